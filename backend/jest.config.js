@@ -20,4 +20,5 @@ export default {
   globalSetup: '<rootDir>/test/database.setup.mjs',
   globalTeardown: '<rootDir>/test/database.teardown.mjs',
   maxWorkers: 2,
+  testSequencer: '<rootDir>/../shared-ui/jest/slowest-first.cjs',
 };

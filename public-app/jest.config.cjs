@@ -1,6 +1,6 @@
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
-const { testTimeout, maxWorkers, ...preset } = require('../shared-ui/jest/preset.cjs');
+const { testTimeout, maxWorkers, testSequencer, ...preset } = require('../shared-ui/jest/preset.cjs');
 
 // for --runInBand; the processes of the light runner start with the arguments of this one
 const register = join(__dirname, 'test', 'runner', 'register.mjs');
@@ -14,6 +14,7 @@ const IN_JEST = ['intake', 'navigation'].map((name) => `<rootDir>/server/${name}
 module.exports = {
   testTimeout,
   maxWorkers,
+  testSequencer,
   projects: [
     {
       // Plain Node processes keep the site's modules from one spec to the next; Jest's own runner would load them for each.

@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureDocuments } from './bench/documents.ts';
 import { print, type Figures } from './bench/figures.ts';
 import { frontFigures } from './bench/front.ts';
 import { measureLongArticles } from './bench/long-articles.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   growth: (museum) => measureGrowth(museum, log),
   starts: measureStarts,
   memory: measureMemory,
+  documents: () => Promise.resolve(measureDocuments()),
   search: (museum) => measurePublicSearch(museum),
   media: (museum) => measureMediaLibrary(museum),
   // last of those on this museum: their articles would weigh on all others

@@ -18,6 +18,7 @@ import { Random } from './faults/random.ts';
 import { restarted } from './faults/restarted.ts';
 import { sigterm } from './faults/sigterm.ts';
 import { slowSenders } from './faults/slow-senders.ts';
+import { uploadsInterrupted } from './faults/uploads-interrupted.ts';
 import { build } from './lib/build.ts';
 import { whenOutputCloses } from './lib/output.ts';
 
@@ -37,6 +38,7 @@ const faults: Fault[] = [
   accountLockedOut,
   hostileFilesSent,
   photographs,
+  uploadsInterrupted,
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });

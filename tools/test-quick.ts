@@ -1,5 +1,5 @@
-// `npm run test:quick`: the unit and API tests of the workspaces that differ from main, and of those that use them. The API's slow specs
-// (backend/test/runner/slow-specs.mjs) are left to `npm test`.
+// `npm run test:quick`: the unit and API tests of the workspaces that differ from main, and of those that use them. Slow specs are left to
+// `npm test`.
 import { run } from './lib/child.ts';
 import { forgetReports, testedProjects, unitReports, unitTests } from './test/projects.ts';
 import { TestRun } from './test/run.ts';
@@ -15,7 +15,12 @@ if (projects.size === 0) {
 console.log(`Differs from ${base}: ${[...projects.values()].join(', ')}`);
 await forgetReports(projects);
 process.env.TEST_QUICK = 'on';
-if (projects.has('@muzey/backend')) console.log('Left out: the slow specs of backend/test/runner/slow-specs.mjs.');
+const lists = {
+  '@muzey/backend': 'backend/test/runner/slow-specs.mjs',
+  '@muzey/admin-app': 'admin-app/test/slow-specs.cjs',
+};
+for (const [project, list] of Object.entries(lists))
+  if (projects.has(project)) console.log(`Left out: the slow specs of ${list}.`);
 const tests = new TestRun();
 await tests.suite('unit and API tests', unitTests(projects, 2), () => unitReports(projects));
 tests.end();

@@ -50,7 +50,7 @@ test('tells when, who, what was done to what, and what was changed', async () =>
   );
   expect(texts[3]).toContain('Changed · Site settingsChanged: Русский: Address, Banner, English: Banner');
   expect(texts[4]).toContain('Changed · MessageChanged: Qaraqalpaqsha: All texts');
-  expect(texts[5]).toContain('Changed · Picture: A boatChanged: Qaraqalpaqsha: What the picture shows, Focal point');
+  expect(texts[5]).toContain('Changed · Media file: A boatChanged: Qaraqalpaqsha: What the picture shows, Focal point');
 });
 
 test('leads to what is still there, to the trash, and nowhere for what is gone', async () => {

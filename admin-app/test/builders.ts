@@ -7,6 +7,7 @@ import type {
   AdminNews,
   AdminPage,
   AdminSite,
+  FileDetails,
   MediaDetails,
 } from '@muzey/shared-ui/api/generated/index.ts';
 
@@ -31,15 +32,38 @@ export function picture(over: Partial<AdminMedia> = {}): AdminMedia {
 /** All that the staff knows of a picture. */
 export const mediaDetails = (over: Partial<MediaDetails> = {}): MediaDetails => ({
   ...picture(over),
+  kind: 'image',
+  media_type: 'image/jpeg',
   tags: [],
   source: null,
   rights_expires_at: null,
   consent: null,
   not_for_download: false,
   bytes: 240_000,
+  fault: null,
+  original_fault: null,
   original: { name: `${over.id ?? 'picture'}.jpg`, bytes: 3_200_000, checksum: 'ab'.repeat(32) },
+  edit: null,
   createdAt: '2026-05-18T07:05:00.000Z',
   deletedAt: null,
+  ...over,
+});
+
+/** A medium that is no picture. */
+export const fileDetails = (over: Partial<FileDetails> & Pick<FileDetails, 'id' | 'kind' | 'url'>): FileDetails => ({
+  media_type: 'application/octet-stream',
+  tags: [],
+  source: null,
+  rights_expires_at: null,
+  consent: null,
+  not_for_download: false,
+  bytes: 240_000,
+  fault: null,
+  original_fault: null,
+  original: { name: `${over.id}.bin`, bytes: 240_000, checksum: 'ab'.repeat(32) },
+  createdAt: '2026-05-18T07:05:00.000Z',
+  deletedAt: null,
+  version: 1,
   ...over,
 });
 

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fileDetails } from './builders.ts';
 import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 import { FakeUpload, fakeUploads } from './fake-uploads.ts';
@@ -7,6 +8,9 @@ import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 beforeEach(fakeUploads);
 
 const UPDATE = 'PUT /api/admin/cover-video';
+const UPLOAD = '/api/admin/upload/resumable/film';
+/** The upload as the API gives it. */
+const state = (offset: number, result: object | null = null) => ({ id: 'film', offset, length: 1, result });
 const videoFile = (name = 'sea.mp4', type = 'video/mp4') => new File(['x'], name, { type });
 const wide = () => within(screen.getByRole('region', { name: 'Video for wide screens' }));
 const player = () => document.querySelector('video');
@@ -19,11 +23,23 @@ async function openVideos(desktopVideo: string | null = null) {
   const user = userEvent.setup({ applyAccept: false });
   const choose = (file: File) => user.upload(screen.getByTestId('desktopVideo'), file);
   const sent = () => {
-    const [upload] = FakeUpload.all;
+    const upload = FakeUpload.all.at(-1);
     if (!upload) throw new Error('nothing is being sent');
     return upload;
   };
-  return { ...view, user, server, choose, sent };
+  const next = async (route: string) => {
+    await waitFor(() => expect(sent().route).toBe(route));
+    return sent();
+  };
+  /** Answers until the part is on its way. */
+  const begun = async () => {
+    const made = await next('POST /api/admin/upload/resumable');
+    act(() => made.answer(201, state(0)));
+    const read = await next(`GET ${UPLOAD}`);
+    act(() => read.answer(200, state(0)));
+    return next(`PATCH ${UPLOAD}`);
+  };
+  return { ...view, user, server, choose, sent, next, begun };
 }
 
 test('is reached from the sidebar by every account', async () => {
@@ -41,14 +57,18 @@ test('the present video can be played, and nothing of it is fetched before', asy
 });
 
 test('a file is sent with its progress, shown, and stored when it is saved', async () => {
-  const { user, server, choose, sent } = await openVideos();
+  const { user, server, choose, next, begun } = await openVideos();
   await choose(videoFile());
-  act(() => sent().progress(0.4));
+  const part = await begun();
+  act(() => part.progress(0.4));
   expect(await screen.findByRole('progressbar', { name: 'sea.mp4' })).toHaveAttribute('value', '40');
   expect(screen.getByText('The video is still uploading…')).toBeVisible();
   await user.click(button('Save'));
   expect(server.callsOf(UPDATE)).toEqual([]);
-  act(() => sent().answer(201, { urls: ['/api/media/new.mp4'] }));
+  expect(part.headers).toMatchObject({ 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' });
+  act(() => part.answer(204, null, { 'upload-offset': '1' }));
+  const read = await next(`GET ${UPLOAD}`);
+  act(() => read.answer(200, state(1, { urls: ['/api/media/new.mp4'] })));
   await waitFor(() => expect(player()).toHaveAttribute('src', '/api/media/new.mp4'));
   expect(
     screen.getByText('“sea.mp4” has been uploaded. Visitors will see it once you save.').closest('[role=status]'),
@@ -77,10 +97,12 @@ test('the form goes on after it was saved, from the new version', async () => {
 });
 
 test('sending can be stopped', async () => {
-  const { user, choose, sent } = await openVideos();
+  const { user, choose, next, begun } = await openVideos();
   await choose(videoFile());
+  const part = await begun();
   await user.click(button('Cancel upload of sea.mp4'));
-  expect(sent().aborted).toBe(true);
+  expect(part.aborted).toBe(true);
+  await next(`DELETE ${UPLOAD}`);
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(button('Choose a file: Video for wide screens')).toHaveFocus();
   expect(screen.queryByText(/still uploading/)).not.toBeInTheDocument();
@@ -101,14 +123,31 @@ test.each([
   ['file-invalid-type', 415, 'This is not an MP4 or WebM video.'],
   ['file-too-large', 413, 'The video is larger than 200 MB.'],
   ['file-invalid', 422, 'The file is broken or empty.'],
-  ['too_many_requests', 429, 'Too many attempts. Try again in 1 s.'],
 ])('what the server says (%s) is told in words about videos', async (code, status, words) => {
-  const { choose, sent } = await openVideos();
+  const { choose, begun } = await openVideos();
   await choose(videoFile());
+  const part = await begun();
   const errors = code.startsWith('file') ? [{ field: 'files[0]', code, message: 'x' }] : undefined;
-  act(() => sent().answer(status, { code, errors }));
+  act(() => part.answer(status, { code, errors }));
   expect(await wide().findByText(words)).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('after a lost connection it goes on with what the server does not have yet', async () => {
+  const { choose, next, begun } = await openVideos();
+  await choose(videoFile());
+  const part = await begun();
+  act(() => part.fail());
+  expect(await wide().findByText(/^No connection. Uploading goes on by itself/)).toBeVisible();
+  fireEvent.online(window);
+  const read = await next(`GET ${UPLOAD}`);
+  act(() => read.answer(200, state(1)));
+  const rest = await next(`PATCH ${UPLOAD}`);
+  expect([rest.headers['upload-offset'], rest.part?.size]).toEqual(['1', 0]);
+  act(() => rest.answer(204, null, { 'upload-offset': '1' }));
+  const again = await next(`GET ${UPLOAD}`);
+  act(() => again.answer(200, state(1, { urls: ['/api/media/new.mp4'] })));
+  await waitFor(() => expect(player()).toHaveAttribute('src', '/api/media/new.mp4'));
 });
 
 test('an address that the server refuses is told at its field', async () => {
@@ -143,4 +182,31 @@ test('a video that is on its way is not left behind without asking', async () =>
   await user.click(screen.getByRole('link', { name: 'News' }));
   await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }));
   expect(where()).toBe('/admin/cover-video');
+});
+
+describe('a film of the library', () => {
+  const id = '5b917465-a871-4c51-8a09-60546f54fbb4';
+  const url = `/api/media/${id}.mp4`;
+
+  test.each([
+    ['no captions', {}, true],
+    ['captions', { captions: { en: 'english' } }, false],
+    ['no need of captions', { needs_none: true }, false],
+  ])('with %s', async (_, over, isWarned) => {
+    const server = new FakeServer();
+    server.media.files = [fileDetails({ captions: {}, needs_none: false, ...over, id, kind: 'film', url })];
+    server.videos.stored = { ...server.videos.stored, desktopVideo: url as unknown as null, version: 2 };
+    const { user } = openConsole(server, '/admin/cover-video');
+    await waitFor(() => expect(server.callsOf('GET /api/admin/media/*')).toHaveLength(1));
+    const link = () => screen.queryByRole('link', { name: 'To the video in the library' });
+    if (isWarned) {
+      await waitFor(() => expect(link()).toHaveAttribute('href', `/admin/media/${id}`));
+      expect(screen.getByText(/^This video has no captions/).closest('[role=status]')).toBeVisible();
+    }
+    await user.type(wide().getByRole('textbox'), '?x');
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(server.callsOf(UPDATE)).toHaveLength(1);
+    expect(link() !== null).toBe(isWarned);
+  });
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { auditEntry, message } from './back-office-builders.ts';
+import { fileDetails } from './builders.ts';
 import { button, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 
@@ -65,6 +66,54 @@ test('numbers that could not be read are told, and asked for again', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('Our server isn’t responding right now.');
   await user.click(button('Try again'));
   expect((await card('News')).getByText('40')).toBeVisible();
+});
+
+test('media whose rights end soon are named, the nearest first, with the way to all of them', async () => {
+  const server = museum();
+  server.backOffice.toLookAt = {
+    ending: [
+      { id: 'boat', alt: { en: 'A boat of reed' }, name: 'IMG_1.jpg', rights_expires_at: '2026-06-01T19:00:00.000Z' },
+      { id: 'loom', alt: {}, name: 'walk.mp4', rights_expires_at: '2026-06-09T19:00:00.000Z' },
+    ],
+    ending_total: 14,
+    damaged: 0,
+  };
+  openConsole(server, '/admin/dashboard');
+  const rights = await card('Rights ending soon');
+  expect(rights.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 June 2026A boat of reed',
+    '10 June 2026walk.mp4',
+  ]);
+  expect(rights.getByRole('link', { name: 'A boat of reed' })).toHaveAttribute('href', '/admin/media/boat');
+  expect(rights.getByRole('link', { name: 'See all (14)' })).toHaveAttribute(
+    'href',
+    '/admin/media?expiring=true&sort=expiring',
+  );
+  expect(screen.queryByRole('region', { name: 'Missing or damaged files' })).not.toBeInTheDocument();
+});
+
+test('missing and damaged files are counted, with the way to them', async () => {
+  const server = museum();
+  server.backOffice.toLookAt = { ending: [], ending_total: 0, damaged: 1 };
+  openConsole(server, '/admin/dashboard');
+  const link = (await card('Missing or damaged files')).getByRole('link');
+  expect(link).toHaveTextContent('1 media file is missing or damaged');
+  expect(link).toHaveAttribute('href', '/admin/media?damaged=true');
+  expect(screen.queryByRole('region', { name: 'Rights ending soon' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Rights ending soon', 'See all (1)', '?kind=all&expiring=true&sort=expiring'],
+  ['Missing or damaged files', '1 media file is missing or damaged', '?kind=all&damaged=true&sort=newest'],
+])('under «%s» the way leads to media of every kind', async (name, link, query) => {
+  const server = museum();
+  const film = { id: 'walk', alt: {}, name: 'walk.mp4', rights_expires_at: '2026-06-09T19:00:00.000Z' };
+  server.backOffice.toLookAt = { ending: [film], ending_total: 1, damaged: 1 };
+  server.media.files = [fileDetails({ id: 'walk', kind: 'film', url: '/api/media/walk.mp4' })];
+  const { user } = openConsole(server, '/admin/dashboard');
+  await user.click((await card(name)).getByRole('link', { name: link }));
+  expect(await screen.findByText('1 file')).toBeVisible();
+  expect(server.callsOf('GET /api/admin/media')[0]?.url.search).toBe(`${query}&limit=48&skip=0`);
 });
 
 test('unread messages are counted, with the way to them', async () => {

@@ -6,6 +6,7 @@ import { en } from '../src/i18n/en.ts';
 import { kk } from '../src/i18n/kk.ts';
 import { ru } from '../src/i18n/ru.ts';
 import { uz } from '../src/i18n/uz.ts';
+import { words as cropWords } from '../src/media/crop/words.ts';
 import { words as mediaWords } from '../src/media/words.ts';
 
 /** The console's own words in all languages. */
@@ -17,6 +18,7 @@ const withSections = (lang: Lang): Messages =>
     consoleWords[lang],
     mediaWords[lang],
     editorWords[lang],
+    cropWords[lang],
     ...sections.map(({ words }) => words[lang]),
   ) as Messages;
 

@@ -2,6 +2,7 @@ import type {
   AdminAccount,
   AuditEntry,
   ContactMessage,
+  MediaToLookAt,
   Overview,
   OwnSession,
   TrashItem,
@@ -42,12 +43,16 @@ export class FakeBackOffice {
     pages: { total: 0, published: 0, archived: 0 },
   };
 
+  toLookAt: MediaToLookAt = { ending: [], ending_total: 0, damaged: 0 };
+
   /** @returns undefined for other routes, null for a missing item */
   answer({ route, id, query, body }: Asked): Response | undefined | null {
     const [method, path = ''] = route.split(' ');
     switch (path.replace('/api/admin/', '').replace(/^trash\/\w+/, 'trash')) {
       case 'overview':
         return Response.json(this.overview);
+      case 'overview/media':
+        return Response.json(this.toLookAt);
       case 'sessions':
       case 'sessions/*':
         return this.own(method ?? '', id);

@@ -1,10 +1,13 @@
 import type {
   AdminMedia,
+  EditInput,
+  FileDetails,
   FormerFile,
   MediaBulkUpdate,
   MediaDetails,
   MediaUpdate,
   MediaUse,
+  Suggestions,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { mediaDetails } from './builders.ts';
 import { problem } from './fake-server.ts';
@@ -39,8 +42,12 @@ function changed(media: MediaDetails, { version: _, ...change }: MediaUpdate): M
 /** The library of pictures, as the API gives it. */
 export class FakeMedia {
   stored: MediaDetails[] = [];
+  /** Media that are no pictures. */
+  files: FileDetails[] = [];
   /** The files that a picture had before, by its id. */
   formerFiles: Record<string, FormerFile[]> = {};
+  /** The texts that the file of a picture has, by its id. */
+  suggestions: Record<string, Suggestions> = {};
   /** The items that use a picture, by its id. */
   uses: Record<string, MediaUse[]> = {};
 
@@ -51,19 +58,25 @@ export class FakeMedia {
   /** @returns undefined for other routes */
   answer({ route, id, query, body }: Asked): Response | undefined {
     const found = this.stored.find((one) => one.id === id);
+    const file = this.files.find((one) => one.id === id);
     switch (route.replace('/api/admin/', '')) {
       case 'GET media':
         return this.list(query);
       case 'GET media/*':
-        return found ? Response.json(found) : problem(404, 'not_found');
+        return (found ?? file) ? Response.json(found ?? file) : problem(404, 'not_found');
       case 'PUT media/*':
+        if (file) return this.changeFile(file, body as MediaUpdate);
         return this.change(found ?? mediaDetails({ id, version: (body as MediaUpdate).version }), body as MediaUpdate);
       case 'GET media/*/uses':
         return Response.json({ uses: this.uses[id] ?? [], total: this.uses[id]?.length ?? 0 });
+      case 'GET media/*/suggestions':
+        return Response.json(this.suggestions[id] ?? {});
       case 'GET media/*/files':
         return Response.json({ files: this.formerFiles[id] ?? [] });
       case 'POST media/*/file/restore':
         return this.restore(id);
+      case 'PUT media/*/edit':
+        return this.edit(id, body as EditInput);
       case 'DELETE media/*':
         return this.remove(id);
       case 'PATCH media':
@@ -79,6 +92,17 @@ export class FakeMedia {
     return Response.json({ message: 'ok', media, focus_cleared: false });
   }
 
+  private edit(id: string, { crop, rotation = 0 }: EditInput): Response {
+    const [media] = this.stored.filter((one) => one.id === id);
+    if (!media) return problem(404, 'not_found');
+    const { width, height } = media.edit ?? media;
+    const size = { width: Math.round(width * (crop?.width ?? 1)), height: Math.round(height * (crop?.height ?? 1)) };
+    const edit = crop || rotation ? { rotation, crop: crop ?? null, width, height } : null;
+    const next = { ...media, ...size, edit, version: media.version + 1 };
+    this.stored = this.stored.map((one) => (one.id === id ? next : one));
+    return Response.json({ message: 'ok', media: next, focus_cleared: false, from_original: true });
+  }
+
   private remove(id: string): Response {
     const uses = this.uses[id] ?? [];
     if (uses.length > 0) return problem(409, 'in_use', { uses: uses.slice(0, 20), total: uses.length });
@@ -88,18 +112,32 @@ export class FakeMedia {
 
   private list(query: URLSearchParams): Response {
     const [limit, skip, search] = ['limit', 'skip', 'search'].map((name) => query.get(name) ?? '');
-    const hits = this.stored.filter(
+    const kind = query.get('kind') ?? 'image';
+    const files = this.files.filter((file) => kind === 'all' || kind === file.kind);
+    const pictures = kind === 'all' || kind === 'image' ? this.stored : [];
+    const hits = pictures.filter(
       (media) =>
         JSON.stringify([media.alt, media.tags]).includes(search ?? '') &&
         (query.get('lacks') !== 'alt' || Object.keys(media.alt).length === 0) &&
         (!query.has('tag') || media.tags.includes(query.get('tag') ?? '')),
     );
-    return Response.json({ media: hits.slice(Number(skip), Number(skip) + Number(limit)), total: hits.length });
+    const all = [...hits, ...files];
+    return Response.json({ media: all.slice(Number(skip), Number(skip) + Number(limit)), total: all.length });
   }
 
   private change(media: MediaDetails, change: MediaUpdate): Response {
     const next = changed(media, change);
     this.stored = this.stored.map((one) => (one.id === media.id ? next : one));
+    return Response.json({ message: 'ok', media: next });
+  }
+
+  private changeFile(file: FileDetails, { captions, needs_none = file.needs_none }: MediaUpdate): Response {
+    const given = Object.entries(captions ?? {}).filter(([, id]) => id !== null);
+    const next = {
+      ...{ ...file, needs_none, version: file.version + 1 },
+      ...(captions && { captions: Object.fromEntries(given) }),
+    };
+    this.files = this.files.map((one) => (one.id === file.id ? next : one));
     return Response.json({ message: 'ok', media: next });
   }
 

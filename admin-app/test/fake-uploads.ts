@@ -33,16 +33,24 @@ export class FakeUpload {
     FakeUpload.all.push(this);
   }
 
-  setRequestHeader(): void {
-    throw new Error('an upload needs no header of its own');
+  readonly headers: Record<string, string> = {};
+  /** Of the answer. */
+  answered: Record<string, string> = {};
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
   }
 
-  getResponseHeader(): null {
-    return null;
+  getResponseHeader(name: string): string | null {
+    return this.answered[name] ?? null;
   }
 
-  send(form: FakeForm): void {
-    this.file = form.files[0];
+  /** A part of a file. */
+  part?: Blob;
+
+  send(body?: FakeForm | Blob): void {
+    if (body instanceof FakeForm) this.file = body.files[0];
+    else this.part = body;
   }
 
   abort(): void {
@@ -61,7 +69,8 @@ export class FakeUpload {
     this.answer(201, { urls: [media.url], media: [media], duplicates: [], suggestions: [{}] });
   }
 
-  answer(status: number, response: unknown): void {
+  answer(status: number, response: unknown, headers: Record<string, string> = {}): void {
+    this.answered = headers;
     this.status = status;
     this.response = response;
     this.onload?.();

@@ -31,7 +31,7 @@ test('shows the pictures by their descriptions or file names, and what is to be 
   for (const words of ['Hidden: rights have ended', 'No description', 'No credit'])
     expect(scan).toHaveTextContent(words);
   expect(await links('No description')).not.toHaveTextContent('No credit');
-  expect(screen.getByText('4 pictures')).toBeVisible();
+  expect(screen.getByText('4 files')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Media library' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -86,7 +86,7 @@ test('filters that the API would refuse are left out', async () => {
     '/admin/media?month=2026-13&lacks=all&lang=de&small=yes&sort=colour&used_in=walls&tag=river',
   );
   await links('A boat');
-  expect(String(server.callsOf(LIST)[0]?.url.search)).toBe('?tag=river&sort=newest&limit=48&skip=0');
+  expect(String(server.callsOf(LIST)[0]?.url.search)).toBe('?kind=all&tag=river&sort=newest&limit=48&skip=0');
   expect(toggle('Tag: river')).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -95,9 +95,9 @@ test('several are changed at once, with only what was filled in', async () => {
   await links('A boat');
   await user.click(screen.getByRole('checkbox', { name: 'Select: A boat' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select: scan.jpg' }), { shiftKey: true });
-  expect(screen.getByText('3 pictures selected')).toBeVisible();
+  expect(screen.getByText('3 files selected')).toBeVisible();
   await user.click(button('Change'));
-  const question = within(await dialog('Change 3 pictures'));
+  const question = within(await dialog('Change 3 files'));
   expect(question.getByRole('button', { name: 'Change them' })).toBeDisabled();
   await user.type(question.getByRole('textbox', { name: 'Credit line' }), ' C. Orazov ');
   await user.selectOptions(question.getByRole('combobox', { name: 'Licence' }), 'CC BY 4.0: free, with credit');
@@ -112,23 +112,26 @@ test('several are changed at once, with only what was filled in', async () => {
       tags_add: ['river', 'boats'],
     },
   });
-  expect(screen.queryByText('3 pictures selected')).not.toBeInTheDocument();
+  expect(screen.queryByText('3 files selected')).not.toBeInTheDocument();
 });
 
 test('all of a result are changed by its filter, not only the page', async () => {
   const { user, server } = await openLibrary();
   server.media.stored = Array.from({ length: 60 }, (_, n) => mediaDetails({ id: `p${n}`, tags: ['river'] }));
   await user.type(screen.getByRole('searchbox'), 'river');
-  await screen.findByText('60 pictures');
+  await screen.findByText('60 files');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(button('Select all 60 pictures found'));
-  expect(screen.getByText('60 pictures selected')).toBeVisible();
+  await user.click(button('Select all 60 files found'));
+  expect(screen.getByText('60 files selected')).toBeVisible();
   await user.click(button('Change'));
-  const question = within(await dialog('Change 60 pictures'));
+  const question = within(await dialog('Change 60 files'));
   await user.type(question.getByRole('textbox', { name: 'Author' }), 'D.');
   await user.click(question.getByRole('button', { name: 'Change them' }));
   await screen.findByText('Changed: 60');
-  expect(server.callsOf(BULK)[0]?.body).toEqual({ filter: { search: 'river' }, change: { creator: 'D.' } });
+  expect(server.callsOf(BULK)[0]?.body).toEqual({
+    filter: { kind: 'all', search: 'river' },
+    change: { creator: 'D.' },
+  });
 });
 
 test('a refusal of a change is told in the dialog, and what was typed stays', async () => {
@@ -138,32 +141,47 @@ test('a refusal of a change is told in the dialog, and what was typed stays', as
   );
   await user.click(await screen.findByRole('checkbox', { name: 'Select: A boat' }));
   await user.click(button('Change'));
-  const question = within(await dialog('Change 1 picture'));
+  const question = within(await dialog('Change 1 file'));
   await user.type(question.getByRole('textbox', { name: 'Tags to add' }), 'x{Enter}');
   expect(await question.findByRole('alert')).toHaveTextContent('Tags to add: This value can’t be used here.');
   expect(question.getByRole('textbox', { name: 'Tags to add' })).toHaveValue('x');
 });
 
-test('files are uploaded one after the other; one that is refused costs no other', async () => {
+test('files are uploaded two at a time; one that is refused costs no other', async () => {
   fakeUploads();
   const { user, server } = await openLibrary();
   await links('A boat');
   const files = ['loom', 'notes', 'jar'].map(
     (name) =>
-      new File(['x'], `${name}.${name === 'notes' ? 'pdf' : 'jpg'}`, {
-        type: name === 'notes' ? 'application/pdf' : 'image/jpeg',
+      new File(['x'], `${name}.${name === 'notes' ? 'docx' : 'jpg'}`, {
+        type: name === 'notes' ? 'application/msword' : 'image/jpeg',
       }),
   );
   await user.upload(screen.getByTestId('picture-input'), files);
   expect(screen.getByText('0 of 2 pictures')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'jar.jpg' })).toHaveValue(0);
-  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
   server.media.stored = [mediaDetails({ id: 'loom' }), ...server.media.stored];
   act(() => FakeUpload.all[0]?.succeed());
   expect(await screen.findByRole('link', { name: 'loom.jpg' })).toBeVisible();
-  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
   act(() => FakeUpload.all[1]?.succeed());
   await waitFor(() => expect(screen.queryByText('1 of 2 pictures')).not.toBeInTheDocument());
+});
+
+test('who leaves while files are uploading is asked; leaving ends what is on its way', async () => {
+  fakeUploads();
+  const { user } = await openLibrary();
+  await links('A boat');
+  await user.upload(screen.getByTestId('picture-input'), new File(['x'], 'loom.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  const question = within(await dialog('Leave while files are uploading?'));
+  expect(FakeUpload.all[0]?.aborted).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(FakeUpload.all[0]?.aborted).toBe(true));
 });
 
 test('a library that can’t be read says so, and one without pictures too', async () => {
@@ -171,7 +189,7 @@ test('a library that can’t be read says so, and one without pictures too', asy
   server.next(LIST, () => problem(503, 'unavailable'));
   const { user } = openConsole(server, '/admin/media');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No pictures yet.')).toBeVisible();
+  expect(await screen.findByText('No files yet.')).toBeVisible();
 });
 
 test('several are deleted together; those that are used stay, and are named', async () => {
@@ -180,10 +198,10 @@ test('several are deleted together; those that are used stay, and are named', as
   await user.click(await screen.findByRole('checkbox', { name: 'Select: A boat' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select: scan.jpg' }));
   await user.click(button('Delete'));
-  const question = within(await dialog('Delete 2 pictures?'));
+  const question = within(await dialog('Delete 2 files?'));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Deleted: 1')).toBeVisible();
-  const kept = screen.getByText('1 picture was not deleted:').closest('div');
+  const kept = screen.getByText('1 file was not deleted:').closest('div');
   expect(kept).toHaveTextContent('A boat: It is still used');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'scan.jpg' })).not.toBeInTheDocument());
 });

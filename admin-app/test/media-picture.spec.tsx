@@ -142,7 +142,7 @@ test('the way back leads to the list as it was', async () => {
   server.media.stored = [mediaDetails({ id: 'boat', alt: { en: 'A boat' } })];
   const { user, where } = openConsole(server, '/admin/media?search=boat');
   await user.click(await screen.findByRole('link', { name: 'A boat' }));
-  await user.click(await screen.findByRole('link', { name: 'All pictures' }));
+  await user.click(await screen.findByRole('link', { name: 'All files' }));
   expect(where()).toBe('/admin/media?search=boat');
 });
 

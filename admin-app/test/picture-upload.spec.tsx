@@ -24,25 +24,26 @@ async function openForm() {
   return { ...view, user, server, choose };
 }
 
-test('files are sent one after the other, with their progress, and Save waits for them', async () => {
+test('files are sent two at a time, with their progress, and Save waits for them', async () => {
   const { user, server, choose } = await openForm();
-  await choose(photo('one.jpg'), photo('two.jpg'));
+  await choose(photo('one.jpg'), photo('two.jpg'), photo('three.jpg'));
   const first = await upload(0);
   act(() => first.progress(0.4));
   expect(await screen.findByRole('progressbar', { name: 'one.jpg' })).toHaveAttribute('value', '40');
   expect(screen.getByText('Pictures are still uploading…')).toBeVisible();
   await user.click(button('Save'));
   expect(server.callsOf('POST /api/admin/news')).toEqual([]);
-  expect(FakeUpload.all).toHaveLength(1);
-  act(() => first.succeed());
+  expect(FakeUpload.all).toHaveLength(2);
   (await upload(1)).succeed();
-  await waitFor(() => expect(pictureNames()).toEqual(['one', 'two']));
+  (await upload(2)).succeed();
+  act(() => first.succeed());
+  await waitFor(() => expect(pictureNames()).toEqual(['one', 'two', 'three']));
   expect(screen.getByText('First picture')).toBeVisible();
-  expect(screen.getByText('Picture two.jpg added')).toBeInTheDocument();
+  expect(screen.getByText('Picture one.jpg added')).toBeInTheDocument();
   await user.click(button('Save'));
   await screen.findByText('Created');
   expect(server.callsOf('POST /api/admin/news')[0]?.body).toMatchObject({
-    images: ['/api/media/one.jpg', '/api/media/two.jpg'],
+    images: ['/api/media/one.jpg', '/api/media/two.jpg', '/api/media/three.jpg'],
   });
 });
 
@@ -67,16 +68,29 @@ test('what is no picture is left out in words, at once, and costs no other file'
   expect(FakeUpload.all).toHaveLength(1);
 });
 
-test('what the server refuses, and a network that breaks, are told for each file', async () => {
+test('what the server refuses is told for each file', async () => {
   const { choose } = await openForm();
-  await choose(photo('broken.jpg'), photo('lost.jpg'), photo('good.jpg'));
+  await choose(photo('broken.jpg'), photo('good.jpg'));
   const errors = [{ field: 'files[0]', code: 'file-invalid', message: 'x' }];
   (await upload(0)).answer(422, { code: 'file-invalid', errors });
-  (await upload(1)).fail();
-  (await upload(2)).succeed();
+  (await upload(1)).succeed();
   expect(await screen.findByText(/^“broken.jpg” was not added: The file is broken/)).toBeVisible();
-  expect(screen.getByText(/^“lost.jpg” was not added: No connection/)).toBeVisible();
   await waitFor(() => expect(pictureNames()).toEqual(['good']));
+  expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+});
+
+test('after a lost connection the same request is sent again as soon as the browser is online', async () => {
+  const { choose } = await openForm();
+  await choose(photo('lost.jpg'));
+  (await upload(0)).fail();
+  expect(await screen.findByText(/^No connection. Uploading goes on by itself/)).toBeVisible();
+  fireEvent.online(window);
+  const second = await upload(1);
+  expect(second.headers['idempotency-key']).toBe(FakeUpload.all[0]?.headers['idempotency-key']);
+  second.succeed();
+  await waitFor(() => expect(pictureNames()).toEqual(['lost']));
+  expect(screen.queryByText(/Uploading goes on/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/was not added/)).not.toBeInTheDocument();
 });
 
 test('dropped files are taken too', async () => {
@@ -171,9 +185,11 @@ test('of many files it is told how many are done, together with those that follo
   expect(await screen.findByRole('progressbar', { name: '0 of 2 pictures' })).toBeVisible();
   (await upload(0)).succeed();
   expect(await screen.findByRole('progressbar', { name: '1 of 2 pictures' })).toHaveAttribute('value', '1');
-  await choose(photo('three.jpg'));
+  await choose(photo('three.jpg'), photo('scan.pdf', 'application/pdf'));
   (await upload(1)).answer(400, { code: 'file-invalid' });
   expect(await screen.findByText('2 of 3 pictures')).toBeVisible();
+  // the earlier refusal is still told
+  expect(screen.getAllByText(/was not added/)).toHaveLength(2);
   (await upload(2)).succeed();
   await waitFor(() => expect(screen.queryByText(/of 3 pictures/)).not.toBeInTheDocument());
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -192,4 +208,38 @@ test('a file that is here already takes the stored picture, and says where it is
   expect(await screen.findByText(/^“again.jpg” is already here, used in 4 places/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Look at it' })[0]).toHaveAttribute('href', '/admin/media/boat');
   await waitFor(() => expect(pictureNames()).toEqual(['boat']));
+});
+
+describe('two hundred files', () => {
+  const files = Array.from({ length: 200 }, (_, index) => photo(`${index}.jpg`));
+
+  test('are told of ten times, and all that are not there yet can be stopped', async () => {
+    const { user, choose } = await openForm();
+    await choose(...files);
+    expect(await screen.findByRole('progressbar', { name: '0 of 200 pictures' })).toBeVisible();
+    for (let index = 0; index < 21; index++) {
+      const next = await upload(index);
+      act(() => next.succeed());
+    }
+    expect(await screen.findByText('21 of 200 pictures')).toBeVisible();
+    expect(screen.getByText('20 of 200 pictures').closest('[role=status]')).toBeInTheDocument();
+    await user.click(button('Stop uploading'));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(pictureNames()).toHaveLength(21);
+    expect(FakeUpload.all.length).toBeLessThan(25);
+  });
+
+  test('whose session ends, and is not renewed, ask once and can be sent again', async () => {
+    const { user, server, choose } = await openForm();
+    server.signedIn = false;
+    await choose(...files.slice(0, 5));
+    (await upload(0)).answer(401, { code: 'unauthorized' });
+    (await upload(1)).succeed();
+    const again = within(await dialog('Your session has ended'));
+    await user.click(again.getByRole('button', { name: 'Close' }));
+    (await upload(2)).succeed();
+    expect(await screen.findAllByText(/was not added/)).toHaveLength(3);
+    await user.click(await screen.findByRole('button', { name: 'Try 3 files again' }));
+    await waitFor(() => expect(FakeUpload.all).toHaveLength(5));
+  });
 });

@@ -108,7 +108,7 @@ test('pictures are there, too, and lead to their page when they are back', async
   const server = withTwo();
   server.backOffice.trash.push(trashItem({ id: 'boat', type: 'media', title: 'A boat' }));
   const { user, where } = openConsole(server, '/admin/trash?type=media');
-  expect((await rowOf('A boat')).getByText('Picture')).toBeVisible();
+  expect((await rowOf('A boat')).getByText('Media file')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Restore: A boat' }));
   await user.click(await screen.findByRole('link', { name: 'Open it' }));
   expect(where()).toBe('/admin/media/boat');

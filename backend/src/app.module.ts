@@ -11,12 +11,15 @@ import { CardsModule } from './features/cards/cards.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { dataSourceOptions } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { DownloadsModule } from './features/downloads/downloads.module.js';
 import { FirstContentModule } from './operations/demo/first-content.js';
 import { CoverVideoModule } from './features/cover-video/cover-video.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { MediaModule } from './platform/media/media.module.js';
+import { MediaZipModule } from './features/media-zip/media-zip.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { SearchModule } from './platform/search/search.module.js';
 import { SiteModule } from './features/site/site.module.js';
@@ -45,16 +48,19 @@ export class AppModule {
         ...Object.values(contentTypes),
         CoverVideoModule,
         OverviewModule,
-        ContactModule.with({
+        MailModule.with({
           imports: [SiteModule],
           inject: [SiteService],
           useFactory: (site: SiteService) => ({ get: () => site.email() }),
         }),
+        ContactModule,
         CardsModule.with({
           imports: [SiteModule],
           inject: [SiteService],
           useFactory: (site: SiteService) => ({ get: () => site.names() }),
         }),
+        DownloadsModule,
+        MediaZipModule,
         SearchModule,
         AuditModule,
         TrashModule,

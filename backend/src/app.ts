@@ -14,9 +14,11 @@ import { createDocument } from './document.js';
 import { configureApp, createAdapter } from './server.js';
 import { FileCheck } from './platform/media/file-check.js';
 import { Outbox } from './features/contact/outbox.js';
+import type { MailQueue } from './platform/mail/mail-queue.js';
 import { FileRecords } from './platform/media/file-records.js';
 import { PictureWorkers } from './platform/media/picture-workers.js';
 import { Renditions } from './platform/media/renditions.js';
+import { RightsNotices } from './platform/media/rights-notices.js';
 import { measure } from './platform/metrics/metrics.js';
 import { createLogger, PinoLogger } from './platform/logging/logger.js';
 
@@ -65,10 +67,18 @@ async function publishMetrics(app: NestFastifyApplication, at: { port: number; h
     workers: app.get(PictureWorkers),
     files: app.get(FileCheck),
     records: app.get(FileRecords),
-    queues: { renditions: () => app.get(Renditions).waiting(), mail: () => app.get(Outbox).waiting() },
+    queues: {
+      renditions: () => app.get(Renditions).waiting(),
+      mail: () => waitingIn(app.get(Outbox), app.get(RightsNotices)),
+    },
   };
   const server = await serveMetrics(await measure(fastify, measured), at);
   fastify.addHook('onClose', (_instance, done) => void server.close(() => done()));
+}
+
+async function waitingIn(...queues: readonly Pick<MailQueue, 'waiting'>[]): Promise<number> {
+  const waiting = await Promise.all(queues.map((queue) => queue.waiting()));
+  return waiting.reduce((sum, count) => sum + count, 0);
 }
 
 /** Serves /api/docs and /api/openapi.json; the document is created at the first request. */

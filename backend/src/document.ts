@@ -16,7 +16,7 @@ const TAGS: Record<string, string> = {
   overview: 'How much there is of everything.',
   contact: 'What visitors write to the museum.',
   search: 'Finding what is published.',
-  media: 'Uploaded pictures.',
+  media: 'Uploaded files: pictures, documents, sound, films and captions.',
   accounts: 'Signing in and out, and who may.',
   trash: 'What was deleted, for 30 days.',
   audit: 'Who did what, and when.',

@@ -44,7 +44,7 @@ describe('the process of the API', () => {
   });
   afterAll(() => rm(built, { recursive: true, force: true }));
   beforeEach(async () => {
-    database = await createDatabase();
+    database = await createDatabase('migrated');
     folder = await mkdtemp(join(tmpdir(), 'muzey-process-'));
     said = '';
   });
@@ -81,7 +81,9 @@ describe('the process of the API', () => {
   }
   const ended = async (process: ChildProcess): Promise<unknown> => (await once(process, 'exit'))[0];
 
-  it('reports the first password and its port to its parent, then answers', async () => {
+  it('migrates an empty database, reports the first password and its port to its parent, then answers', async () => {
+    await database.drop();
+    database = await createDatabase();
     const messages = await untilReady(start());
     expect(messages).toEqual([
       { type: 'superadmin', username: 'superadmin', password: expect.stringMatching(/^\S{16}$/) as unknown },

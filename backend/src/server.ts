@@ -18,6 +18,7 @@ import { RequestPipe } from './platform/http/validation.pipe.js';
 import { RequestLog } from './platform/logging/logger.js';
 import { requestContext } from './platform/logging/request-context.js';
 import { Forwarders, useClientAddress } from './platform/http/client-address.js';
+import { limitCaching } from './platform/http/answer-end.js';
 import { answerHeaders } from './platform/http/headers.js';
 import { useRequestBodies } from './platform/http/request-body.js';
 import { useStrictRequests, rawResponse } from './platform/http/strict-requests.js';
@@ -96,6 +97,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
     for (const [name, value] of Object.entries(defaults)) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
+    limitCaching(reply);
     // the client's next request should go to another process
     if (health.isClosing) void reply.header('connection', 'close');
     done(null, payload);

@@ -30,7 +30,10 @@ export async function backedUpMuseum(): Promise<BackedUpMuseum> {
   // characters that COPY's text format escapes
   const content = {
     en: { title: 'Tabs\tand \\ lines', content: 'one\ntwo\r\nthree \\N \u{1F3DB} ʻ' },
-    kk: { title: 'Kórgizbe' },
+    kk: {
+      title: 'Kórgizbe',
+      text: { schema: 1, doc: { type: 'doc', content: [{ type: 'horizontal_rule' }, { type: 'paragraph' }] } },
+    },
   };
   await source.send({ method: 'POST', url: '/api/admin/news', payload: { content, published: true } }, cookies);
   await media.rendered();

@@ -1,55 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import type { DocumentNode, StoredDocument } from '@muzey/shared-ui/document/document.ts';
-import { faultsOfDocument } from '@muzey/shared-ui/document/check.ts';
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { fromPlainText, toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
 import { documents } from '@muzey/shared-ui/testing/documents.ts';
 import { ContentTypes } from '../src/platform/content-types/content-types.js';
-import type { Media } from '../src/platform/media/media.dto.js';
-import { startApp, type Cookies, type TestApp } from './app.js';
-import { jpeg } from './builders/pictures.js';
-import { faults, type Item } from './contract/content-client.js';
-import { MediaClient } from './media-client.js';
+import { startApp, type TestApp } from './app.js';
+import { faults } from './contract/content-client.js';
+import { document, DocumentClient, paragraph, text } from './document-client.js';
 
 let api: TestApp;
-let cookies: Cookies;
-let picture: Media;
+let client: DocumentClient;
 beforeAll(async () => {
   api = await startApp();
-  cookies = await api.signIn();
-  const media = new MediaClient(api, cookies);
-  [picture] = (await media.upload(await jpeg())) as [Media];
-  await media.rendered();
+  client = await DocumentClient.start(api);
 });
 afterAll(() => api.stop());
 
-const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-  api.send({ method, url: `/api/admin/${path}`, payload }, cookies);
-const idOf = ({ url }: Media) => /[0-9a-f-]{36}/.exec(url)?.[0] ?? '';
-
-async function saved(method: 'POST' | 'PUT', path: string, body: object): Promise<Item> {
-  const answer = await send(method, path, body);
-  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`);
-  return Object.values(answer.json<Record<string, Item>>()).find((value) => typeof value === 'object') as Item;
-}
-const read = async (path: string) => (await send('GET', path)).json<Item>();
-
-/** The same document with a picture that there is, and cards of a type that there is. */
-const shown = (document: StoredDocument): StoredDocument =>
-  JSON.parse(
-    JSON.stringify(document)
-      .replace(/"media":"[^"]*"/g, `"media":"${idOf(picture)}"`)
-      .replace(/("type":"card","attrs":\{"type":")[^"]*/g, '$1news'),
-  ) as StoredDocument;
-const text = (words: string, ...marks: object[]) => ({
-  type: 'text',
-  text: words,
-  ...(marks.length > 0 ? { marks } : {}),
-});
-const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
-const document = (...content: object[]) => ({ schema: 1, doc: { type: 'doc', content } });
 const plain = (words: string) => ({ schema: 1, doc: fromPlainText(words) });
 
 const BODIES: Record<string, object> = {
@@ -78,22 +44,27 @@ describe.each(Object.entries(LONG_TEXTS))('%s', (type: string, field: string) =>
     ...(type === 'pages' ? { slug: `page-${randomUUID()}` } : BODIES[type]),
     ...(type === 'branches' ? {} : { published: true }),
   });
-  const create = (ru: object) => saved('POST', type, { ...body(), content: { ru: { title: 'Лодка', ...ru } } });
-  const publicItem = async (id: string) =>
-    (await api.send({ method: 'GET', url: `/api/public/${type}/${id}` })).json<Item>();
+  const create = (ru: object) => client.saved('POST', type, { ...body(), content: { ru: { title: 'Лодка', ...ru } } });
 
   test('a document is kept as it is, and its plain text stands beside it', async () => {
     await fc.assert(
-      fc.asyncProperty(documents.map(shown), async (sent) => {
-        const made = await create({ text: sent });
-        const plainText = toPlainText(sent.doc);
-        for (const { content } of [made, await read(`${type}/${made.id}`), await publicItem(made.id)]) {
-          if ((sent.doc.content ?? []).length > 0 && (plainText.trim() !== '' || content.ru?.text))
-            expect(content.ru?.text).toEqual(sent);
-          expect(content.ru?.[field]).toBe(plainText.trim() === '' ? undefined : plainText);
-        }
-        await send('DELETE', `${type}/${made.id}`);
-      }),
+      fc.asyncProperty(
+        documents.map((one) => client.shown(one)),
+        async (sent) => {
+          const made = await create({ text: sent });
+          const plainText = toPlainText(sent.doc);
+          for (const { content } of [
+            made,
+            await client.read(`${type}/${made.id}`),
+            await client.visible(type, made.id),
+          ]) {
+            if ((sent.doc.content ?? []).length > 0 && (plainText.trim() !== '' || content.ru?.text))
+              expect(content.ru?.text).toEqual(sent);
+            expect(content.ru?.[field]).toBe(plainText.trim() === '' ? undefined : plainText);
+          }
+          await client.send('DELETE', `${type}/${made.id}`);
+        },
+      ),
       { numRuns: 15 },
     );
   });
@@ -101,29 +72,31 @@ describe.each(Object.entries(LONG_TEXTS))('%s', (type: string, field: string) =>
   test('a client that knows no documents changes none', async () => {
     const sent = document(paragraph(text('Лодка ', { type: 'strong' }), text('рыбака')), { type: 'horizontal_rule' });
     const { id } = await create({ text: sent });
-    const before = await read(`${type}/${id}`);
+    const before = await client.read(`${type}/${id}`);
     const { text: _, ...old } = before.content.ru ?? {};
     expect(
-      (await saved('PUT', `${type}/${id}`, { ...before, content: { ru: { ...old, title: 'Сеть' } } })).content.ru,
+      (await client.saved('PUT', `${type}/${id}`, { ...before, content: { ru: { ...old, title: 'Сеть' } } })).content
+        .ru,
     ).toEqual({ ...before.content.ru, title: 'Сеть' });
-    expect((await saved('PUT', `${type}/${id}`, { content: { en: { title: 'Boat' } } })).content.ru?.text).toEqual(
-      sent,
-    );
+    expect(
+      (await client.saved('PUT', `${type}/${id}`, { content: { en: { title: 'Boat' } } })).content.ru?.text,
+    ).toEqual(sent);
   });
 
   test('a text without formatting becomes paragraphs', async () => {
     const { id, content } = await create({ [field]: 'Лодка\n\nhttps://example.org' });
     const link = text('https://example.org', { type: 'link', attrs: { href: 'https://example.org' } });
     expect(content.ru?.text).toEqual(document(paragraph(text('Лодка')), paragraph(link)));
-    const changed = await saved('PUT', `${type}/${id}`, { content: { ru: { [field]: 'Сеть' } } });
+    const changed = await client.saved('PUT', `${type}/${id}`, { content: { ru: { [field]: 'Сеть' } } });
     expect(changed.content.ru).toMatchObject({ [field]: 'Сеть', text: plain('Сеть') });
-    const cleared = await saved('PUT', `${type}/${id}`, { content: { ru: { [field]: null } } });
+    const cleared = await client.saved('PUT', `${type}/${id}`, { content: { ru: { [field]: null } } });
     expect(cleared.content.ru).toEqual({ title: 'Лодка' });
   });
 
   test('of both, the one that differs counts, and the document if both do', async () => {
     const { id, content } = await create({ text: plain('one') });
-    const change = async (ru: object) => (await saved('PUT', `${type}/${id}`, { content: { ru } })).content.ru?.[field];
+    const change = async (ru: object) =>
+      (await client.saved('PUT', `${type}/${id}`, { content: { ru } })).content.ru?.[field];
     expect(await change({ text: content.ru?.text, [field]: 'two' })).toBe('two');
     expect(await change({ text: plain('three'), [field]: 'two' })).toBe('three');
     expect(await change({ text: plain('four'), [field]: 'five' })).toBe('four');
@@ -136,7 +109,7 @@ describe.each(Object.entries(LONG_TEXTS))('%s', (type: string, field: string) =>
       type: 'card',
       attrs: { type: 'users', id: randomUUID() },
     });
-    const answer = await send('POST', type, { ...body(), content: { ru: { title: 'Лодка', text: wrong } } });
+    const answer = await client.send('POST', type, { ...body(), content: { ru: { title: 'Лодка', text: wrong } } });
     expect([answer.statusCode, faults(answer)]).toEqual([
       400,
       [
@@ -148,9 +121,9 @@ describe.each(Object.entries(LONG_TEXTS))('%s', (type: string, field: string) =>
       { type: 'card', attrs: { type: 'users', id: randomUUID() } },
       { type: 'figure', attrs: { media: randomUUID() } },
     );
-    const second = await send('POST', type, { ...body(), content: { ru: { title: 'Лодка', text: others } } });
+    const second = await client.send('POST', type, { ...body(), content: { ru: { title: 'Лодка', text: others } } });
     expect(faults(second)).toEqual(['content.ru.text.doc.content[0].attrs.type: invalid_value']);
-    const third = await send('POST', type, {
+    const third = await client.send('POST', type, {
       ...body(),
       content: {
         ru: { title: 'Лодка', text: { ...others, doc: { ...others.doc, content: others.doc.content.slice(1) } } },
@@ -160,72 +133,18 @@ describe.each(Object.entries(LONG_TEXTS))('%s', (type: string, field: string) =>
   });
 
   test('a picture in a text is used by it, and shown beside it', async () => {
-    const sent = document({ type: 'figure', attrs: { media: idOf(picture) } });
+    const sent = document({ type: 'figure', attrs: { media: client.files.image } });
     const { id } = await create({ text: sent });
-    const uses = (await send('GET', `media/${idOf(picture)}/uses`)).json<{
+    const uses = (await client.send('GET', `media/${client.files.image}/uses`)).json<{
       uses: { id: string; places: string[]; state: string }[];
     }>();
     expect(uses.uses).toContainEqual(expect.objectContaining({ id, places: ['content.ru.text'], state: 'live' }));
-    expect((await publicItem(id)).text_media).toEqual([expect.objectContaining({ width: picture.width })]);
-    expect((await send('DELETE', `media/${idOf(picture)}`)).statusCode).toBe(409);
-    await send('DELETE', `${type}/${id}`);
-    expect((await send('DELETE', `media/${idOf(picture)}`)).statusCode).toBe(409); // the trash may give it back
-    await send('POST', `trash/${type}/${id}/restore`);
-    expect((await read(`${type}/${id}`)).content.ru?.text).toEqual(sent);
-    await send('PUT', `${type}/${id}`, { content: { ru: { text: null } } });
-  });
-});
-
-describe('generated documents', () => {
-  const values: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
-    value: fc.oneof(
-      { maxDepth: 3 },
-      fc.constantFrom<unknown>(null, 1, '', 'text', 'javascript:alert(1)', true),
-      tie('list'),
-      tie('object'),
-    ),
-    list: fc.array(tie('value'), { maxLength: 3 }),
-    object: fc.dictionary(
-      fc.constantFrom('type', 'attrs', 'content', 'marks', 'text', 'href', '__proto__', 'constructor', 'onclick'),
-      tie('value'),
-      { maxKeys: 4 },
-    ),
-  })).value;
-
-  /** A document of the schema with one place of it replaced by anything. */
-  const damaged = fc.tuple(documents.map(shown), values, fc.nat()).map(([whole, value, at]) => {
-    const copy = JSON.parse(JSON.stringify(whole)) as StoredDocument;
-    const nodes: DocumentNode[] = [];
-    const collect = (node: DocumentNode) => void (nodes.push(node), node.content?.forEach(collect));
-    collect(copy.doc);
-    const node = nodes[at % nodes.length];
-    const names = ['type', 'attrs', 'content', 'marks', 'text'] as const;
-    if (node) Object.assign(node, { [names[at % names.length] ?? 'type']: value });
-    return copy;
-  });
-
-  test('none outside the schema is stored, and none is an error of the server', async () => {
-    const { id } = await saved('POST', 'news', { content: { ru: { title: 'Лодка' } } });
-    let kept = 0;
-    const some = fc.record(
-      Object.fromEntries(LANGS.map((lang) => [lang, fc.oneof(documents.map(shown), damaged, values)])),
-    );
-    await fc.assert(
-      fc.asyncProperty(some, async (texts) => {
-        const content = Object.fromEntries(LANGS.map((lang) => [lang, { text: texts[lang] }]));
-        const answer = await send('PUT', `news/${id}`, { content });
-        // such names refuse the body before anything else is looked at
-        if (/"(__proto__|constructor)"/.test(JSON.stringify(content))) return expect(answer.statusCode).toBe(400);
-        const refused = new Set(faults(answer).map((fault) => fault.split('.')[1]));
-        expect([answer.statusCode, refused]).toEqual([refused.size > 0 ? 400 : 200, refused]);
-        for (const lang of LANGS) {
-          const isGood = texts[lang] === null || faultsOfDocument(texts[lang]).length === 0;
-          expect([lang, refused.has(lang)]).toEqual([lang, !isGood]);
-          if (isGood) kept++;
-        }
-      }),
-      { numRuns: 5_000 / LANGS.length },
-    );
-    expect(kept).toBeGreaterThan(1_000);
+    expect((await client.visible(type, id)).text_media).toEqual([expect.objectContaining({ id: client.files.image })]);
+    expect((await client.send('DELETE', `media/${client.files.image}`)).statusCode).toBe(409);
+    await client.send('DELETE', `${type}/${id}`);
+    expect((await client.send('DELETE', `media/${client.files.image}`)).statusCode).toBe(409); // the trash may give it back
+    await client.send('POST', `trash/${type}/${id}/restore`);
+    expect((await client.read(`${type}/${id}`)).content.ru?.text).toEqual(sent);
+    await client.send('PUT', `${type}/${id}`, { content: { ru: { text: null } } });
   });
 });

@@ -1,11 +1,17 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Media } from '../src/platform/media/media.dto.js';
+import type { Media, MediaDetails } from '../src/platform/media/media.dto.js';
 import { Renditions } from '../src/platform/media/renditions.js';
 import type { Uploaded } from '../src/platform/media/upload.dto.js';
 import type { TestApp } from './app.js';
 import { multipart } from './builders/pictures.js';
+
+/** The answer to a change of a picture. */
+export interface SavedPicture {
+  media: MediaDetails;
+  focus_cleared?: boolean;
+}
 
 /** Uploads pictures and reads them back. */
 export class MediaClient {
@@ -27,6 +33,12 @@ export class MediaClient {
     const answer = await this.send(files);
     if (answer.statusCode !== 201) throw new Error(`not uploaded: ${answer.statusCode} ${answer.body}`);
     return answer.json<Uploaded>().media;
+  }
+
+  async one(file: Buffer): Promise<Media> {
+    const [media] = await this.upload(file);
+    if (!media) throw new Error('the answer has no picture');
+    return media;
   }
 
   /** Downloads a file, as the staff may. */

@@ -29,9 +29,7 @@ const uses = (from: string, { type, item, state, ids, documents }: Showing) => `
   ) AS named (media_id, place, nth) JOIN media ON media.id = named.media_id GROUP BY 1, 2, 3, 4`;
 
 function scanOf(database: DataSource): string {
-  const items = new ContentTypes(database).all.map(({ type, table, entity }) => {
-    const { columns } = database.getMetadata(entity);
-    const hasFlags = columns.some(({ databaseName }) => databaseName === 'published');
+  const items = new ContentTypes(database).all.map(({ type, table, hasFlags }) => {
     const state = hasFlags ? "CASE WHEN row.published THEN 'live' ELSE 'draft' END" : "'live'";
     return uses(`${table} AS row`, {
       ...{ type: `'${type}'`, item: 'row.id::text', state },
@@ -44,10 +42,34 @@ function scanOf(database: DataSource): string {
     documents: "coalesce(row.item -> 'documents', '{}')",
   });
   const site = `SELECT media.id, 'site', site.id::text, 'live', '{image}' FROM site JOIN media ON media.id = picture_id`;
-  return [...items, trash, site].join(' UNION ALL ');
+  const address = '/api/media/([-0-9a-f]{36})[-.]';
+  const coverVideo = `
+    SELECT media.id, 'cover-video', '1', 'live', array_agg(place ORDER BY place)
+    FROM cover_video, LATERAL (VALUES ('desktopVideo', desktop_video), ('mobileVideo', mobile_video)) AS named (place, address)
+    JOIN media ON media.id::text = substring(address from '${address}') GROUP BY media.id`;
+  const others = [...items, trash, site, coverVideo].join(' UNION ALL ');
+  return `${others} UNION ALL (${byFilms(others)})`;
 }
 
-/** Compares the kept uses of pictures with a scan of everything that names pictures. @throws {Error} that names the first differences */
+/** The films that visitors can reach, and those that these name. */
+const LIVE_FILMS = (others: string) => `
+  WITH RECURSIVE live (id) AS (
+    SELECT media_id FROM (${others}) AS used (media_id, type, item, state, places) WHERE state = 'live'
+    UNION SELECT media.audio_description FROM live JOIN media ON media.id = live.id
+    WHERE media.audio_description IS NOT NULL AND media.deleted_at IS NULL)
+  SELECT id FROM live`;
+
+/** The uses by films of the library. @param others SQL for all other uses */
+const byFilms = (others: string) => `
+  SELECT named.id, 'media', film.id::text,
+    CASE WHEN film.deleted_at IS NOT NULL THEN 'trash' WHEN film.id IN (${LIVE_FILMS(others)}) THEN 'live' ELSE 'draft' END,
+    array_agg(place ORDER BY place)
+  FROM media film, LATERAL (
+    SELECT value::uuid, 'captions.' || key FROM jsonb_each_text(film.captions)
+    UNION ALL SELECT film.audio_description, 'audio_description') AS named (id, place)
+  WHERE named.id IS NOT NULL GROUP BY named.id, film.id`;
+
+/** Compares the kept uses of media with a scan of everything that names media. @throws {Error} that names the first differences */
 export async function expectUsesMatchScan(database: DataSource): Promise<void> {
   const kept = 'SELECT media_id, type, item_id, state, places FROM media_use';
   const scan = scanOf(database);
@@ -57,5 +79,5 @@ export async function expectUsesMatchScan(database: DataSource): Promise<void> {
     UNION ALL SELECT 'found', * FROM ((${scan}) EXCEPT ALL ${kept}) AS found ${columns} LIMIT 5`);
   if (differing.length === 0) return;
   const lines = differing.map(({ only, ...use }) => `only ${only}: ${JSON.stringify(use)}`);
-  throw new Error(`The kept uses of pictures differ from a scan:\n${lines.join('\n')}`);
+  throw new Error(`The kept uses of media differ from a scan:\n${lines.join('\n')}`);
 }

@@ -18,6 +18,7 @@ const publicRoutes = [
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/media/:file',
+  'GET /api/media/:id/download/:lang',
   'GET /api/public/branches',
   'GET /api/public/branches/:id',
   'GET /api/public/collections',

@@ -60,6 +60,11 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       const answer = await api.send({ method: 'GET', url: '/api/admin/messages' }, cookies);
       return answer.json<{ messages: [{ id: string }] }>().messages[0].id;
     },
+    async resumable() {
+      const headers = { 'tus-resumable': '1.0.0', 'upload-length': '1000' };
+      const answer = await api.send({ method: 'POST', url: '/api/admin/upload/resumable', headers }, cookies);
+      return answer.json<{ id: string }>().id;
+    },
     // an item in the trash
     async '{type}'() {
       const id = await create('news');

@@ -11,6 +11,7 @@ let cookies: Cookies;
 
 const yurt = '00000000-0000-4000-8000-000000000031';
 const draft = '00000000-0000-4000-8000-000000000032';
+const carpet = '00000000-0000-4000-8000-000000000021';
 const branch = '00000000-0000-4000-8000-000000000041';
 
 beforeAll(async () => {
@@ -87,13 +88,26 @@ describe('after an upgrade from the first release', () => {
 
   test('texts in every language can be read, changed and saved', async () => {
     const before = await get<News>(`/api/admin/news/${draft}`);
-    expect(before.content).toEqual({ ru: { title: 'Черновик о реке' }, kk: { content: 'Ataması joq tekst' } });
+    const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Ataması joq tekst' }] };
+    expect(before.content).toEqual({
+      ru: { title: 'Черновик о реке' },
+      kk: { content: 'Ataması joq tekst', text: { schema: 1, doc: { type: 'doc', content: [paragraph] } } },
+    });
     const saved = await put(`/api/admin/news/${draft}`, { content: { en: { title: 'About the river' } }, version: 1 });
     expect(saved.statusCode).toBe(200);
     expect((await get<News>(`/api/admin/news/${draft}`)).content).toEqual({
       ...before.content,
       en: { title: 'About the river' },
     });
+  });
+
+  test('a text can be formatted, with a picture from before', async () => {
+    const figure = { type: 'figure', attrs: { media: carpet } };
+    const text = { schema: 1, doc: { type: 'doc', content: [figure] } };
+    expect((await put(`/api/admin/news/${draft}`, { content: { ru: { text } } })).statusCode).toBe(200);
+    const { uses } = await get<{ uses: { id: string; places: string[] }[] }>(`/api/admin/media/${carpet}/uses`);
+    expect(uses.filter(({ id }) => id === draft)).toEqual([expect.objectContaining({ places: ['content.ru.text'] })]);
+    expect((await put(`/api/admin/news/${draft}`, { content: { ru: { text: null } } })).statusCode).toBe(200);
   });
 
   test('an item goes to the trash and comes back, and a branch can be changed', async () => {

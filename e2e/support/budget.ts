@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Kilobytes are thousands of bytes here. */
-export const MAX_SCRIPT_BYTES = 98_000;
+/** Of bodies, in thousands of bytes. With the heads of five answers it is what the bench weighs: 98 kB at most. */
+export const MAX_SCRIPT_BYTES = 97_000;
 
 /** The console's log-in page. */
 export const MAX_LOGIN_SCRIPT_BYTES = 118_000;

@@ -22,6 +22,8 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
       const parent = text.parentElement;
       if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest(leftOut)) continue;
+      // a wide table scrolls inside itself; keyboards reach it
+      if (parent.closest('[role=region][tabindex="0"]')) continue;
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
       if (width === 0) continue;

@@ -8,7 +8,10 @@ import { chooseRunner } from '../../backend/src/platform/database/embedded/runne
 import { startProduct, type Product } from '../../tools/lib/product.ts';
 import { account } from './account.ts';
 
-type OwnProduct = Pick<Product, 'siteUrl' | 'apiUrl' | 'stop'>;
+interface OwnProduct extends Pick<Product, 'siteUrl' | 'apiUrl' | 'databaseUrl' | 'stop'> {
+  /** Takes all pictures out of the encoder's queue, which would keep a core busy: visitors get them as stored. */
+  leaveOutRenditions(): Promise<void>;
+}
 
 /**
  * A product in a folder of its own, with the demo museum or an empty one; `stop` removes the folder too. A file of tests that change what
@@ -61,25 +64,24 @@ async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct
       LOG_LEVEL: 'error',
     },
   });
+  const leaveOutRenditions = () => emptyEncoderQueue(product.databaseUrl);
   const end = () => product.stop();
   const stop = async () => {
     await end();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await leaveOutRenditions(product.databaseUrl);
+    // those of the demo museum would take a minute: they are shown as in the first minute after a start
+    await leaveOutRenditions();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { siteUrl: product.siteUrl, apiUrl: product.apiUrl, end, stop };
+  const { siteUrl, apiUrl, databaseUrl } = product;
+  return { siteUrl, apiUrl, databaseUrl, leaveOutRenditions, end, stop };
 }
 
-/**
- * Takes the demo museum's pictures out of the encoder's queue, which would keep a core busy for a minute: visitors get them as stored, as
- * in the first minute after a start. Pictures that a test uploads are still encoded.
- */
-async function leaveOutRenditions(databaseUrl: string): Promise<void> {
+async function emptyEncoderQueue(databaseUrl: string): Promise<void> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   await database.query('UPDATE media SET pending = false WHERE pending');

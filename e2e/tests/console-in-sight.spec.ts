@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { account } from '../support/account.ts';
 import { createNews, createObject, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { fresh, title } from '../support/news-form.ts';
 
@@ -88,6 +89,36 @@ for (const viewport of screens) {
           });
           expect.soft(hidden, `${form}, stop ${stop}`).toBe('');
         }
+      }
+    });
+
+    test('a text area that gets the focus by the keyboard is shown whole, or as far as there is room', async ({
+      page,
+    }) => {
+      await signIn(page.request);
+      await page.goto('/admin/news/add');
+      for (const [before, name] of [
+        ['Title', 'Excerpt'],
+        ['Excerpt', 'Content'],
+      ] as const) {
+        const area = page.getByRole('textbox', { name, exact: true });
+        await page.getByRole('textbox', { name: before, exact: true }).focus();
+        // its upper edge is just above the bar
+        await area.evaluate((element) => {
+          const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect().top ?? 0;
+          window.scrollBy({ top: element.getBoundingClientRect().top - bar + 40, behavior: 'instant' });
+        });
+        await tabTo(page, area);
+        const hidden = () =>
+          area.evaluate((element) => {
+            const room = document.querySelector('[data-save-bar]')?.getBoundingClientRect().top ?? 0;
+            const { top, bottom, height } = element.getBoundingClientRect();
+            return Math.round(Math.min(height, room) - (Math.min(bottom, room) - Math.max(top, 0)));
+          });
+        // a field that is taller than the room begins below its label
+        await expect.poll(hidden, name).toBeLessThanOrEqual(64);
+        if (process.env.SCREENSHOTS)
+          await page.screenshot({ path: `${process.env.SCREENSHOTS}/area-${name}-${viewport.width}.png` });
       }
     });
 

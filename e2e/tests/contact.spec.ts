@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { waitForHydration } from '../support/hydration.ts';
 
 const words = {
   en: { path: '/', name: 'Name', email: 'E-mail', message: 'Message', send: 'Send message', sent: 'has been sent!' },
@@ -37,9 +38,7 @@ async function write(page: Page, own: Words, message: string, hasScripts = true)
   await page.goto(`${own.path}#contact`);
   const form = section(page).locator('form');
   // until the scripts take the form over, the browser sends it itself and shows the answer as a page
-  const isTakenOver = () =>
-    form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  if (hasScripts) await expect.poll(isTakenOver).toBe(true);
+  if (hasScripts) await waitForHydration(form);
   await form.getByLabel(own.name, { exact: true }).fill('Aygul');
   await form.getByLabel(own.email, { exact: true }).fill('aygul@example.org');
   await form.getByLabel(own.message, { exact: true }).fill(message);

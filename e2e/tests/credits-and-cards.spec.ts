@@ -72,13 +72,30 @@ for (const width of [390, 1280]) {
         await keepScreen(page, `credits${lang.replace('/', '-')}-${width}`, true);
         await page.locator('main article a[href*="/api/media/"]').first().click();
         const dialog = page.getByRole('dialog');
-        await expect(dialog.getByRole('link')).toHaveCount(2);
+        // licence, page about the rights, download
+        await expect(dialog.getByRole('link')).toHaveCount(3);
         await expectNoViolations(page);
         await keepScreen(page, `light-box${lang.replace('/', '-')}-${width}`);
       });
     }
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first picture is saved under the title of its page, with its credit in it', async ({ page }) => {
+    await page.goto(`/ru/news/${id}`);
+    const link = page.getByRole('link', { name: 'Скачать изображение' });
+    await expect(captions(page).first()).toContainText(/JPEG, \d+ × \d+ пикселей/);
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toMatch(/^Ковры и украшения.*\.jpg$/);
+    const { exif, xmp } = await sharp(await download.path()).metadata();
+    expect(exif?.includes('© Qaraqalpaqstan mámleketlik arxivi')).toBe(true);
+    for (const text of ['Foto: Q. Ábdireymov', 'Ткачиха за работой', 'rightsstatements.org/vocab/InC-NC/1.0/'])
+      expect(xmp?.includes(text)).toBe(true);
+  });
+});
 
 test('every page is shared with a card of its own in each language', async ({ request }) => {
   const cards = new Set<string>();

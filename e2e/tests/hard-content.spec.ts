@@ -69,6 +69,7 @@ test.beforeAll(async ({ playwright }) => {
   product = await startOwnProduct('off');
   const request = await playwright.request.newContext({ baseURL: product.siteUrl });
   paths = await writeHardContent(request);
+  await product.leaveOutRenditions();
   await request.dispose();
 });
 

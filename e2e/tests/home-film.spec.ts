@@ -1,8 +1,10 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { MAX_SCRIPT_BYTES, scriptBytes } from '../support/budget.ts';
 import { recordFilm } from '../support/film.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 
 // films are the museum's settings: these tests change them in a product of their own, an empty one, for it starts sooner
@@ -122,6 +124,57 @@ test('nothing starts by itself for those who want less motion or the special vie
   await expect(film).toHaveCount(0);
   // the picture's words take its place
   await expect(page.getByText('A woven landscape', { exact: false })).toBeVisible();
+});
+
+test.describe('captions of the film', () => {
+  const idOf = (address: string) => address.slice('/api/media/'.length).slice(0, 36);
+  // a file that is here already would not be stored twice
+  const subtitles = (width: number) => Buffer.from(`WEBVTT\n\n00:00.000 --> 00:09.000\nA loom, ${width}.\n`);
+
+  for (const width of [390, 1280]) {
+    test(`at ${width} px are uploaded on its page, and offered on the home page`, async ({ browser }) => {
+      const storageState = await staff.storageState();
+      const context = await browser.newContext({
+        baseURL: product.siteUrl,
+        storageState,
+        viewport: { width, height: 844 },
+      });
+      const page = await context.newPage();
+      const address = width === 390 ? films.mobileVideo : films.desktopVideo;
+      await page.goto('/admin/cover-video');
+      const screens = page.getByRole('region', { name: `Video for ${width === 390 ? 'narrow' : 'wide'} screens` });
+      await expect(screens.getByText(/^This video has no captions/)).toBeVisible();
+      await expectNoViolations(page);
+      await screens.getByRole('link', { name: 'To the video in the library' }).click();
+      await expect(page).toHaveURL(`/admin/media/${idOf(address)}`);
+      await page
+        .getByLabel('Русский, Captions', { exact: true })
+        .and(page.locator('input'))
+        .setInputFiles({ name: `loom-${width}.vtt`, mimeType: 'text/vtt', buffer: subtitles(width) });
+      await expect(page.getByRole('combobox', { name: 'Русский, Captions' })).toContainText(`loom-${width}.vtt`);
+      await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+      await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+      await expectNoViolations(page);
+      await context.close();
+
+      const visitor = await browser.newPage({ baseURL: product.siteUrl, viewport: { width, height: 844 } });
+      const captions = visitor.locator('main video track[srclang=ru]');
+      await expect(async () => {
+        await visitor.goto('/');
+        await expect(captions).toHaveAttribute('label', 'Русский', { timeout: 2_000 });
+      }).toPass();
+      const cues = captions.evaluate((element: HTMLTrackElement) => {
+        const read = new Promise<number>((done) =>
+          element.addEventListener('load', () => done(element.track.cues?.length ?? 0), { once: true }),
+        );
+        element.track.mode = 'showing';
+        return read;
+      });
+      expect(await cues).toBe(1);
+      await visitor.close();
+    });
+  }
 });
 
 test('of a film that can’t be had the picture is left, and no button', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { signIn, upload, type Media } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { openHydrated } from '../support/hydration.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { photographs } from '../support/material.ts';
 
@@ -31,7 +32,7 @@ async function writeObject(staff: APIRequestContext, folder: string): Promise<st
   return `/collections/${((await answer.json()) as { collection: { id: string } }).collection.id}`;
 }
 
-const links = (page: Page) => page.locator('main article a[href*="/api/media/"]');
+const links = (page: Page) => page.locator('main article a[href*="/api/media/"]:not([download])');
 
 for (const [width, height] of [
   [390, 844],
@@ -105,7 +106,7 @@ for (const [width, height] of [
 test('two fingers magnify, one moves, and a swipe turns', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openHydrated(page, path);
   await links(page).first().tap();
   const box = page.getByRole('dialog');
   const image = box.getByRole('img');

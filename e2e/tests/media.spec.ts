@@ -56,7 +56,7 @@ for (const width of [390, 1280]) {
     await keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await keyboard.type(`crossing${width}`);
-    await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 file', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`search=crossing${width}`));
     await expectNoSidewaysScrolling(page);
     await expectNoViolations(page);
@@ -84,7 +84,7 @@ for (const width of [390, 1280]) {
       tags: ['river'],
     });
 
-    await tabTo(page, page.getByRole('link', { name: 'All pictures' }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('link', { name: 'All files' }), 'Shift+Tab');
     await keyboard.press('Enter');
     await expect(page.getByRole('searchbox')).toHaveValue(`crossing${width}`);
     await expect(page.getByRole('listitem').filter({ hasText: name })).not.toContainText('No credit');
@@ -101,11 +101,11 @@ for (const width of [390, 1280]) {
     await page.goto(`/admin/media?search=${alike}`);
     await page.getByRole('radio', { name: 'Table' }).check({ force: true });
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await said(page, '2 pictures selected');
+    await said(page, '2 files selected');
     await expectNoSidewaysScrolling(page);
     await expectNoViolations(page);
-    await page.getByRole('group', { name: 'Selected pictures' }).getByRole('button', { name: 'Change' }).click();
-    const question = page.getByRole('dialog', { name: 'Change 2 pictures' });
+    await page.getByRole('group', { name: 'Selected files' }).getByRole('button', { name: 'Change' }).click();
+    const question = page.getByRole('dialog', { name: 'Change 2 files' });
     await question.getByRole('textbox', { name: 'Credit line' }).fill('Museum archive');
     await expectNoViolations(page);
     await question.getByRole('button', { name: 'Change them' }).click();

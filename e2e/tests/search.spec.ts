@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { openHydrated } from '../support/hydration.ts';
 
 const words = {
   en: { prefix: '', link: 'Search', label: 'What are you looking for?', found: 'results', place: 'Moynaq' },
@@ -26,7 +27,7 @@ for (const [lang, own] of Object.entries(words)) {
 }
 
 test('by keyboard alone: from the header to one kind of results, and to a page', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/about');
   const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
   for (let stop = 0; stop < 40 && !(await link.evaluate((element) => element === document.activeElement)); stop++) {
     await page.keyboard.press('Tab');

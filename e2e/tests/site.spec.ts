@@ -91,7 +91,7 @@ test('views are counted once for a reader, page and call together', async ({ bro
   expect(await page.evaluate(async (id) => (await fetch(`/api/public/news/${id}`)).status, article)).toBe(200);
   await page.goto(`/news/${later}`);
   // views are written in the order in which they come: once this one shows, so do those before it
-  await expect.poll(() => views(later), { timeout: 8_000 }).toBe(1);
+  await expect.poll(() => views(later)).toBe(1);
   expect(await views(article)).toBe(1);
   for (const id of [article, later]) await staff.delete(`/api/admin/news/${id}`);
   await Promise.all([staff.dispose(), reader.close()]);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { openHydrated, waitForHydration } from '../support/hydration.ts';
 
 const names = {
   en: 'Special view',
@@ -35,7 +36,7 @@ test('by keyboard alone: opened, chosen, kept on other pages and in other langua
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto('/news', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/news');
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Site default' })).toBeChecked();
@@ -58,7 +59,9 @@ test('by keyboard alone: opened, chosen, kept on other pages and in other langua
   await expect(page).toHaveURL('/kk/news');
   await expect(html(page)).toHaveAttribute('data-view', 'white-on-black');
   await expect(html(page)).toHaveAttribute('data-size', '3');
-  await page.getByRole('button', { name: 'Ádettegi kórinis' }).press('Enter');
+  const normal = page.getByRole('button', { name: 'Ádettegi kórinis' });
+  await waitForHydration(normal);
+  await normal.press('Enter');
   await expect(html(page)).not.toHaveAttribute('data-view');
   await expect(html(page)).not.toHaveAttribute('data-size');
   await expect(opener(page, 'kk')).toBeFocused();
@@ -81,7 +84,7 @@ test('a choice for one page is there when the browser goes back to another', asy
 });
 
 test('moving on to the page closes the settings, so that they hide nothing', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/');
   await opener(page).click();
   await page.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Tab');
@@ -90,7 +93,7 @@ test('moving on to the page closes the settings, so that they hide nothing', asy
 
 test('the menu leads to the settings', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/');
   await page.locator('summary', { hasText: 'Menu' }).click();
   await page.getByRole('link', { name: 'Special view' }).click();
   await expect(page.getByRole('radio', { name: 'White on black' })).toBeVisible();
@@ -159,7 +162,7 @@ for (const [view, { ground, text }] of Object.entries(schemes)) {
 }
 
 test('the settings in the site’s own colours have nothing for axe to find', async ({ page }) => {
-  await page.goto('/kk', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/kk');
   await opener(page, 'kk').click();
   await expect(page.getByRole('radio', { name: 'Aq fonda qara' })).toBeVisible();
   await expectNoViolations(page);

@@ -6,7 +6,25 @@
 const UNUSED = [
   // route actions
   [/(?<!function )\bisMutationMethod\([^()]*\)/g, 'false'],
-  [/^ {4}fetch: fetch2,$/gm, ''],
+  [/\bnormalizeNavigateOptions\(\s*false,\s*normalizedPath,\s*opts\s*\)/g, '{ path: normalizedPath }'],
+  // fetchers: loaders that run without a navigation
+  [/^ {4}(?:fetch: fetch2|getFetcher|resetFetcher|deleteFetcher: \w+|_internalFetchControllers: \w+),$/gm, ''],
+  [/^ {2}fetchLoadMatches\.forEach\(\(f, key\) => \{$.*?^ {2}\}\);$/gms, ''],
+  [/\bfetchersToLoad\.map\(async \(f\) => \{$.*?^ {6}\}\)$/gms, '[]'],
+  [/(?<!function )\b(?:markFetchRedirectsDone|abortStaleFetchLoads)\([^()]*\)/g, 'false'],
+  // asking before a page is left
+  [/^ {4}(?:getBlocker|deleteBlocker),$/gm, ''],
+  [/(?<!function )\bshouldBlockNavigation\(\{[^{}]*\}\)/g, '(void 0)'],
+  [/^ {8}warning\(\s*blockerFunctions\.size === 0 .*?^ {8}\);$/gms, ''],
+  // transitions between two views of the document
+  [/^ {6}restoreAppliedTransitions\(.*?(?=^ {4}\}$)/gms, ''],
+  [/(?<!let )\bpendingViewTransitionEnabled = [^;]+;/g, ''],
+  [/!viewTransitionOpts \|\| !isViewTransitionAvailable/g, 'true'],
+  [/^ {6}warnOnce\(\s*(?:flushSync|viewTransitionOpts) .*?^ {6}\);$/gms, ''],
+  [/^ {2}React\d+\.useEffect\(\(\) => \{\n {4}if \(!?(?:vtContext|renderDfd)\b.*?^ {2}\}, \[.*?\]\);$/gms, ''],
+  // pages that the router's own server has rendered
+  [/(?<=hydrationData: opts\?\.hydrationData) \|\| parseHydrationData\(\)/g, ''],
+  [/\bisStaticHandler \? \(\) => \{.*?^ {2}\} : /gms, ''],
   // changing the routes later
   [/^ {4}(?:patchRoutes|_internalSetRoutes),$/gm, ''],
   [/\binit\.(?:instrumentations|patchRoutesOnNavigation)\b/g, '(void 0)'],

@@ -1,4 +1,5 @@
 import { CachedResponse } from '@muzey/shared-server/cached-response.ts';
+import { lifeOf } from '@muzey/shared-server/cache-life.ts';
 import {
   storeOptions,
   ValidatedCache,
@@ -34,8 +35,10 @@ export const UNSTORED_HEADERS: ReadonlySet<string> = new Set([
 /** The API's answer to a public read. */
 export interface ApiEntry extends CacheEntry {
   contentType: string;
-  /** The API's own headers, without those of {@link UNSTORED_HEADERS}. */
+  /** The API's own headers, without those of {@link UNSTORED_HEADERS} and without `caching`. */
   headers: Readonly<Record<string, string>>;
+  /** Cache-Control of its last answer: how long this one may be kept. */
+  caching: string | undefined;
   /** The API's entity tag: the same for the same text, whichever process of the API answers. */
   version: string;
 }
@@ -76,20 +79,29 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
 }
 
 async function ask(send: Send, snapshot: ReadSnapshot, known?: ApiEntry): Promise<Outcome<ApiEntry, Response>> {
+  const askedAt = Date.now();
   const answer = await send(known ? { 'if-none-match': known.version } : {});
   const sourceStatus = answer.headers.get('cache-status') ?? undefined;
   // an answer that the API itself could not validate counts from the time when it was known to be true
-  const validatedAt = snapshot.readAt - 1_000 * Number(answer.headers.get('age') ?? 0);
+  const ageMs = 1_000 * Number(answer.headers.get('age') ?? 0);
+  const validatedAt = snapshot.readAt - ageMs;
+  const caching = answer.headers.get('cache-control') ?? undefined;
+  const life = lifeOf(caching);
+  const endsAt = life === undefined ? undefined : askedAt - ageMs + 1_000 * life;
   if (answer.status >= 500) return { kind: 'failed', refusal: answer, sourceStatus };
-  if (answer.status === 304 && known) return { kind: 'unchanged', entry: known, validatedAt, sourceStatus };
+  if (answer.status === 304 && known)
+    return { kind: 'unchanged', entry: { ...known, caching, endsAt }, validatedAt, sourceStatus };
   if (answer.status !== 200) return { kind: 'refused', refusal: answer, sourceStatus };
-  const entry = { ...snapshot, validatedAt, ...(await readAnswer(answer)) };
+  const entry = { ...snapshot, validatedAt, endsAt, caching, ...(await readAnswer(answer)) };
   return { kind: 'changed', entry, sourceStatus };
 }
 
-async function readAnswer(answer: Response): Promise<Omit<ApiEntry, keyof ReadSnapshot | 'validatedAt'>> {
+async function readAnswer(
+  answer: Response,
+): Promise<Pick<ApiEntry, 'response' | 'contentType' | 'headers' | 'version'>> {
   const response = new CachedResponse(Buffer.from(await answer.arrayBuffer()));
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !UNSTORED_HEADERS.has(name)));
+  const isStored = (name: string) => name !== 'cache-control' && !UNSTORED_HEADERS.has(name);
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => isStored(name)));
   const contentType = answer.headers.get('content-type') ?? '';
   return { response, contentType, headers, version: answer.headers.get('etag') ?? response.etag };
 }

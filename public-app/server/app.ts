@@ -94,10 +94,11 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   return site;
 }
 
-/** A write through this process shows on the next page (docs/caching.md, "After a write"). */
+/** A write through this process shows on the next page (docs/caching.md, "After a write"). An uploaded file is on no page yet. */
 function invalidateAfterWrites(site: FastifyInstance, caches: { invalidate(): void }[]): void {
-  site.addHook('onSend', (request, reply, payload, done) => {
-    const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && request.url.startsWith('/api/admin/');
+  site.addHook('onSend', ({ method, url }, reply, payload, done) => {
+    const isWrite =
+      method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/admin/') && !url.startsWith('/api/admin/upload/');
     if (isWrite && reply.statusCode < 400) for (const cache of caches) cache.invalidate();
     done(null, payload);
   });

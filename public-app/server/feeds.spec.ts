@@ -1,7 +1,8 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
+import type { DocumentNode, StoredDocument, TextMark } from '@muzey/shared-ui/document/document.ts';
 import { JSDOM } from 'jsdom';
 import { json } from '../test/fake-api.ts';
-import { card, picture } from '../test/museum.ts';
+import { article, card, picture } from '../test/museum.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 
 const { api, site } = siteForEachTest();
@@ -55,6 +56,26 @@ describe('RSS', () => {
     api.paths.set('/api/public/news', json({ news: [card({ content: { en: { title } } })], total: 1 }));
     expect(texts((await feed('/news/rss.xml')).document, 'item > title')).toEqual(['Looms & <b>threads</b> ]]>']);
     expect(texts((await feed('/uz/news/rss.xml')).document, 'item')).toEqual([]);
+  });
+
+  test('has the whole text, as its page shows it, with whole addresses', async () => {
+    const link: TextMark = { type: 'link', attrs: { to: { type: 'news', id: 'n2' } } };
+    const content: DocumentNode[] = [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Looms & <b>threads</b>' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'see', marks: [link] }] },
+    ];
+    const text: StoredDocument = { schema: 1, doc: { type: 'doc', content } };
+    const linked = [{ type: 'news', id: 'n2', content: { en: { title: 'Other' } } }];
+    api.paths.set('/api/public/news', json({ news: [card()], total: 1 }));
+    const whole = { ...article(), content: { en: { title: 'A loom is set up', text } }, linked };
+    api.paths.set('/api/public/news/n1', json(whole));
+    const { document } = await feed('/news/rss.xml');
+    const [html = ''] = texts(document, 'item > *').slice(4, 5);
+    expect(document.querySelector('item > :nth-child(5)')?.nodeName).toBe('content:encoded');
+    expect(html).toBe(
+      '<h2 id="text-looms-b-threads-b">Looms &amp; &lt;b&gt;threads&lt;/b&gt;</h2>' +
+        '<p><a href="http://museum.example/news/n2">see</a></p>',
+    );
   });
 
   test('a picture is credited', async () => {

@@ -45,7 +45,7 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nAllow: /api/cards/\nAllow: /api/media/\n\nSitemap: ${origin}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nAllow: /api/cards/\nAllow: /api/media/\nDisallow: /api/media/*/download/\n\nSitemap: ${origin}/sitemap.xml\n`,
       ),
   );
   for (const { path, contentType, make } of sections.flatMap(({ feeds }) => feeds)) {

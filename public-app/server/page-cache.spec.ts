@@ -80,7 +80,7 @@ test('after half a minute it is rendered again though the API says the same: it 
       headers: {},
       sources: [{ url: '', version: '', validatedAt: now }],
     });
-  const get = () => pages.get('/', { validatedAt: () => Promise.resolve(now), render });
+  const get = () => pages.get('/', { validity: () => Promise.resolve({ validatedAt: now }), render });
   for (const seconds of [0, 20, 9]) {
     later(seconds * 1_000);
     await get();
@@ -170,6 +170,18 @@ test('every reader of an article is reported to the API, the page cached or not;
     );
   for (let turn = 0; turn < 100 && reported().length < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
   expect(reported().sort()).toEqual(['Five/1', 'One/1', 'Two/1']);
+});
+
+test('an upload leaves cached pages as they are, unlike other writes of the staff', async () => {
+  const status = async () => (await site.get('/news')).headers['cache-status'];
+  const write = (method: string, path: string) =>
+    site.get(path, { method, headers: { cookie: 'access=a' }, body: '{}' });
+  for (const path of ['check', 'upload/resumable/1', 'news']) api.paths.set(`/api/admin/${path}`, json({}));
+  await status();
+  expect((await write('PATCH', '/api/admin/upload/resumable/1')).status).toBe(200);
+  expect(await status()).toBe('muzey-pages; hit');
+  expect((await write('POST', '/api/admin/news')).status).toBe(200);
+  expect(await status()).toMatch(/fwd=stale/);
 });
 
 test('Cache-Status says where a page comes from', async () => {

@@ -8,7 +8,7 @@ import {
   type ReadSnapshot,
 } from '@muzey/shared-server/validated-cache.ts';
 import { LRUCache } from 'lru-cache';
-import type { PageSource } from './upstream.ts';
+import type { PageSource, Validity } from './upstream.ts';
 
 /** For how long a page is shown without asking whether what it is made of still holds. */
 const FRESH_MS = 250;
@@ -31,8 +31,8 @@ export interface RenderedPage {
 }
 
 export interface PageWork {
-  /** When all sources of a page were last known to hold; undefined when one of them doesn't any more. */
-  validatedAt: (page: PageEntry) => Promise<number | undefined>;
+  /** Since when and until when all sources of a page hold; undefined when one of them doesn't any more. */
+  validity: (page: PageEntry) => Promise<Validity | undefined>;
   render: () => Promise<RenderedPage>;
 }
 
@@ -44,12 +44,13 @@ export class PageCache extends ValidatedCache<PageEntry, RenderedPage> {
   }
 
   /** The page as it is now: from the cache as long as it holds, else rendered. */
-  get(key: string, { validatedAt, render }: PageWork): Promise<Found<PageEntry, RenderedPage>> {
+  get(key: string, { validity, render }: PageWork): Promise<Found<PageEntry, RenderedPage>> {
     const { found } = this.validate(key, async (known, snapshot) => {
-      const time = known && (await validatedAt(known));
-      if (known && time !== undefined) {
+      const found = known && (await validity(known));
+      if (known && found) {
         this.hits++;
-        return { kind: 'unchanged', entry: known, validatedAt: time };
+        const { validatedAt, endsAt } = found;
+        return { kind: 'unchanged', entry: { ...known, endsAt }, validatedAt };
       }
       this.misses++;
       return outcomeOf(await render(), snapshot);
@@ -58,11 +59,20 @@ export class PageCache extends ValidatedCache<PageEntry, RenderedPage> {
   }
 }
 
+/** A page was last known to be true when all of its sources were, and ends with the first of them. */
+export function validityOf(all: readonly Validity[]): Validity {
+  const ends = all.flatMap(({ endsAt }) => endsAt ?? []);
+  return {
+    validatedAt: Math.min(...all.map(({ validatedAt }) => validatedAt)),
+    ...(ends.length > 0 && { endsAt: Math.min(...ends) }),
+  };
+}
+
 function outcomeOf(page: RenderedPage, snapshot: ReadSnapshot): Outcome<PageEntry, RenderedPage> {
   const { status, html, headers, sources } = page;
   if (status === 200 && sources) {
-    const validatedAt = Math.min(snapshot.readAt, ...sources.map((source) => source.validatedAt));
-    const entry = { ...snapshot, response: new CachedResponse(html), headers, sources, validatedAt };
+    const { validatedAt, endsAt } = validityOf([{ validatedAt: snapshot.readAt }, ...sources]);
+    const entry = { ...snapshot, response: new CachedResponse(html), headers, sources, validatedAt, endsAt };
     return { kind: 'changed', entry };
   }
   const isOutage = status >= 500 || status === 200;

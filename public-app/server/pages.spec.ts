@@ -65,7 +65,7 @@ test('a page asks the API once for its data; settings and branches are cached fo
   await site.page('/visit');
   api.asked.length = 0;
   await site.page('/news');
-  expect(api.asked.map(({ url }) => url)).toEqual(['/api/public/news?limit=6&skip=0']);
+  expect(api.asked.map(({ url }) => url)).toEqual(['/api/public/news?fields=card&limit=6&skip=0']);
   clock.mockRestore();
 });
 
@@ -141,7 +141,7 @@ test('an empty list has a sentence', async () => {
 test('the list has pages with addresses of their own', async () => {
   api.paths.set('/api/public/news', json({ news: cards(6), total: 14 }));
   const { document } = await site.page('/kk/news?page=2');
-  expect(api.asked.map(({ url }) => url)).toContain('/api/public/news?limit=6&skip=6');
+  expect(api.asked.map(({ url }) => url)).toContain('/api/public/news?fields=card&limit=6&skip=6');
   expect(attributes(document, 'a[rel=prev]', 'href')).toEqual(['/kk/news']);
   expect(attributes(document, 'a[rel=next]', 'href')).toEqual(['/kk/news?page=3']);
   expect(document.querySelector('main')?.textContent).toContain('14 jańalıq');

@@ -10,7 +10,7 @@ import type { ArticleReads } from './article-reads.ts';
 import { browserLang, chosenLang } from './asked-lang.ts';
 import type { EarlyAnswer } from './before-routing.ts';
 import { makePage, type PageMaker } from './make-page.ts';
-import type { PageCache, PageEntry, RenderedPage } from './page-cache.ts';
+import { validityOf, type PageCache, type PageEntry, type RenderedPage } from './page-cache.ts';
 
 export interface PageServer extends PageMaker {
   pages: PageCache;
@@ -60,12 +60,12 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     if (console_ || !KNOWN_QUERY.test(search)) return show(request, reply, await uncached(render()), pathname);
     const isUsual = Object.values(view).every((value) => value === undefined);
     const key = pathname + search + (isUsual ? '' : ` ${viewCookie(view)}`);
-    const validatedAt = async ({ sources }: PageEntry) => {
-      const times = await Promise.all(sources.map((source) => upstream.validatedAt(source, request)));
-      return times.every((time) => time !== undefined) ? Math.min(...times) : undefined;
+    const validity = async ({ sources }: PageEntry) => {
+      const found = await Promise.all(sources.map((source) => upstream.validityOf(source, request)));
+      return found.every((one) => one !== undefined) ? validityOf(found) : undefined;
     };
     const entry = pages.fresh(key);
-    const found = entry ? { entry, status: pages.status.hit } : await pages.get(key, { validatedAt, render });
+    const found = entry ? { entry, status: pages.status.hit } : await pages.get(key, { validity, render });
     return show(request, reply, found, pathname);
   });
 

@@ -78,6 +78,7 @@ test('headers of one connection stay on it', async () => {
 test.each([
   ['POST', '/api/admin/upload/image'],
   ['PUT', '/api/admin/media/00000000-0000-4000-8000-000000000000/file?version=3'],
+  ['PATCH', '/api/admin/upload/resumable/00000000-0000-4000-8000-000000000000'],
 ])('%s %s streams: the API has its beginning before its end is sent', async (method, path) => {
   api.paths.set('/api/admin/check', json({ ok: true }));
   let arrived = 0;
@@ -118,6 +119,19 @@ test.each([
   });
   await first;
   expect(JSON.parse(await answer)).toEqual({ arrived: 2 * half.length });
+});
+
+test('an upload in parts keeps its headers both ways', async () => {
+  const path = '/api/admin/upload/resumable/00000000-0000-4000-8000-000000000000';
+  const said = { 'tus-resumable': '1.0.0', 'upload-offset': '7', 'upload-length': '9' };
+  api.paths.set('/api/admin/check', json({ ok: true }));
+  api.paths.set(path, (_request, response) => response.writeHead(204, { ...said, location: path }).end());
+  const headers = { cookie: 'access=token', 'tus-resumable': '1.0.0', 'upload-offset': '0' };
+  const type = { 'content-type': 'application/offset+octet-stream' };
+  const got = await site.get(path, { method: 'PATCH', headers: { ...headers, ...type }, body: 'a part' });
+  expect([got.status, got.headers]).toEqual([204, expect.objectContaining({ ...said, location: path })]);
+  expect(api.asked.at(-1)?.headers).toMatchObject({ ...headers, ...type });
+  expect((await site.get(path, { method: 'HEAD', headers })).headers).toMatchObject(said);
 });
 
 test('a part of a film goes through as it was asked for: the range, 206, and only its bytes', async () => {

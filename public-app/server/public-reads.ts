@@ -62,6 +62,7 @@ export function answerPublicReads(site: FastifyInstance, { upstream, reads }: Pu
     const own = ['x-request-id', id, 'cache-status', status];
     const age = Math.floor(cache.stalenessMs(entry) / 1_000);
     if (age > 0) own.push('age', String(age));
+    if (entry.caching !== undefined) own.push('cache-control', entry.caching);
     if (!site.server.listening) own.push('connection', 'close');
     sendCached(request, response, { ...entry, body }, own);
   }

@@ -24,7 +24,11 @@ export interface PageSource {
   version: string;
   /** When it was last known to be true, on the clock of `performance`. */
   validatedAt: number;
+  /** When it ends, in milliseconds since 1970. */
+  endsAt?: number;
 }
+
+export type Validity = Pick<PageSource, 'validatedAt' | 'endsAt'>;
 
 /** Collects, while a page is rendered, the answers of the API that it is made of. */
 export class PageSources {
@@ -69,11 +73,11 @@ export class Upstream {
     return this.ask(this.settings.apiOrigin + path, { ...onBehalfOf(request, this.settings), ...OURSELVES });
   }
 
-  /** When this answer was last known to be true. Asks the API if need be. Undefined when it doesn't hold any more. */
-  async validatedAt({ url, version }: PageSource, request: FastifyRequest): Promise<number | undefined> {
+  /** Since when and until when this answer holds. Asks the API if need be. Undefined when it doesn't hold any more. */
+  async validityOf({ url, version }: PageSource, request: FastifyRequest): Promise<Validity | undefined> {
     try {
       const found = await this.ask(url, { ...onBehalfOf(request, this.settings), ...OURSELVES });
-      return 'entry' in found && found.entry.version === version ? found.entry.validatedAt : undefined;
+      return 'entry' in found && found.entry.version === version ? found.entry : undefined;
     } catch {
       return undefined;
     }
@@ -110,8 +114,8 @@ export class Upstream {
     if (request.method !== 'GET' || !isPublicRead(pathname) || request.headers.has('cookie')) return this.send(request);
     const found = await this.ask(url, request.headers);
     if ('refusal' in found) return found.refusal;
-    const { response, contentType, version, validatedAt } = found.entry;
-    sources.list.push({ url, version, validatedAt });
+    const { response, contentType, version, validatedAt, endsAt } = found.entry;
+    sources.list.push({ url, version, validatedAt, endsAt });
     return new Response(new Uint8Array(response.bytes), { headers: { 'content-type': contentType } });
   }
 

@@ -29,8 +29,13 @@ export interface HomePart {
   Section: () => Promise<ComponentType>;
 }
 
+export interface PreviewOptions {
+  signal: AbortSignal;
+  lang: Lang;
+}
+
 /** Reads a stored item, published or not, as the data of its page. */
-export type PreviewReader = (client: Client, id: string, signal: AbortSignal) => Promise<{ published: boolean }>;
+export type PreviewReader = (client: Client, id: string, options: PreviewOptions) => Promise<{ published: boolean }>;
 
 /** A stored entry of menu or footer. */
 export interface NavigationItem {

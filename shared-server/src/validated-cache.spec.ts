@@ -135,3 +135,16 @@ test('without a store nothing is kept, and those who ask at the same time share 
   ]);
   expect([cache.isOn, cache.bytes, cache.fresh('/'), cache.stale('/')]).toEqual([false, 0, undefined, undefined]);
 });
+
+test('an entry that ends is given no more from that moment on: not as fresh, not in an outage, not to be validated', async () => {
+  const cache = cacheOf();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(9_999);
+  const outcome = changed(cache);
+  if (outcome.kind === 'changed') outcome.entry.endsAt = 10_000;
+  cache.settle('/', cache.begin(), outcome);
+  expect([cache.fresh('/') !== undefined, cache.stale('/') !== undefined]).toEqual([true, true]);
+  clock.mockReturnValue(10_000);
+  expect([cache.fresh('/'), cache.stale('/')]).toEqual([undefined, undefined]);
+  const away = cache.validate('/', (known) => Promise.reject(new Error(`away, knowing ${known ? 'one' : 'none'}`)));
+  await expect(away.found).rejects.toThrow('away, knowing none');
+});

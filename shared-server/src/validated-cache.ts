@@ -17,6 +17,8 @@ export interface CacheEntry extends ReadSnapshot {
   response: CachedResponse;
   /** When the entry was last known to be true. */
   validatedAt: number;
+  /** In milliseconds since 1970: from then on it is not given any more, not even while its source is away. */
+  endsAt?: number;
 }
 
 /** Where entries are stored: lru-cache, which each server brings along. */
@@ -127,6 +129,7 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
     const entry = this.store?.get(key);
     if (!entry || !this.isCurrent(entry)) return undefined;
     if (now - this.validatedAt(entry) > this.policy.freshMs || !this.isYoung(entry, now)) return undefined;
+    if (hasEnded(entry)) return undefined;
     this.hits++;
     return entry;
   }
@@ -134,7 +137,7 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
   /** The entry that may be given while the source gives none. */
   stale(key: string): Entry | undefined {
     const entry = this.store?.get(key);
-    return entry && this.stalenessMs(entry) <= MAX_STALE_MS ? entry : undefined;
+    return entry && this.stalenessMs(entry) <= MAX_STALE_MS && !hasEnded(entry) ? entry : undefined;
   }
 
   /**
@@ -175,8 +178,9 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
     ask: (known: Entry | undefined, snapshot: ReadSnapshot) => Promise<Outcome<Entry, Refusal>>,
   ): Promise<Found<Entry, Refusal>> {
     const known = this.store?.get(key);
+    const holds = known && this.isYoung(known) && !hasEnded(known);
     try {
-      return this.settle(key, snapshot, await ask(known && this.isYoung(known) ? known : undefined, snapshot));
+      return this.settle(key, snapshot, await ask(holds ? known : undefined, snapshot));
     } catch (error) {
       const stale = this.stale(key);
       if (stale) return { entry: stale, status: this.status.outage };
@@ -220,3 +224,5 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
     return confirmedAt && this.isCurrent(entry) ? Math.max(entry.validatedAt, confirmedAt()) : entry.validatedAt;
   }
 }
+
+const hasEnded = ({ endsAt }: CacheEntry): boolean => endsAt !== undefined && Date.now() >= endsAt;

@@ -1,6 +1,7 @@
 // jsdom without fetch makes the router's data loading hang in silence: Node's own is put in.
 const { TestEnvironment } = require('jest-environment-jsdom');
 const computeOnRead = require('./computed-style.cjs');
+require('./label-control.cjs');
 
 const fromNode = [
   'fetch',

@@ -34,4 +34,5 @@ module.exports = {
   // long enough for a slow machine
   testTimeout: 60_000,
   maxWorkers: 2,
+  testSequencer: join(__dirname, 'slowest-first.cjs'),
 };

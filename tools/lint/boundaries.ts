@@ -6,7 +6,7 @@ import { root } from '../lib/paths.ts';
 /** The folders of the backend's platform from the lowest layer to the highest. Each imports only those before it, so that no cycle can arise. */
 const PLATFORM_LAYERS = [
   ...['errors', 'text', 'documents', 'config', 'logging', 'housekeeping', 'database', 'http', 'auth', 'cache'],
-  ...['audit', 'content-types', 'media', 'trash', 'content', 'search', 'admins', 'health', 'metrics'],
+  ...['mail', 'audit', 'content-types', 'media', 'trash', 'content', 'search', 'admins', 'health', 'metrics'],
 ];
 
 interface Workspace {
@@ -37,7 +37,7 @@ export function moduleBoundaries(): OxlintOverride[] {
       composing: ['operations', 'features/overview', 'platform/search'],
     },
     'public-app': {
-      features: foldersOf('public-app/src', ['app', 'i18n', 'shell', 'federation', 'data', 'seo', 'ui']),
+      features: foldersOf('public-app/src', ['app', 'i18n', 'shell', 'federation', 'data', 'documents', 'seo', 'ui']),
       composing: ['app', 'home'],
     },
     'admin-app': {
@@ -59,9 +59,12 @@ export function moduleBoundaries(): OxlintOverride[] {
     const everywhere = workspace.endsWith('-app') ? [general, browser] : [general];
     const lightRouter = {
       group: ['react-router-dom'],
-      importNames: ['Link', 'NavLink', 'Form', 'useFetcher', 'useFetchers', 'useSubmit', 'useFormAction'],
+      importNames: [
+        ...['Link', 'NavLink', 'Form', 'useFetcher', 'useFetchers', 'useSubmit', 'useFormAction'],
+        ...['useBlocker', 'unstable_usePrompt', 'useViewTransitionState'],
+      ],
       message:
-        'app/Link.tsx is the site’s link. Actions and fetchers are not in its build (build/unused-router-parts.cjs).',
+        'app/Link.tsx is the site’s link. Actions, fetchers, blockers and view transitions are not in its build (build/unused-router-parts.cjs).',
     };
     if (workspace === 'public-app') everywhere.push(lightRouter);
     const block = (folder: string, patterns: Pattern[]): OxlintOverride => ({

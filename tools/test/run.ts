@@ -4,7 +4,10 @@ import { slowest, type Report, type TimedTest } from './reports.ts';
 interface Command {
   program: string;
   args: string[];
+  /** Stands before each line of its output. */
   label?: string;
+  /** Leaves the processors to the programs without it while those need them. */
+  niceness?: number;
 }
 
 /** The checks and suites of one command, several at once: shows how each ends, and counts all of them. */
@@ -26,10 +29,10 @@ export class TestRun {
   }
 
   /** A check that passes or fails as a whole; its output is shown when it fails. */
-  async check(name: string, program: string, args: string[]): Promise<boolean> {
+  async check(name: string, { program, args, niceness }: Command): Promise<boolean> {
     if (this.stopped) return this.leaveOut(name);
     const since = Date.now();
-    const { code, output } = await run(program, args, { signal: this.programs.signal });
+    const { code, output } = await run(program, args, { niceness, signal: this.programs.signal });
     console.log(`\n▸ ${name}`);
     if (code === 0) this.passed++;
     else {
@@ -40,16 +43,12 @@ export class TestRun {
     return code === 0;
   }
 
-  /**
-   * Tests that write their own reports. A run that ends badly without a failed test counts as one failure.
-   * @param command `label` stands before each line of its output
-   */
-  async suite(name: string, command: Command, readReports: () => Promise<Report[]>): Promise<void> {
+  /** Tests that write their own reports. A run that ends badly without a failed test counts as one failure. */
+  async suite(name: string, { program, args, ...how }: Command, readReports: () => Promise<Report[]>): Promise<void> {
     if (this.stopped) return void this.leaveOut(name);
     const since = Date.now();
     console.log(`\n▸ ${name}: started`);
-    const options = { show: true, label: command.label, signal: this.programs.signal };
-    const { code } = await run(command.program, command.args, options);
+    const { code } = await run(program, args, { ...how, show: true, signal: this.programs.signal });
     const reports = await readReports().catch((error: unknown) => {
       console.log(`  its report could not be read: ${String(error)}`);
       return [];

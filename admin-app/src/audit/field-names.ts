@@ -3,7 +3,7 @@ import { useFieldNames } from '../content/names.ts';
 
 /** A field's name in the API: the audit log writes `startDate`, the API `start_date`. */
 const apiName = (field: string): string => {
-  const pictures: Record<string, string> = { mediaIds: 'images', pictureId: 'image' };
+  const pictures: Record<string, string> = { mediaIds: 'images', pictureTexts: 'pictures', pictureId: 'image' };
   return pictures[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 };
 

@@ -73,6 +73,7 @@ export function BranchForm({ stored, onSaved, onStored, onCancel }: BranchFormPr
       form={form}
       differences={(theirs) => differencesOf(draft, form.media, theirs, names)}
       onCancel={onCancel}
+      ownTexts={{ texts: draft.pictures, hasViews: false, onChange: form.setOwnText }}
       asideLabel={t('branches.where')}
       aside={
         <section className={styles.panel} aria-labelledby="where">

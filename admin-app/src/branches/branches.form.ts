@@ -5,6 +5,7 @@ import { toBlocks } from '../content/blocks.ts';
 import { toCreated, toDraft, toStored, type DraftContent, type FormattedDraft } from '../content/draft.ts';
 import { perLang, toChange, toWritten } from '../content/localized.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
+import { comparedOwnTexts, type OwnTexts } from '../content/own-texts.ts';
 import { textFields, type BranchText } from './text-fields.ts';
 import type { T } from './words.ts';
 import { comparedHours, hoursErrors, hoursLabel, hoursToDraft, toHours, type HoursDraft } from './hours.form.ts';
@@ -18,6 +19,8 @@ export interface BranchDraft extends FormattedDraft<BranchText>, PlaceDraft {
   /** An address, or the HTML that a map offers. */
   googleMaps: string;
   slug: string;
+  /** Own texts for its pictures; absent while nobody has written some. */
+  pictures?: OwnTexts;
   hours: HoursDraft;
   prices: readonly PriceDraft[];
 }
@@ -46,6 +49,7 @@ export const branchToDraft = (branch: AdminBranch): BranchDraft => ({
   googleMaps: branch.googleMaps ?? '',
   ...placeToDraft(branch),
   slug: branch.slug ?? '',
+  pictures: branch.pictures,
   hours: hoursToDraft(branch.hours),
   prices: pricesToDraft(branch.prices),
 });
@@ -58,6 +62,7 @@ const directionsOf = (content: DraftContent<BranchText>) => perLang((lang) => co
 /** All except the texts; alike in a creation and a change. */
 const ownFields = (draft: BranchDraft, images: string[]) => ({
   images,
+  ...(draft.pictures ? { pictures: [...draft.pictures] } : {}),
   googleMaps: draft.googleMaps.trim() || null,
   ...toPlace(draft),
   slug: draft.slug.trim() || null,
@@ -123,5 +128,6 @@ export function differencesOf(
     ...comparedHours(mine.hours, other.hours, t, lang),
     comparedPrices(mine.prices, other.prices, t, lang),
     comparedPictures(myMedia, theirs.media, nameOf),
+    comparedOwnTexts(mine.pictures, other.pictures, nameOf),
   ]);
 }

@@ -16,6 +16,7 @@ import { textFields } from './text-fields.ts';
 export const form = contentForm({
   type: 'collections',
   textFields,
+  hasViews: true,
   newDraft: () => emptyCollection,
   toDraft: collectionToDraft,
   isItem: isAdminCollection,

@@ -4,21 +4,14 @@ import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
-import {
-  countWritten,
-  countWrittenAnywhere,
-  titleOf,
-  toCreated,
-  type FormattedDraft,
-  type WrittenDraft,
-} from './draft.ts';
+import { titleOf, toCreated, type FormattedDraft, type WrittenDraft } from './draft.ts';
+import { DraftTexts } from './DraftTexts.tsx';
 import { newEditing } from './editing.ts';
 import { FormFrame, type Versioned } from './FormFrame.tsx';
-import { LanguageTabs } from './LanguageTabs.tsx';
-import { isOfLang, LanguageTexts } from './LanguageTexts.tsx';
+import { isOfLang } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
 import { PictureConflict } from './PictureConflict.tsx';
-import { PictureField } from './PictureField.tsx';
+import { PictureField, type OwnTextsField } from './PictureField.tsx';
 import { useProposals } from './proposals.ts';
 import type { ItemForm as FormState } from './item-form.ts';
 
@@ -32,6 +25,8 @@ interface ContentFormProps<Field extends string, Draft, Item extends Versioned> 
   asideLabel: string;
   /** Buttons beside Save. */
   actions?: ReactNode;
+  /** The item may have other words for its pictures. */
+  ownTexts?: OwnTextsField;
   /** Fields below the pictures. */
   children?: ReactNode;
 }
@@ -41,7 +36,16 @@ export function ContentForm<
   Field extends string,
   Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
   Item extends Versioned,
->({ form, differences, onCancel, aside, asideLabel, actions, children }: ContentFormProps<Field, Draft, Item>) {
+>({
+  form,
+  differences,
+  onCancel,
+  aside,
+  asideLabel,
+  actions,
+  ownTexts,
+  children,
+}: ContentFormProps<Field, Draft, Item>) {
   const t = useT();
   const lang = useLang();
   const [cancelling, setCancelling] = useState(false);
@@ -69,34 +73,25 @@ export function ContentForm<
         onCancel={() => (form.stored ? onCancel() : setCancelling(true))}
         actions={actions}
       >
-        <LanguageTabs
-          value={form.tab}
-          onChange={form.setTab}
-          written={(key) => countWritten(draft.content[key])}
-          texts={countWrittenAnywhere(draft.content)}
-          errors={(key) => errors.filter((error) => isOfLang(error.field, key, textFields)).length}
-        >
-          {(key) => (
-            <LanguageTexts
-              lang={key}
-              fields={textFields}
-              content={draft.content}
-              proposals={proposals}
-              label={form.label}
-              hint={form.hint}
-              errorAt={form.errorAt}
-              onChange={(field, text) => form.setText(key, field, text)}
-              blocks={draft.blocks}
-              onBlocks={(field, blocks) => form.setBlocks(key, field, blocks)}
-              editing={editing}
-            />
-          )}
-        </LanguageTabs>
+        <DraftTexts
+          tab={form.tab}
+          onTab={form.setTab}
+          fields={textFields}
+          content={draft.content}
+          formatted={{ blocks: draft.blocks, editing, onChange: form.setBlocks }}
+          proposals={proposals}
+          label={form.label}
+          hint={form.hint}
+          errors={errors}
+          errorAt={form.errorAt}
+          onChange={form.setText}
+        />
         <PictureField
           pictures={pictures}
           textLang={form.tab}
           altOf={(id) => form.alts[id]?.[form.tab] ?? media.find((one) => one.id === id)?.alt[form.tab] ?? ''}
           onAlt={form.setAlt}
+          own={ownTexts}
         />
         {children}
         <div role="status">

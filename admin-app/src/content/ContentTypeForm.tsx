@@ -47,6 +47,7 @@ export function ContentTypeForm<
     <ItemForm
       type={spec.type}
       form={form}
+      hasViews={spec.hasViews}
       stateOf={spec.stateOf ?? itemState}
       differences={differences}
       onCancel={onCancel}

@@ -11,6 +11,7 @@ import { SaveGuardContext, type SaveGuard } from './proposals.ts';
 import { ProposalsDialog } from './ProposalsDialog.tsx';
 import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { SaveOnTop } from './SaveOnTop.tsx';
+import { useWholeFields } from './useWholeFields.ts';
 import type { DraftRecovery } from './useDraftRecovery.ts';
 
 /** An item with a version, which prevents overwriting unseen changes. */
@@ -87,6 +88,7 @@ export function FormFrame<Item extends Versioned>({
   children,
 }: FormFrameProps<Item>) {
   const element = useRef<HTMLFormElement>(null);
+  const wholeFields = useWholeFields();
   const { recovery, theirs } = form;
   const found = theirs && differences(theirs);
   const [overwritten, setOverwritten] = useState<number>();
@@ -122,6 +124,7 @@ export function FormFrame<Item extends Versioned>({
         ref={element}
         className={aside ? styles.form : styles.single}
         noValidate
+        {...wholeFields}
         onSubmit={(event) => {
           event.preventDefault();
           guarded(() => form.submit(unreadableInputs(element.current), 'close'));

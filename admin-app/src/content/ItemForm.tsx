@@ -14,6 +14,8 @@ import type { ItemState } from './StateBadges.tsx';
 interface ItemFormProps<Field extends string, Draft, Item extends Versioned> {
   type: ContentType;
   form: FormState<Field, Draft, Item>;
+  /** Pictures show objects, from one side or another. */
+  hasViews?: boolean;
   stateOf: (published: boolean, archived: boolean) => ItemState;
   /** How somebody else's version differs from the form. */
   differences: (theirs: Item) => readonly Difference[];
@@ -27,7 +29,7 @@ export function ItemForm<
   Field extends string,
   Draft extends ItemDraft<Field> & ItemDraft<'title'>,
   Item extends Versioned & { id: string },
->({ type, form, stateOf, differences, onCancel, children }: ItemFormProps<Field, Draft, Item>) {
+>({ type, form, hasViews = false, stateOf, differences, onCancel, children }: ItemFormProps<Field, Draft, Item>) {
   const t = useT();
   const { published, archived } = form.draft;
   return (
@@ -35,6 +37,11 @@ export function ItemForm<
       form={form}
       differences={differences}
       onCancel={onCancel}
+      ownTexts={{
+        texts: form.draft.pictures,
+        hasViews,
+        onChange: (id, change) => form.setOwnText(id, change),
+      }}
       asideLabel={t('form.publishing')}
       aside={
         <>

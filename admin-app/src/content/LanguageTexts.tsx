@@ -39,9 +39,7 @@ interface LanguageTextsProps<Field extends string> {
   errorAt: (field: string) => string | undefined;
   onChange: (field: Field, text: string) => void;
   /** The formatted texts, in a form that has them. */
-  blocks?: BlocksPerLang;
-  onBlocks?: (field: Field, blocks: Blocks) => void;
-  editing?: Editing;
+  formatted?: { blocks: BlocksPerLang; editing: Editing; onChange: (field: Field, blocks: Blocks) => void };
 }
 
 /** All texts of an item in one language, with another language beside them when that is wanted. */
@@ -54,13 +52,11 @@ export function LanguageTexts<Field extends string>({
   hint,
   errorAt,
   onChange,
-  blocks,
-  onBlocks,
-  editing,
+  formatted,
 }: LanguageTextsProps<Field>) {
   const [beside, setBeside] = useBeside(lang);
   const proposed = proposals.of(lang);
-  const formatted = formattedField(fields);
+  const formattedName = formattedField(fields);
   const write = (name: Field, text: string) => {
     proposals.settle(lang, name);
     onChange(name, text);
@@ -73,7 +69,7 @@ export function LanguageTexts<Field extends string>({
           lang={lang}
           texts={content[lang]}
           fields={fields.map(({ name }) => name)}
-          formatted={formatted && blocks && { field: formatted, blocks: blocks[lang] }}
+          formatted={formattedName && formatted && { field: formattedName, blocks: formatted.blocks[lang] }}
           onPropose={(found) => proposals.propose(lang, found)}
         />
       )}
@@ -87,21 +83,21 @@ export function LanguageTexts<Field extends string>({
           lang,
           onDiscard: () => proposals.settle(lang, name),
         };
-        if (name === formatted && blocks && onBlocks && editing) {
+        if (name === formattedName && formatted) {
           const formattedPath = `content.${lang}.text`;
           return (
             <FormattedTextField
               key={name}
               {...shared}
               path={formattedPath}
-              blocks={blocks[lang]}
-              editing={editing}
+              blocks={formatted.blocks[lang]}
+              editing={formatted.editing}
               error={errorAt(formattedPath) ?? errorAt(path)}
-              source={beside === '' ? undefined : { lang: beside, blocks: blocks[beside] }}
+              source={beside === '' ? undefined : { lang: beside, blocks: formatted.blocks[beside] }}
               proposal={typeof proposal === 'string' ? undefined : proposal}
               onChange={(changed) => {
                 proposals.settle(lang, name);
-                onBlocks(name, changed);
+                formatted.onChange(name, changed);
               }}
             />
           );

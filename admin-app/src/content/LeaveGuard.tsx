@@ -3,14 +3,20 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 
-interface LeaveGuardProps {
+interface LeaveWords {
+  /** The question, and what is lost; the form's own if absent. */
+  title?: string;
+  text?: string;
+}
+
+interface LeaveGuardProps extends LeaveWords {
   unsaved: () => boolean;
   /** The person discards unsaved work. Closing the window discards nothing. */
   onLeave?: () => void;
 }
 
 /** Asks before unsaved work is left by a link, by going back or by closing the window. */
-export function LeaveGuard({ unsaved, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, onLeave, title, text }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
   );
@@ -26,21 +32,26 @@ export function LeaveGuard({ unsaved, onLeave }: LeaveGuardProps) {
     onLeave?.();
     blocker.proceed();
   };
-  return <LeaveDialog onLeave={leave} onStay={() => blocker.reset()} />;
+  return <LeaveDialog title={title} text={text} onLeave={leave} onStay={() => blocker.reset()} />;
+}
+
+interface LeaveDialogProps extends LeaveWords {
+  onLeave: () => void;
+  onStay: () => void;
 }
 
 /** The question, in the words of docs/product.md. */
-export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+export function LeaveDialog({ onLeave, onStay, title, text }: LeaveDialogProps) {
   const t = useT();
   return (
     <ConfirmDialog
-      title={t('form.cancelAsk')}
+      title={title ?? t('form.cancelAsk')}
       confirmLabel={t('form.leave')}
       cancelLabel={t('form.stay')}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      <p>{t('form.cancelText')}</p>
+      <p>{text ?? t('form.cancelText')}</p>
     </ConfirmDialog>
   );
 }

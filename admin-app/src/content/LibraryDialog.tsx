@@ -48,7 +48,8 @@ export function LibraryDialog({ here, onAdd, onClose }: LibraryDialogProps) {
       return (await listMedia({ client: api, query, signal, throwOnError: true })).data;
     },
   });
-  const { media = [], total = 0 } = found.data ?? {};
+  const { media: listed = [], total = 0 } = found.data ?? {};
+  const media = listed.filter((one) => one.kind === 'image');
   const isChosen = ({ id }: AdminMedia) => chosen.some((one) => one.id === id);
   const toggle = (one: AdminMedia) =>
     setChosen((before) => (isChosen(one) ? before.filter(({ id }) => id !== one.id) : [...before, one]));

@@ -1,14 +1,13 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useId, useRef, type ReactNode } from 'react';
+import { Field } from '@muzey/shared-ui/ui/Field.tsx';
+import { useId, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { useShortcut } from '../shell/shortcuts.ts';
 import styles from './list.module.css';
 import { MoreFilters } from './MoreFilters.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { STATUSES, type ListAddress, type Sort } from './useListAddress.ts';
 import type { Counts } from './useItemList.ts';
-import { useTypedSearch } from './useTypedSearch.ts';
 import { Count, withCount } from './Count.tsx';
 
 interface ListToolsProps {
@@ -24,9 +23,6 @@ interface ListToolsProps {
 export function ListTools({ address, counts, sorts = [], children }: ListToolsProps) {
   const t = useT();
   const id = useId();
-  const search = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => search.current?.focus());
-  const { text, setText, submit } = useTypedSearch(address);
   const labels = {
     '': t('list.all'),
     published: t('state.published'),
@@ -34,19 +30,7 @@ export function ListTools({ address, counts, sorts = [], children }: ListToolsPr
     draft: t('state.draft'),
   };
   return (
-    <form role="search" className={styles.tools} onSubmit={submit}>
-      <div className={styles.search}>
-        <TextField
-          ref={search}
-          label={t('list.search')}
-          type="search"
-          name="search"
-          value={text}
-          maxLength={200}
-          placeholder={t('list.searchHint')}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+    <SearchForm address={address} placeholder={t('list.searchHint')}>
       {children && <div className={styles.filter}>{children}</div>}
       <div className={styles.missing}>
         <Field label={t('list.missing')}>
@@ -87,6 +71,6 @@ export function ListTools({ address, counts, sorts = [], children }: ListToolsPr
       </fieldset>
       {sorts.length > 0 && <SortSelect address={address} sorts={sorts} />}
       <MoreFilters address={address} authors={counts?.author} />
-    </form>
+    </SearchForm>
   );
 }

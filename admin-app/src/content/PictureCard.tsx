@@ -2,11 +2,12 @@ import type { Focus } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { FocusDialog } from './FocusDialog.tsx';
 import { Invisible } from './Invisible.tsx';
 import { DRAGGED, type PictureItem } from './pictures.ts';
+import { ProgressBar } from './ProgressBar.tsx';
 import styles from './pictures.module.css';
 
 interface PictureCardProps {
@@ -16,6 +17,8 @@ interface PictureCardProps {
   textLang: Lang;
   alt: string;
   onAlt: (text: string) => void;
+  /** Fields for the picture's texts in this item only. */
+  own?: ReactNode;
   onFocusPoint: (focus: Focus | null) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -28,6 +31,7 @@ export function PictureCard({
   textLang,
   alt,
   onAlt,
+  own,
   onFocusPoint,
   onMove,
   onRemove,
@@ -37,13 +41,11 @@ export function PictureCard({
   const [focusing, setFocusing] = useState(false);
   const number = position + 1;
   if (!item.media) {
-    const percent = Math.round(item.progress * 100);
     return (
       <div className={styles.card}>
         <div className={styles.busy}>
           <span>{item.name}</span>
-          <progress value={percent} max={100} aria-label={item.name} />
-          <span>{percent}%</span>
+          <ProgressBar name={item.name} progress={item.progress} />
         </div>
         <div className={styles.tools}>
           <button
@@ -118,6 +120,7 @@ export function PictureCard({
           {t('pictures.about', { number })}
         </a>
         <Invisible label={t('pictures.alt', { number, lang: t(`langName.${textLang}`) })} text={alt} onChange={onAlt} />
+        {own}
       </div>
       {focusing && (
         <FocusDialog

@@ -3,8 +3,11 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
+import { ownTextsOf, type OwnTextChange, type OwnTexts } from './own-texts.ts';
 import { PictureCard } from './PictureCard.tsx';
-import { PictureDrop, PictureProgress } from './PictureDrop.tsx';
+import { PictureDrop } from './PictureDrop.tsx';
+import { PictureOwnTexts } from './PictureOwnTexts.tsx';
+import { PictureProgress } from './PictureProgress.tsx';
 import { DRAGGED, type Pictures } from './pictures.ts';
 import styles from './pictures.module.css';
 
@@ -14,10 +17,18 @@ interface PictureFieldProps {
   textLang: Lang;
   altOf: (mediaId: string) => string;
   onAlt: (mediaId: string, text: string) => void;
+  /** The item may have other words for its pictures. */
+  own?: OwnTextsField;
+}
+
+export interface OwnTextsField {
+  texts: OwnTexts | undefined;
+  hasViews: boolean;
+  onChange: (mediaId: string, change: OwnTextChange) => void;
 }
 
 /** Choose or drop pictures; put them in order, describe them, take them out, all by buttons too (WCAG 2.5.7). */
-export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldProps) {
+export function PictureField({ pictures, textLang, altOf, onAlt, own }: PictureFieldProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -83,6 +94,19 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
               textLang={textLang}
               alt={item.media ? altOf(item.media.id) : ''}
               onAlt={(text) => item.media && onAlt(item.media.id, text)}
+              own={
+                own &&
+                item.media && (
+                  <PictureOwnTexts
+                    own={ownTextsOf(own.texts, item.media.id)}
+                    media={item.media}
+                    number={index + 1}
+                    lang={textLang}
+                    hasViews={own.hasViews}
+                    onChange={(change) => item.media && own.onChange(item.media.id, change)}
+                  />
+                )
+              }
               onFocusPoint={(focus) => pictures.setFocus(item.key, focus)}
               onMove={(by) => move(item.key, index, by)}
               onRemove={() => remove(item.key, index)}

@@ -9,6 +9,7 @@ import type { FieldError } from './form-errors.ts';
 import type { ItemForm } from './item-form.ts';
 import type { RowItem } from './ItemRow.tsx';
 import type { TextFieldRule } from './LanguageTexts.tsx';
+import type { OwnTexts } from './own-texts.ts';
 import { MAX_FOUND, type ContentType, type Section, type Summary } from './section.ts';
 import type { ItemState } from './StateBadges.tsx';
 import type { Counts, Listed, Wanted } from './useItemList.ts';
@@ -22,6 +23,7 @@ export interface ContentItem {
   content: StoredContent<'title'>;
   images: readonly string[];
   media: AdminMedia[];
+  pictures?: OwnTexts;
   published: boolean;
   archived: boolean;
 }
@@ -56,6 +58,8 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   validate?: (draft: Draft) => readonly FieldError[];
   /** Gives the type's own fields as the conflict dialog shows them. */
   useShownFields: () => (draft: Draft, lang: Lang) => Readonly<Record<string, string>>;
+  /** Pictures show objects, from one side or another. */
+  hasViews?: boolean;
   stateOf?: (published: boolean, archived: boolean) => ItemState;
   api: SaveCalls<Draft, Input, Item>;
   /** The panel of the type's own fields. */

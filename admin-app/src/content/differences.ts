@@ -3,6 +3,7 @@ import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import type { BlocksPerLang } from './blocks.ts';
 import type { ItemDraft, WrittenDraft } from './draft.ts';
+import { comparedOwnTexts } from './own-texts.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
 
 type Label = (field: string) => string;
@@ -35,7 +36,7 @@ export const comparedFields = (
 ): Difference[] =>
   Object.entries(mine).map(([key, value]) => ({ key, field: label(key), mine: value, theirs: theirs[key] ?? '' }));
 
-type Switches = Pick<ItemDraft<never>, 'published' | 'archived'>;
+type Switches = Pick<ItemDraft<never>, 'published' | 'archived' | 'pictures'>;
 export const yesOrNo = (value: boolean) => (value ? '✓' : '–');
 
 /** The switches and the pictures of two versions. */
@@ -48,6 +49,7 @@ export const comparedRest = (
   { key: 'published', field: label('published'), mine: yesOrNo(mine.published), theirs: yesOrNo(theirs.published) },
   { key: 'archived', field: label('archived'), mine: yesOrNo(mine.archived), theirs: yesOrNo(theirs.archived) },
   comparedPictures(myMedia, theirs.media, label),
+  comparedOwnTexts(mine.pictures, theirs.pictures, label),
 ];
 
 /** The pictures of two versions in order, numbered as in ours; those that only theirs has follow. */
@@ -80,6 +82,9 @@ function valueAt(draft: object, key: string): unknown {
   return key.split('.').reduce<unknown>((at, name) => (isObject(at) ? Reflect.get(at, name) : undefined), draft);
 }
 
+/** Also a field whose value is undefined, such as texts of pictures where there are none. */
+const hasField = (draft: object, key: string): boolean => valueAt(draft, key) !== undefined || key in draft;
+
 function copyField(from: object, to: object, [key = '', ...rest]: readonly string[]): void {
   const source: unknown = Reflect.get(from, key);
   const target: unknown = Reflect.get(to, key);
@@ -90,7 +95,7 @@ function copyField(from: object, to: object, [key = '', ...rest]: readonly strin
 /** Our version with the chosen fields of theirs, by the keys of the differences. Pictures are not in a draft. */
 export function takeFields<Draft extends object>(mine: Draft, theirs: Draft, taken: ReadonlySet<string>): Draft {
   const merged = structuredClone(mine);
-  for (const key of taken) if (valueAt(theirs, key) !== undefined) copyField(theirs, merged, key.split('.'));
+  for (const key of taken) if (hasField(theirs, key)) copyField(theirs, merged, key.split('.'));
   return merged;
 }
 

@@ -1,3 +1,4 @@
+import type { OwnTexts } from './own-texts.ts';
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { plainTextOf, toBlocks, toDocument, type Blocks, type BlocksPerLang } from './blocks.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
@@ -25,6 +26,8 @@ export interface FormattedDraft<Field extends string> extends WrittenDraft<Field
 export interface ItemDraft<Field extends string> extends FormattedDraft<Field> {
   published: boolean;
   archived: boolean;
+  /** Own texts for its pictures; absent while nobody has written some. */
+  pictures?: OwnTexts;
 }
 
 export type StoredContent<Field extends string> = Partial<Record<Lang, Partial<Record<Field, string>>>>;
@@ -65,7 +68,12 @@ export function withPlainTexts<Field extends string, Draft extends FormattedDraf
 
 /** The fields that every type has, as the form shows them. */
 export const itemToDraft = <Field extends string>(
-  { content, published, archived }: { content: StoredContent<Field>; published: boolean; archived: boolean },
+  {
+    content,
+    published,
+    archived,
+    pictures,
+  }: { content: StoredContent<Field>; published: boolean; archived: boolean; pictures?: OwnTexts },
   textFields: readonly TextFieldRule<Field>[],
 ): ItemDraft<Field> => ({
   content: toDraft(
@@ -75,24 +83,43 @@ export const itemToDraft = <Field extends string>(
   blocks: toBlocks(content, formattedField(textFields)),
   published,
   archived,
+  pictures,
 });
 
 /** The fields that every type has, as a creation sends them. */
 export const itemToInput = <Field extends string>(
-  { content, blocks, published, archived }: ItemDraft<Field>,
+  { content, blocks, published, archived, pictures }: ItemDraft<Field>,
   textFields: readonly TextFieldRule<Field>[],
   images: string[],
-) => ({ content: toCreated(content, { field: formattedField(textFields), blocks }), images, published, archived });
+) => ({
+  content: toCreated(content, { field: formattedField(textFields), blocks }),
+  images,
+  ...(pictures ? { pictures: [...pictures] } : {}),
+  published,
+  archived,
+});
 
 /** The same as a change sends them. */
 export const itemToUpdate = <Field extends string>(
-  { content, blocks, published, archived }: ItemDraft<Field>,
+  { content, blocks, published, archived, pictures }: ItemDraft<Field>,
   textFields: readonly TextFieldRule<Field>[],
   { images, version }: { images: string[]; version: number },
 ) => ({
   content: toStored(content, { field: formattedField(textFields), blocks }),
-  ...{ images, published, archived, version },
+  images,
+  ...(pictures ? { pictures: [...pictures] } : {}),
+  published,
+  archived,
+  version,
 });
+
+/** A copy in which one text is changed. */
+export const withText = <Field extends string, Draft extends WrittenDraft<Field>>(
+  draft: Draft,
+  lang: Lang,
+  field: Field,
+  text: string,
+): Draft => ({ ...draft, content: { ...draft.content, [lang]: { ...draft.content[lang], [field]: text } } });
 
 export const isEmpty = (texts: Readonly<Record<string, string>>): boolean =>
   Object.values(texts).every((text) => text.trim() === '');

@@ -4,6 +4,7 @@ import type { Blocks } from './blocks.ts';
 import type { FramedForm, Versioned } from './FormFrame.tsx';
 import type { Base, FormContent } from './form-content.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
+import type { OwnTextChange } from './own-texts.ts';
 import type { AltChanges } from './picture-texts.ts';
 import type { Pictures } from './pictures.ts';
 import type { DraftRecovery } from './useDraftRecovery.ts';
@@ -52,6 +53,8 @@ export interface ItemForm<Field extends string, Draft, Item extends Versioned> e
   setBlocks: (lang: Lang, field: Field, blocks: Blocks) => void;
   setSwitches: (switches: Switches) => void;
   setAlt: (mediaId: string, text: string) => void;
+  /** A text of a picture in this item only. */
+  setOwnText: (mediaId: string, change: OwnTextChange) => void;
   setTab: (lang: Lang) => void;
   /** Saves and stays in the form; undefined when something stands in the way. */
   saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<Item | undefined>;

@@ -1,34 +1,24 @@
-import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { AdminMedia, Duplicate, Focus, Uploaded } from '@muzey/shared-ui/api/generated/index.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
-import { sendSignedIn } from './send-signed-in.ts';
 import type { FocusChanges } from './picture-texts.ts';
+import { UploadProgress } from './upload-progress.ts';
+import { useUploads, type Batch, type LeftOut } from './useUploads.ts';
 
 export interface PictureItem {
   key: number;
   name: string;
-  /** Share that has been sent, 0 to 1. */
-  progress: number;
+  /** Of its upload. */
+  progress: UploadProgress;
   /** Set when the upload is done. */
   media?: AdminMedia;
   stop?: () => void;
 }
 
-export interface LeftOut {
-  name: string;
-  /** A code of the API's for a file, or of a failed call. */
-  error: unknown;
-}
-
 /** A file that was uploaded before: the picture that was made of it then is taken. */
 export interface AlreadyHere extends Omit<Duplicate, 'index'> {
   name: string;
-}
-
-export interface Batch {
-  done: number;
-  all: number;
 }
 
 /** Files that operating systems leave in folders. */
@@ -37,6 +27,9 @@ const IGNORED = new Set(['.DS_Store', 'Thumbs.db']);
 export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'].map((name) => `image/${name}`);
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
+/** Whether so many files are chosen that nobody wants to hear each name. */
+export const isMany = (files: number): boolean => files > 10;
+
 /** Marks a picture of the form that is being dragged, unlike a file from outside. */
 export const DRAGGED = 'application/x-muzey-picture';
 
@@ -44,7 +37,8 @@ let lastKey = 0;
 
 /** Callbacks of the form. */
 export interface PictureCallbacks {
-  added: (name: string) => void;
+  /** @param isOneOfMany for which PictureProgress tells how many are there */
+  added: (name: string, isOneOfMany: boolean) => void;
   chosen: (count: number) => void;
   removed: () => void;
   moved: (number: number, all: number) => void;
@@ -57,8 +51,12 @@ export interface Pictures {
   leftOut: readonly LeftOut[];
   alreadyHere: readonly AlreadyHere[];
   busy: boolean;
-  /** How many of several files are done, while they are sent. */
-  batch: Batch | undefined;
+  /** How many of the files that were chosen last are done. */
+  batch: Batch;
+  /** The error that all uploads wait for. */
+  paused: unknown;
+  /** Stops what is not there yet. */
+  stopAll: () => void;
   add: (files: readonly File[]) => void;
   /** Adds pictures that are uploaded already; those that are here stay where they are. */
   addStored: (media: readonly AdminMedia[]) => void;
@@ -74,7 +72,7 @@ export interface Pictures {
 }
 
 const stored = (media: readonly AdminMedia[]): PictureItem[] =>
-  media.map((one) => ({ key: ++lastKey, name: one.url, progress: 1, media: one }));
+  media.map((one) => ({ key: ++lastKey, name: one.url, progress: new UploadProgress(), media: one }));
 
 /** The format of iPhones. No browser but theirs reads it, and the server has no decoder for it (docs/product.md, "Forms in the console"). */
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name);
@@ -98,20 +96,16 @@ const withFocus = (media: AdminMedia, focus: Focus | null): AdminMedia => ({ ...
  */
 export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCallbacks): Pictures {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored(initial));
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [alreadyHere, setAlreadyHere] = useState<readonly AlreadyHere[]>([]);
   const [focuses, setFocuses] = useState<FocusChanges>({});
-  const [batch, setBatch] = useState<Batch>({ done: 0, all: 0 });
-  const queue = useRef(Promise.resolve());
+  const uploads = useUploads(callbacks.attempt);
   const change = (key: number, part: Partial<PictureItem>) =>
     setItems((list) => list.map((item) => (item.key === key ? { ...item, ...part } : item)));
   const drop = (key: number) => setItems((list) => list.filter((item) => item.key !== key));
 
-  const send = async (key: number, file: File, signal: AbortSignal) => {
+  const receive = async (key: number, file: File, answer: Promise<Uploaded>, isOneOfMany: boolean) => {
     try {
-      const onProgress = (progress: number) => change(key, { progress });
-      const upload = { url: '/api/admin/upload/image?reuse=true', files: [file], signal, onProgress };
-      const { media: made, duplicates } = await sendSignedIn<Uploaded>(upload, callbacks.attempt);
+      const { media: made, duplicates } = await answer;
       const [media] = made;
       if (!media) throw new ApiError(500, undefined);
       setAlreadyHere((list) => [
@@ -120,37 +114,32 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
       ]);
       const isTwice = (list: readonly PictureItem[]) => list.some((item) => item.media?.id === media.id);
       setItems((list) => (isTwice(list) ? list.filter((item) => item.key !== key) : list));
-      change(key, { media, progress: 1, stop: undefined });
-      callbacks.added(file.name);
+      change(key, { media, stop: undefined });
+      uploads.settle(file);
+      callbacks.added(file.name, isOneOfMany);
     } catch (error) {
       drop(key);
-      if (!isAbort(error)) setLeftOut((list) => [...list, { name: file.name, error }]);
-    } finally {
-      setBatch(({ done, all }) => ({ done: done + 1, all }));
+      uploads.settle(file, error);
     }
   };
 
   const add = (files: readonly File[]) => {
     const wanted = files.filter((file) => !IGNORED.has(file.name));
-    setAlreadyHere([]);
-    setLeftOut(
-      wanted.flatMap((file) => {
-        const error = refusalOfFile(file);
-        return error ? [{ name: file.name, error }] : [];
-      }),
-    );
+    const refused = wanted.flatMap((file) => {
+      const error = refusalOfFile(file);
+      return error ? [{ name: file.name, error }] : [];
+    });
     const sendable = wanted.filter((one) => refusalOfFile(one) === undefined);
-    // the next ones count together with those that are still on their way
-    setBatch(({ done, all }) =>
-      done < all ? { done, all: all + sendable.length } : { done: 0, all: sendable.length },
-    );
-    for (const file of sendable) {
+    setAlreadyHere([]);
+    uploads.begin(sendable.length, refused);
+    const added = sendable.map((file) => {
       const key = ++lastKey;
-      const controller = new AbortController();
-      setItems((list) => [...list, { key, name: file.name, progress: 0, stop: () => controller.abort() }]);
-      // one after the other: on a slow line the first picture is there sooner
-      queue.current = queue.current.then(() => send(key, file, controller.signal));
-    }
+      const progress = new UploadProgress();
+      const { answer, stop } = uploads.send(file, progress);
+      void receive(key, file, answer, isMany(sendable.length));
+      return { key, name: file.name, progress, stop };
+    });
+    setItems((list) => [...list, ...added]);
   };
 
   const place = (key: number, index: number) => {
@@ -163,10 +152,12 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
 
   return {
     items,
-    leftOut,
+    leftOut: uploads.leftOut,
     alreadyHere,
     busy: items.some((item) => !item.media),
-    batch: batch.all > 1 && batch.done < batch.all ? batch : undefined,
+    batch: uploads.batch,
+    paused: uploads.paused,
+    stopAll: uploads.stopAll,
     add,
     remove: (key) => {
       items.find((item) => item.key === key)?.stop?.();

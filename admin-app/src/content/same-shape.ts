@@ -5,6 +5,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * For drafts that an older version of the console may have stored.
  */
 export function hasSameShape<Sample>(sample: Sample, value: unknown): value is Sample {
+  // a field that may be absent
+  if (sample === undefined) return true;
   if (!isRecord(sample)) return typeof value === typeof sample;
   if (!isRecord(value) || Array.isArray(sample) !== Array.isArray(value)) return false;
   return Array.isArray(sample) || Object.entries(sample).every(([key, part]) => hasSameShape(part, value[key]));

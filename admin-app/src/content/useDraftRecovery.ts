@@ -59,11 +59,14 @@ export function useDraftRecovery<Work>({
   const [form, setForm] = useState(newIdempotencyKey);
   const [found, setFound] = useState<{ draft: StoredDraft; work: Work }>();
   const hasStored = useRef(false);
+  const storing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const forgetAt = (at: string | undefined) => {
     if (at !== undefined) void deleteDraft({ account, place: at, form });
   };
   const forget = () => {
+    // otherwise a save that is answered within the pause would be followed by the draft of what it saved
+    clearTimeout(storing.current);
     hasStored.current = false;
     forgetAt(place.current);
     forgetAt(formerPlace.current);
@@ -95,8 +98,8 @@ export function useDraftRecovery<Work>({
     };
   }, [account, opened]);
   useEffect(() => {
-    const timer = setTimeout(() => storeUnsaved(), STORE_DELAY_MS);
-    return () => clearTimeout(timer);
+    storing.current = setTimeout(() => storeUnsaved(), STORE_DELAY_MS);
+    return () => clearTimeout(storing.current);
   }, [now]);
   useEffect(() => {
     const leave = () => storeUnsaved();

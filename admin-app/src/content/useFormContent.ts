@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { plainTextOf, type Blocks } from './blocks.ts';
-import type { FormattedDraft } from './draft.ts';
+import { withText, type FormattedDraft } from './draft.ts';
 import type { FormContent } from './form-content.ts';
 import type { Switches } from './item-form.ts';
+import { withOwnText, type OwnTextChange, type OwnTexts } from './own-texts.ts';
 import type { AltChanges } from './picture-texts.ts';
 import { usePictures, type Pictures } from './pictures.ts';
 
@@ -21,13 +22,14 @@ interface ContentState<Field extends string, Draft> {
   setText: (lang: Lang, field: Field, text: string) => void;
   /** @param field the name of its plain text */
   setBlocks: (lang: Lang, field: Field, blocks: Blocks) => void;
+  setOwnText: (mediaId: string, change: OwnTextChange) => void;
   setAlt: (mediaId: string, lang: Lang, text: string) => void;
   /** Puts another content into the form. */
   replace: (content: FormContent<Draft>) => void;
 }
 
 /** A form's content and its changes. */
-export function useFormContent<Field extends string, Draft extends FormattedDraft<Field>>(
+export function useFormContent<Field extends string, Draft extends FormattedDraft<Field> & { pictures?: OwnTexts }>(
   initial: Draft,
   initialMedia: readonly AdminMedia[],
   attempt: Attempt,
@@ -37,7 +39,7 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
   const [alts, setAlts] = useState<AltChanges>({});
   const [announcement, announce] = useState('');
   const pictures = usePictures(initialMedia, {
-    added: (name) => announce(t('pictures.added', { name })),
+    added: (name, isOneOfMany) => !isOneOfMany && announce(t('pictures.added', { name })),
     chosen: (count) => announce(t('library.added', { count })),
     removed: () => announce(t('pictures.removed')),
     moved: (number, all) => announce(t('pictures.moved', { number, all })),
@@ -52,17 +54,14 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
     announce,
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     setSwitches: (switches) => setDraft((before) => ({ ...before, ...switches })),
-    setText: (lang, field, text) =>
-      setDraft((before) => ({
-        ...before,
-        content: { ...before.content, [lang]: { ...before.content[lang], [field]: text } },
-      })),
+    setText: (lang, field, text) => setDraft((before) => withText(before, lang, field, text)),
     setBlocks: (lang, field, blocks) =>
       setDraft((before) => ({
-        ...before,
+        ...withText(before, lang, field, plainTextOf(blocks)),
         blocks: { ...before.blocks, [lang]: blocks },
-        content: { ...before.content, [lang]: { ...before.content[lang], [field]: plainTextOf(blocks) } },
       })),
+    setOwnText: (id, change) =>
+      setDraft((before) => ({ ...before, pictures: withOwnText(before.pictures, id, change) })),
     setAlt: (id, lang, text) => setAlts((before) => ({ ...before, [id]: { ...before[id], [lang]: text } })),
     replace: (next) => {
       setDraft(next.draft);

@@ -1,7 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useLastPage } from './useLastPage.ts';
 import type { ListAddress, Order, Sort, Status } from './useListAddress.ts';
 
 const PER_PAGE = 20;
@@ -65,11 +65,7 @@ export function useItemList<Item>(
   });
   const result = useQuery({ ...pageQuery(page), placeholderData: keepPreviousData });
   const pages = Math.ceil((result.data?.total ?? 0) / PER_PAGE);
-  const goTo = useEffectEvent((wanted: number) => address.setPage(wanted));
-  useEffect(() => {
-    // the last entry of the last page was deleted, or the address is old
-    if (!result.isPlaceholderData && pages > 0 && page > pages) goTo(pages);
-  }, [result.isPlaceholderData, page, pages]);
+  useLastPage(address, pages, !result.isPlaceholderData);
   return { result, pages, pageQuery };
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { ApiError, NetworkError } from '@muzey/shared-ui/api/errors.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
@@ -7,6 +7,7 @@ import { wordsFor } from '../api/api.ts';
 import form from '../content/form.module.css';
 import { useT, type T } from '../i18n/useT.ts';
 import styles from './cover-video.module.css';
+import { NoCaptions } from './NoCaptions.tsx';
 import { VIDEO_TYPES, type VideoUpload } from './useVideoUpload.ts';
 
 interface VideoFieldProps {
@@ -117,10 +118,16 @@ export function VideoField({ name, label, hint, value, error, upload, unsaved, o
         </div>
       )}
       <div role="status">
+        {sending && upload.paused !== undefined && (
+          <p className={styles.sent}>
+            {t(upload.paused instanceof NetworkError ? 'pictures.offline' : 'pictures.waiting')}
+          </p>
+        )}
         {upload.sent !== undefined && unsaved && (
           <p className={styles.sent}>{t('video.sent', { name: upload.sent })}</p>
         )}
       </div>
+      <NoCaptions address={value} />
       <div role="alert">
         {upload.error !== undefined && (
           <p className={styles.failed}>{reason(upload.error, t) ?? wordsFor(upload.error, lang)}</p>

@@ -1,16 +1,23 @@
 import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
-import type { VideoUploaded } from '@muzey/shared-ui/api/generated/index.ts';
-import { useEffect, useRef, useState } from 'react';
-import { sendSignedIn } from '../content/send-signed-in.ts';
+import { ResumableUpload } from '@muzey/shared-ui/api/resumable-upload.ts';
+import { sendRequest } from '@muzey/shared-ui/api/upload.ts';
+import { useRef, useState } from 'react';
+import { isReadable } from '../content/is-readable.ts';
+import { withSession } from '../content/send-signed-in.ts';
+import { useUploadQueue } from '../content/useUploadQueue.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 
 /** Types that the API takes; it checks the file's content itself. */
 export const VIDEO_TYPES = ['video/mp4', 'video/webm'];
 const MAX_FILE_BYTES = 200 * 1024 * 1024;
+/** An upload that is not ended expires by itself. */
+const END_TIMEOUT_MS = 5_000;
 
 export interface VideoUpload {
   /** The file on its way, and the share of it that has been sent, 0 to 1. */
   sending: { name: string; progress: number } | undefined;
+  /** The error that sending waits for. */
+  paused: unknown;
   /** The file that has just arrived. */
   sent: string | undefined;
   /** Why the last file was not taken. */
@@ -25,29 +32,35 @@ function refusal({ type, size }: File): ApiError | undefined {
 }
 
 /**
- * Sends one video at a time; leaving the screen ends it.
+ * Sends one video at a time, in parts that go on after a lost connection; leaving the screen ends it.
  * @param onDone receives the address of the stored file
  */
 export function useVideoUpload(attempt: Attempt, onDone: (url: string) => void): VideoUpload {
   const [sending, setSending] = useState<VideoUpload['sending']>();
   const [sent, setSent] = useState<string>();
   const [error, setError] = useState<unknown>();
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
+  const [paused, setPaused] = useState<unknown>();
+  const queue = useUploadQueue(setPaused);
+  const stop = useRef<() => void>(undefined);
 
   const send = async (file: File) => {
     const { name } = file;
-    const { signal } = (controller.current = new AbortController());
-    setSending({ name, progress: 0 });
+    const upload = new ResumableUpload(file, (request) => withSession(() => sendRequest(request), attempt));
     const onProgress = (progress: number) => setSending({ name, progress });
-    const upload = { url: '/api/admin/upload/video', files: [file], signal, onProgress };
+    onProgress(0);
+    const started = queue.add({
+      isReadable: () => isReadable(file),
+      send: ({ signal }) => upload.run({ signal, onProgress }),
+    });
+    stop.current = started.stop;
     try {
-      const [url] = (await sendSignedIn<VideoUploaded>(upload, attempt)).urls;
+      const [url] = await started.answer;
       if (url === undefined) throw new ApiError(500, undefined);
       onDone(url);
       setSent(name);
     } catch (failure) {
-      if (!isAbort(failure)) setError(failure);
+      if (isAbort(failure)) upload.end(AbortSignal.timeout(END_TIMEOUT_MS)).catch(() => undefined);
+      else setError(failure);
     } finally {
       setSending(undefined);
     }
@@ -55,6 +68,7 @@ export function useVideoUpload(attempt: Attempt, onDone: (url: string) => void):
 
   return {
     sending,
+    paused,
     sent,
     error,
     start: (file) => {
@@ -63,6 +77,6 @@ export function useVideoUpload(attempt: Attempt, onDone: (url: string) => void):
       setSent(undefined);
       if (!refused) void send(file);
     },
-    stop: () => controller.current?.abort(),
+    stop: () => stop.current?.(),
   };
 }

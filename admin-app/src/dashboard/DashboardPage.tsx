@@ -16,6 +16,7 @@ import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LastChanges } from './LastChanges.tsx';
+import { MediaToLookAt } from './MediaToLookAt.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
 
 /** First steps; how much there is of each type, with links to the lists; unread messages; for superadmins, the last changes. */
@@ -62,6 +63,7 @@ export function DashboardPage() {
               </div>
             ),
         )}
+      <MediaToLookAt />
       {unread !== undefined && (
         <section className={styles.below} aria-labelledby="overview-messages">
           <h2 id="overview-messages">{t('nav.messages')}</h2>

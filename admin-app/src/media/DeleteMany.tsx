@@ -1,4 +1,3 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
@@ -12,17 +11,18 @@ import styles from '../content/selection.module.css';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import page from './picture.module.css';
+import { unnamed, type Medium } from './kinds.ts';
 import { nameOf, pictureAddress } from './names.ts';
 import { usesInTheWay } from './uses.ts';
 import { useT } from './words.ts';
 
 interface DeleteManyProps {
-  pictures: readonly MediaDetails[];
+  pictures: readonly Medium[];
   onDone: () => void;
 }
 
 interface Refused {
-  row: MediaDetails;
+  row: Medium;
   error: unknown;
 }
 
@@ -81,7 +81,7 @@ function Undeleted({ refused, onClose }: { refused: readonly Refused[]; onClose:
       <ul>
         {refused.map(({ row, error }) => (
           <li key={row.id}>
-            <Link to={pictureAddress(row.id)}>{nameOf(row, lang).text || t('media.untold')}</Link>
+            <Link to={pictureAddress(row.id)}>{nameOf(row, lang).text || unnamed(row, t)}</Link>
             {`: ${usesInTheWay(error) ? t('media.inUse') : wordsFor(error, lang)}`}
           </li>
         ))}

@@ -1,4 +1,3 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
@@ -9,12 +8,13 @@ import { removeItem } from '../content/item-calls.ts';
 import { useRestore } from '../content/useRestore.tsx';
 import { UNDO_MS, useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
+import type { Medium } from './kinds.ts';
 import { UseList } from './UseList.tsx';
 import { usesInTheWay } from './uses.ts';
 import { useT } from './words.ts';
 
 interface DeletePictureProps {
-  media: Pick<MediaDetails, 'id' | 'version'>;
+  media: Pick<Medium, 'id' | 'version' | 'kind'>;
   title: string;
   onDeleted: () => void;
 }
@@ -58,7 +58,7 @@ export function DeletePicture({ media, title, onDeleted }: DeletePictureProps) {
   return (
     <>
       <Button kind="danger" onClick={() => setAsking(true)}>
-        {t('media.delete')}
+        {t(media.kind === 'image' ? 'media.delete' : 'media.deleteFile')}
       </Button>
       {asking && (
         <ConfirmDialog

@@ -1,17 +1,19 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import form from '../content/form.module.css';
-import { originalAddress } from './calls.ts';
+import { downloadAddress, originalAddress } from './calls.ts';
+import { isPicture, type Medium } from './kinds.ts';
 import styles from './picture.module.css';
 import { sizeInWords } from './size.ts';
+import { troublesOf } from './troubles.ts';
 import { useT } from './words.ts';
 
 /** The file: as it came, and as visitors get it. */
-export function FileFacts({ media }: { media: MediaDetails }) {
+export function FileFacts({ media }: { media: Medium }) {
   const t = useT();
   const lang = useLang();
-  const { id, original, width, height, bytes, createdAt } = media;
+  const { id, original, bytes, createdAt } = media;
+  const isOffered = isPicture(media) && !media.not_for_download && !troublesOf(media).some(({ grave }) => grave);
   return (
     <>
       <dl className={styles.facts}>
@@ -27,11 +29,13 @@ export function FileFacts({ media }: { media: MediaDetails }) {
             <time dateTime={createdAt}>{longDateTime(createdAt, lang)}</time>
           </dd>
         </div>
-        <div>
-          <dt>{t('media.size')}</dt>
-          <dd>{t('media.pixels', { width: String(width), height: String(height) })}</dd>
-        </div>
-        {original && (
+        {isPicture(media) && (
+          <div>
+            <dt>{t('media.size')}</dt>
+            <dd>{t('media.pixels', { width: String(media.width), height: String(media.height) })}</dd>
+          </div>
+        )}
+        {isPicture(media) && original && (
           <div>
             <dt>{t('media.original')}</dt>
             <dd>{sizeInWords(original.bytes, lang, t)}</dd>
@@ -51,12 +55,19 @@ export function FileFacts({ media }: { media: MediaDetails }) {
       <p className={form.note}>
         {original ? (
           <a href={originalAddress(id)} download>
-            {t('media.download')}
+            {t(isPicture(media) ? 'media.download' : 'media.downloadFile')}
           </a>
         ) : (
           t('media.noOriginal')
         )}
       </p>
+      {isOffered && (
+        <p className={form.note}>
+          <a href={downloadAddress(id, lang)} download>
+            {t('media.downloadPublic')}
+          </a>
+        </p>
+      )}
     </>
   );
 }

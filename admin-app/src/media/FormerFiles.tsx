@@ -1,4 +1,4 @@
-import type { MediaDetails, Replaced } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
@@ -8,13 +8,14 @@ import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { listFormerFiles, restoreFile } from './calls.ts';
+import type { Medium } from './kinds.ts';
 import list from './media.module.css';
 import styles from './picture.module.css';
 import { sizeInWords } from './size.ts';
 import { useT } from './words.ts';
 
 interface FormerFilesProps {
-  media: MediaDetails;
+  media: Medium;
   /** Whether the form has unsaved changes, which would be in the way. */
   unsaved: boolean;
   onRestored: (restored: Replaced) => void;
@@ -45,7 +46,9 @@ export function FormerFiles({ media, unsaved, onRestored }: FormerFilesProps) {
           <li key={id}>
             <p className={list.sub}>
               {original?.name && <span>{original.name}</span>}
-              <span>{t('media.pixels', { width: String(width), height: String(height) })}</span>
+              {width !== undefined && (
+                <span>{t('media.pixels', { width: String(width), height: String(height) })}</span>
+              )}
               <span>{sizeInWords(original?.bytes ?? bytes, lang, t)}</span>
               <span>{t('media.replacedOn', { date: longDate(replacedAt, lang) })}</span>
               <span>{t('media.keptUntil', { date: longDate(keptUntil, lang) })}</span>

@@ -3,7 +3,8 @@ import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { Choice } from '../content/Choice.tsx';
 import { useSectionWords, useTypeName } from '../content/names.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
-import { monthInWords, monthsToOffer, SORTS, toFilter, toSort, USING_TYPES } from './filters.ts';
+import { isSingle, monthInWords, monthsToOffer, SORTS, toFilter, toSort, USING_TYPES } from './filters.ts';
+import { kindInWords, KINDS } from './kinds.ts';
 import styles from './media.module.css';
 import { useT } from './words.ts';
 
@@ -12,9 +13,17 @@ export function LibraryChoices({ address }: { address: ListAddress }) {
   const t = useT();
   const typeName = useTypeName();
   const word = useSectionWords();
-  const { lacks, lang = '', used_in: usedIn = '', month = '' } = toFilter(address);
+  const { kind = '', lacks, lang = '', used_in: usedIn = '', month = '' } = toFilter(address);
   return (
     <div className={styles.choices}>
+      <Choice
+        label={t('media.kind')}
+        name="kind"
+        value={KINDS.find((one) => one === kind) ?? ''}
+        none={t('media.anyKind')}
+        options={KINDS.map((value) => ({ value, label: kindInWords(value, t) }))}
+        onChange={(value) => address.setFilter('kind', value)}
+      />
       {(lacks === 'alt' || lacks === 'caption') && (
         <Choice
           label={t('media.lacksIn')}
@@ -32,7 +41,7 @@ export function LibraryChoices({ address }: { address: ListAddress }) {
         none={t('media.anywhere')}
         options={USING_TYPES.map((value) => ({
           value,
-          label: value === 'site' ? typeName(value) : word(value, 'list'),
+          label: isSingle(value) ? typeName(value) : word(value, 'list'),
         }))}
         onChange={(value) => address.setFilter('used_in', value)}
       />

@@ -1,21 +1,23 @@
-import type { MediaDetails, MediaFilter } from '@muzey/shared-ui/api/generated/index.ts';
+import type { MediaFilter } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import styles from '../content/selection.module.css';
 import type { Selection } from '../content/useSelection.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { DeleteMany } from './DeleteMany.tsx';
+import { DownloadMany } from './DownloadMany.tsx';
+import type { Medium } from './kinds.ts';
 import { useT } from './words.ts';
 
 interface LibrarySelectionProps {
-  selection: Selection<MediaDetails>;
-  /** How many pictures are shown, and how many were found. */
+  selection: Selection<Medium>;
+  /** How many media are shown, and how many were found. */
   shown: number;
   total: number;
   filter: MediaFilter;
 }
 
-/** Says how many pictures are selected, and changes them. All of a page can be widened to all that were found. */
+/** Says how many media are selected, and changes them. All of a page can be widened to all that were found. */
 export function LibrarySelection({ selection, shown, total, filter }: LibrarySelectionProps) {
   const t = useT();
   const [widened, setWidened] = useState('');
@@ -25,6 +27,7 @@ export function LibrarySelection({ selection, shown, total, filter }: LibrarySel
   // it ends with another filter, and where one of the page is taken out
   const isWhole = isPage && widened === JSON.stringify(filter);
   const count = isWhole ? total : selected;
+  const chosen = isWhole ? { filter } : { ids: selection.rows.map(({ id }) => id) };
   const clear = () => {
     setWidened('');
     selection.setAll(false);
@@ -58,7 +61,8 @@ export function LibrarySelection({ selection, shown, total, filter }: LibrarySel
             <Button kind="quiet" onClick={() => setChanging(true)}>
               {t('media.change')}
             </Button>
-            {/* only pictures that are shown are deleted */}
+            <DownloadMany chosen={chosen} count={count} />
+            {/* only media that are shown are deleted */}
             {!isWhole && <DeleteMany pictures={selection.rows} onDone={clear} />}
             <Button kind="quiet" onClick={clear}>
               {t('select.clear')}
@@ -68,7 +72,7 @@ export function LibrarySelection({ selection, shown, total, filter }: LibrarySel
       </div>
       {changing && (
         <BulkDialog
-          chosen={isWhole ? { filter } : { ids: selection.rows.map(({ id }) => id) }}
+          chosen={chosen}
           count={count}
           onDone={() => {
             setChanging(false);

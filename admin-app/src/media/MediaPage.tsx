@@ -2,13 +2,13 @@ import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import list from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { Pager } from '../content/Pager.tsx';
+import { SearchForm } from '../content/SearchForm.tsx';
 import { useListAddress } from '../content/useListAddress.ts';
 import { useListView } from '../content/useListView.ts';
 import { useSelection } from '../content/useSelection.ts';
 import { ViewChoice } from '../content/ViewChoice.tsx';
 import { toFilter } from './filters.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
-import { LibrarySearch } from './LibrarySearch.tsx';
 import { LibrarySelection } from './LibrarySelection.tsx';
 import { LibraryUpload } from './LibraryUpload.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
@@ -16,7 +16,7 @@ import { PictureTable } from './PictureTable.tsx';
 import { useLibrary } from './useLibrary.ts';
 import { useT } from './words.ts';
 
-/** All pictures of the museum, the newest first. Search, filters and page are in the address. */
+/** All media of the museum, the newest first. Search, filters and page are in the address. */
 export function MediaPage() {
   const t = useT();
   const address = useListAddress();
@@ -34,7 +34,7 @@ export function MediaPage() {
         <ViewChoice view={view} onChange={setView} />
       </div>
       <LibraryUpload />
-      <LibrarySearch address={address} />
+      <SearchForm address={address} placeholder={t('media.searchHint')} />
       <LibraryFilters address={address} />
       {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
@@ -45,7 +45,7 @@ export function MediaPage() {
             selection={selection}
             shown={items.length}
             total={total ?? items.length}
-            filter={toFilter(address)}
+            filter={{ kind: 'all', ...toFilter(address) }}
           />
           <Pictures pictures={items} selection={selection} query={address.query} />
         </div>

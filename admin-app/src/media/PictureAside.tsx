@@ -1,25 +1,29 @@
-import type { MediaDetails, Replaced } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { Link } from 'react-router-dom';
 import form from '../content/form.module.css';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
+import { CropPicture } from './crop/CropPicture.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FormerFiles } from './FormerFiles.tsx';
+import { isPicture, type Medium } from './kinds.ts';
+import styles from './picture.module.css';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import { Uses } from './Uses.tsx';
 import { useT } from './words.ts';
 
 interface PictureAsideProps {
-  media: MediaDetails;
+  media: Medium;
   title: string;
   /** Whether the form has unsaved changes. */
   unsaved: boolean;
   onReplaced: (replaced: Replaced) => void;
+  onEdited: (edited: Replaced) => void;
   onDeleted: () => void;
 }
 
 /** Beside the form: the places where the picture is used, its file, its history, and its end. */
-export function PictureAside({ media, title, unsaved, onReplaced, onDeleted }: PictureAsideProps) {
+export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDeleted }: PictureAsideProps) {
   const t = useT();
   const isSuperadmin = useIsSuperadmin();
   const { id } = media;
@@ -29,7 +33,10 @@ export function PictureAside({ media, title, unsaved, onReplaced, onDeleted }: P
       <section className={form.panel} aria-labelledby="picture-file">
         <h2 id="picture-file">{t('media.file')}</h2>
         <FileFacts media={media} />
-        <ReplaceFile media={media} unsaved={unsaved} onReplaced={onReplaced} />
+        <div className={styles.changes}>
+          {isPicture(media) && <CropPicture media={media} unsaved={unsaved} onSaved={onEdited} />}
+          <ReplaceFile media={media} unsaved={unsaved} onReplaced={onReplaced} />
+        </div>
         <FormerFiles media={media} unsaved={unsaved} onRestored={onReplaced} />
       </section>
       {isSuperadmin && (

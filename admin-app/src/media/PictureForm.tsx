@@ -1,43 +1,50 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { countWritten, countWrittenAnywhere } from '../content/draft.ts';
+import { withText } from '../content/draft.ts';
+import { DraftTexts } from '../content/DraftTexts.tsx';
 import form from '../content/form.module.css';
 import { FormFrame } from '../content/FormFrame.tsx';
-import { LanguageTabs } from '../content/LanguageTabs.tsx';
-import { isOfLang, LanguageTexts } from '../content/LanguageTexts.tsx';
+import { isOfLang } from '../content/LanguageTexts.tsx';
 import { useProposals } from '../content/proposals.ts';
 import { Switch } from '../content/Switch.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { savePicture } from './calls.ts';
+import { AlternativesFields } from './AlternativesFields.tsx';
+import { FileView } from './FileView.tsx';
+import { isHeard, isPicture, type Medium } from './kinds.ts';
 import {
   differencesOf,
-  isMediaDetails,
+  isMedium,
   labelOf,
   pictureToDraft,
   textFields,
   toPictureUpdate,
-  withText,
+  type PictureText,
 } from './picture.form.ts';
 import { PictureView } from './PictureView.tsx';
 import { RightsFields } from './RightsFields.tsx';
+import { Suggested } from './Suggested.tsx';
+import { suggestedCaption, useSuggestions } from './suggestions.ts';
 import { Tags } from './Tags.tsx';
+import { useAttachable } from './useAttachable.ts';
 import { useT } from './words.ts';
 
 interface PictureFormProps {
-  stored: MediaDetails;
+  stored: Medium;
+  /** Of the page. */
+  title: string;
   /** Whether the focal point is to be chosen at once, such as for a new file. */
   choosesFocus: boolean;
-  onSaved: (saved: MediaDetails) => void;
+  onSaved: (saved: Medium) => void;
   /** The column beside it. */
   aside: (unsaved: boolean) => ReactNode;
 }
 
-/** All that is said of a picture. Every item that shows it has it at once. */
-export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFormProps) {
+/** All that is said of a medium. Every item that shows it has it at once. */
+export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: PictureFormProps) {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
@@ -48,16 +55,24 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
     stored,
     toDraft: pictureToDraft,
     label: (field) => labelOf(field, t),
-    isItem: isMediaDetails,
-    save: (wanted, version) => savePicture(stored.id, toPictureUpdate(wanted, version)),
+    isItem: isMedium,
+    save: (wanted, version) => savePicture(stored.id, toPictureUpdate(wanted, version, stored.kind)),
     onSaved: (saved) => {
       toast(t('done.saved'));
       onSaved(saved);
       void queries.invalidateQueries({ queryKey: ['media', 'list'] });
     },
   });
+  const files = useAttachable(stored);
+  const suggestions = useSuggestions(stored);
+  const caption = suggestedCaption(draft, suggestions);
   // where it is not described, only its caption is written
-  const fields = draft.decorative ? textFields.filter(({ name }) => name !== 'alt') : textFields;
+  const shown: Record<PictureText, boolean> = {
+    alt: isPicture(stored) && !draft.decorative,
+    caption: true,
+    transcript: isHeard(stored.kind),
+  };
+  const shownTexts = textFields.filter(({ name }) => shown[name]);
   return (
     <FormFrame
       form={{ ...picture, errors }}
@@ -66,40 +81,58 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       aside={aside(picture.changed)}
     >
-      <PictureView
-        media={stored}
-        alt={draft.content[lang].alt}
-        focus={draft.focus}
-        choosesFocus={choosesFocus}
-        onFocus={(focus) => change({ focus })}
-      />
-      <div className={form.panel}>
-        <Switch
-          label={labelOf('decorative', t)}
-          hint={t(draft.decorative ? 'media.decorativeOn' : 'media.decorativeOff')}
-          checked={draft.decorative}
-          onChange={(decorative) => change({ decorative })}
-        />
-      </div>
-      <LanguageTabs
-        value={tab}
-        onChange={setTab}
-        written={(key) => countWritten(draft.content[key])}
-        texts={countWrittenAnywhere(draft.content)}
-        errors={(key) => errors.filter(({ field }) => isOfLang(field, key, textFields)).length}
-      >
-        {(key) => (
-          <LanguageTexts
-            lang={key}
-            fields={fields}
-            content={draft.content}
-            proposals={proposals}
-            label={(name) => labelOf(name, t)}
-            errorAt={errorAt}
-            onChange={(name, text) => update((before) => withText(before, key, name, text))}
+      {isPicture(stored) ? (
+        <>
+          <PictureView
+            media={stored}
+            alt={draft.content[lang].alt}
+            focus={draft.focus}
+            choosesFocus={choosesFocus}
+            onFocus={(focus) => change({ focus })}
+          />
+          <div className={form.panel}>
+            <Switch
+              label={labelOf('decorative', t)}
+              hint={t(draft.decorative ? 'media.decorativeOn' : 'media.decorativeOff')}
+              checked={draft.decorative}
+              onChange={(decorative) => change({ decorative })}
+            />
+          </div>
+        </>
+      ) : (
+        <FileView media={stored} title={title} captions={draft.captions} files={files.captions} />
+      )}
+      <DraftTexts
+        tab={tab}
+        onTab={setTab}
+        fields={textFields}
+        shown={shownTexts}
+        wanted={isPicture(stored) ? undefined : shownTexts.length}
+        content={draft.content}
+        proposals={proposals}
+        label={(name) => labelOf(name, t)}
+        hint={(name) => (name === 'transcript' ? t('media.transcriptHint') : undefined)}
+        errors={errors}
+        errorAt={errorAt}
+        onChange={(key, name, text) => update((before) => withText(before, key, name, text))}
+        below={(key) => (
+          <Suggested
+            label={labelOf('caption', t)}
+            text={caption}
+            onTake={() => update((before) => withText(before, key, 'caption', caption ?? ''))}
           />
         )}
-      </LanguageTabs>
+      />
+      {isHeard(stored.kind) && (
+        <AlternativesFields
+          stored={stored}
+          draft={draft}
+          files={files}
+          attempt={picture.attempt}
+          errorAt={errorAt}
+          onChange={change}
+        />
+      )}
       <section className={`${form.panel} ${form.block}`}>
         <Tags
           tags={draft.tags}
@@ -108,7 +141,13 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
           onChange={(tags, newTag) => change({ tags, newTag })}
         />
       </section>
-      <RightsFields draft={draft} errorAt={errorAt} onChange={change} />
+      <RightsFields
+        draft={draft}
+        suggestions={suggestions}
+        isPicture={isPicture(stored)}
+        errorAt={errorAt}
+        onChange={change}
+      />
     </FormFrame>
   );
 }

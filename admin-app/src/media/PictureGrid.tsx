@@ -1,23 +1,23 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
-import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from 'react-router-dom';
 import { SelectBox } from '../content/SelectBox.tsx';
 import type { Selection } from '../content/useSelection.ts';
+import { unnamed, type Medium } from './kinds.ts';
 import { nameOf, pictureAddress } from './names.ts';
 import styles from './media.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
 import { Troubles } from './Troubles.tsx';
 import { useT } from './words.ts';
 
 export interface ShownPictures {
-  pictures: readonly MediaDetails[];
-  selection: Selection<MediaDetails>;
+  pictures: readonly Medium[];
+  selection: Selection<Medium>;
   /** The list's query, for the way back. */
   query: string;
 }
 
-/** The pictures whole, side by side. */
+/** Pictures whole, and other files, side by side. */
 export function PictureGrid({ pictures, selection, query }: ShownPictures) {
   const t = useT();
   const lang = useLang();
@@ -25,12 +25,12 @@ export function PictureGrid({ pictures, selection, query }: ShownPictures) {
     <ul className={styles.grid}>
       {pictures.map((media) => {
         const { lang: written, text } = nameOf(media, lang);
-        const name = text || t('media.untold');
+        const name = text || unnamed(media, t);
         return (
           <li key={media.id} className={styles.tile} data-selected={selection.has(media.id) || undefined}>
             <Link to={pictureAddress(media.id)} state={{ query }}>
               <span className={styles.frame}>
-                <Picture media={{ ...media, focus: undefined }} alt="" sizes="14rem" />
+                <Thumbnail media={media} sizes="14rem" told />
               </span>
               <span className={styles.name} lang={written && languages[written].tag}>
                 {name}

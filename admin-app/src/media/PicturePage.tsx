@@ -1,4 +1,4 @@
-import type { LibraryMedia, MediaDetails, Replaced } from '@muzey/shared-ui/api/generated/index.ts';
+import type { LibraryFile, LibraryMedia, Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
@@ -11,6 +11,7 @@ import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useFreshRead } from '../content/useFreshRead.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { readPicture } from './calls.ts';
+import { kindInWords, type Medium } from './kinds.ts';
 import { nameOf } from './names.ts';
 import styles from './picture.module.css';
 import { PictureAside } from './PictureAside.tsx';
@@ -25,7 +26,7 @@ function useListQuery(): string {
   return typeof state.query === 'string' ? state.query : '';
 }
 
-/** One picture, and all that is known of it. */
+/** One medium, and all that is known of it. */
 export function PicturePage() {
   const t = useT();
   const lang = useLang();
@@ -36,16 +37,19 @@ export function PicturePage() {
   const queries = useQueryClient();
   const [replaced, setReplaced] = useState({ count: 0, focusCleared: false });
   const { data: media, isPending, isError, error, refetch } = useFreshRead(['media', 'one', id], () => readPicture(id));
-  const keep = (stored: MediaDetails) =>
-    queries.setQueryData<LibraryMedia>(['media', 'one', id], (before) => before && { ...stored, uses: before.uses });
+  const keep = (stored: Medium) =>
+    queries.setQueryData<LibraryMedia | LibraryFile>(
+      ['media', 'one', id],
+      (before) =>
+        before && { ...stored, uses: before.uses, ...('attached' in before && { attached: before.attached }) },
+    );
   const show = ({ media: stored, focus_cleared: focusCleared }: Replaced) => {
     keep(stored);
     setReplaced(({ count }) => ({ count: count + 1, focusCleared }));
-    toast(t('media.replaced'));
     for (const what of ['list', 'files']) void queries.invalidateQueries({ queryKey: ['media', what] });
   };
   const { lang: written, text = '' } = media ? nameOf(media, lang) : {};
-  const title = text || t('media.one');
+  const title = text || kindInWords(media?.kind ?? 'image', t);
   return (
     <>
       <title>{`${title} · ${t('title')}`}</title>
@@ -68,6 +72,7 @@ export function PicturePage() {
           // a replaced file has another version, and maybe another shape
           key={`${id} ${replaced.count}`}
           stored={media}
+          title={title}
           choosesFocus={replaced.focusCleared}
           onSaved={keep}
           aside={(unsaved) => (
@@ -75,7 +80,11 @@ export function PicturePage() {
               media={media}
               title={title}
               unsaved={unsaved}
-              onReplaced={show}
+              onReplaced={(stored) => {
+                show(stored);
+                toast(t('media.replaced'));
+              }}
+              onEdited={show}
               onDeleted={() => void navigate(`/admin/media${query}`)}
             />
           )}

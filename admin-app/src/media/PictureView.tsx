@@ -3,6 +3,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { FocusDialog } from '../content/FocusDialog.tsx';
+import pictures from '../content/pictures.module.css';
 import styles from './picture.module.css';
 import { useT } from './words.ts';
 
@@ -28,7 +29,7 @@ export function PictureView({ media, alt, focus, choosesFocus, onFocus }: Pictur
         style={{ maxWidth: `min(${media.width}px, 60dvh * ${media.width / media.height})` }}
       >
         <Picture media={shown} alt={alt} sizes="(min-width: 72rem) 50rem, 100vw" priority />
-        {focus && <span className={styles.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />}
+        {focus && <span className={pictures.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />}
       </div>
       <p className={styles.focusLine}>
         <span>

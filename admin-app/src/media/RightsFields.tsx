@@ -1,3 +1,4 @@
+import type { Suggestions } from '@muzey/shared-ui/api/generated/index.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Choice } from '../content/Choice.tsx';
 import { LAST_DAY } from '../content/draft.ts';
@@ -6,25 +7,32 @@ import { Invisible } from '../content/Invisible.tsx';
 import { Switch } from '../content/Switch.tsx';
 import { CREDITS, dayOfExpiry, labelOf, type PictureDraft } from './picture.form.ts';
 import { CONSENTS, consentInWords, LICENCES, licenceInWords } from './rights.ts';
+import { Suggested, TakeAll } from './Suggested.tsx';
+import { openSuggestions } from './suggestions.ts';
 import { useT } from './words.ts';
 
 interface RightsFieldsProps {
   draft: PictureDraft;
+  /** The texts of its file. */
+  suggestions: Suggestions;
+  /** Some hints speak of a picture, and only pictures are offered for download. */
+  isPicture: boolean;
   errorAt: (field: string) => string | undefined;
   onChange: (change: Partial<PictureDraft>) => void;
 }
 
 /** Whose picture it is, what may be done with it, and until when. */
-export function RightsFields({ draft, errorAt, onChange }: RightsFieldsProps) {
+export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange }: RightsFieldsProps) {
   const t = useT();
+  const open = openSuggestions(draft, suggestions);
   const hints: Partial<Record<(typeof CREDITS)[number], string>> = {
-    credit_line: t('media.creditHint'),
-    source: t('media.sourceHint'),
+    ...(isPicture && { credit_line: t('media.creditHint'), source: t('media.sourceHint') }),
     web_statement: t('media.statementHint'),
   };
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="picture-rights">
       <h2 id="picture-rights">{t('media.rights')}</h2>
+      <TakeAll count={Object.keys(open).length} onTake={() => onChange(open)} />
       <div className={form.texts}>
         {CREDITS.map((field) => (
           <div key={field}>
@@ -40,17 +48,29 @@ export function RightsFields({ draft, errorAt, onChange }: RightsFieldsProps) {
               onChange={({ target }) => onChange({ [field]: target.value })}
             />
             <Invisible label={labelOf(field, t)} text={draft[field]} onChange={(text) => onChange({ [field]: text })} />
+            <Suggested
+              label={labelOf(field, t)}
+              text={open[field]}
+              onTake={() => onChange({ [field]: open[field] ?? '' })}
+            />
           </div>
         ))}
-        <Choice
-          label={labelOf('licence', t)}
-          name="licence"
-          value={draft.licence}
-          none={t('media.unknown')}
-          options={LICENCES.map((value) => ({ value, label: licenceInWords(value, t) }))}
-          error={errorAt('licence')}
-          onChange={(licence) => onChange({ licence })}
-        />
+        <div>
+          <Choice
+            label={labelOf('licence', t)}
+            name="licence"
+            value={draft.licence}
+            none={t('media.unknown')}
+            options={LICENCES.map((value) => ({ value, label: licenceInWords(value, t) }))}
+            error={errorAt('licence')}
+            onChange={(licence) => onChange({ licence })}
+          />
+          <Suggested
+            label={labelOf('licence', t)}
+            text={licenceInWords(open.licence ?? '', t)}
+            onTake={() => onChange({ licence: open.licence ?? '' })}
+          />
+        </div>
         <Choice
           label={labelOf('consent', t)}
           name="consent"
@@ -62,7 +82,7 @@ export function RightsFields({ draft, errorAt, onChange }: RightsFieldsProps) {
         />
         <TextField
           label={labelOf('rights_expires_at', t)}
-          hint={t('media.expiryHint')}
+          hint={isPicture ? t('media.expiryHint') : undefined}
           type="date"
           name="rights_expires_at"
           max={LAST_DAY}
@@ -71,12 +91,14 @@ export function RightsFields({ draft, errorAt, onChange }: RightsFieldsProps) {
           onChange={({ target }) => onChange({ rights_expires_at: target.value })}
         />
       </div>
-      <Switch
-        label={labelOf('not_for_download', t)}
-        hint={t(draft.not_for_download ? 'media.downloadOff' : 'media.downloadOn')}
-        checked={draft.not_for_download}
-        onChange={(not_for_download) => onChange({ not_for_download })}
-      />
+      {isPicture && (
+        <Switch
+          label={labelOf('not_for_download', t)}
+          hint={t(draft.not_for_download ? 'media.downloadOff' : 'media.downloadOn')}
+          checked={draft.not_for_download}
+          onChange={(not_for_download) => onChange({ not_for_download })}
+        />
+      )}
     </section>
   );
 }

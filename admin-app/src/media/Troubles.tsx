@@ -1,11 +1,11 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
+import type { Medium } from './kinds.ts';
 import { troublesOf } from './troubles.ts';
 import styles from './media.module.css';
 import { useT } from './words.ts';
 
-/** Badges for all that is to be done about a picture. */
-export function Troubles({ media }: { media: MediaDetails }) {
+/** Badges for all that is to be done about a medium. */
+export function Troubles({ media }: { media: Medium }) {
   const t = useT();
   const troubles = troublesOf(media);
   if (troubles.length === 0) return null;

@@ -30,14 +30,14 @@ export function UseList({ uses, total }: MediaUses) {
           const { type, id, state } = use;
           const { lang: written, text } = shownIn(use.title, lang);
           const place = placeOfUse(use);
-          const title = text || typeName(type);
+          const title = text || use.name || typeName(type);
           return (
             <li key={`${type} ${id} ${state}`}>
               <span lang={text === '' ? undefined : languages[written].tag}>
                 {place === undefined ? title : <Link to={place}>{title}</Link>}
               </span>
               <span className={list.sub}>
-                {text !== '' && <span>{typeName(type)}</span>}
+                {title !== typeName(type) && <span>{typeName(type)}</span>}
                 <StateBadge kind={BADGES[state]}>{t(`media.use.${state}`)}</StateBadge>
               </span>
             </li>

@@ -1,4 +1,5 @@
 import {
+  editMediaFile,
   getMedia,
   listMedia,
   listMediaFiles,
@@ -7,31 +8,35 @@ import {
   updateManyMedia,
   updateMedia,
   type BulkChange,
+  type EditInput,
+  type EditSaved,
   type FormerFile,
   type ListMediaData,
   type MediaBulkUpdate,
+  type LibraryFile,
   type LibraryMedia,
-  type MediaDetails,
   type MediaList,
   type MediaUpdate,
   type MediaUses,
   type Replaced,
 } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { UploadOptions } from '@muzey/shared-ui/api/upload.ts';
 import { api } from '../api/api.ts';
 import { sendSignedIn } from '../content/send-signed-in.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
+import type { Medium } from './kinds.ts';
 
-export const readPicture = async (id: string): Promise<LibraryMedia> =>
+export const readPicture = async (id: string): Promise<LibraryMedia | LibraryFile> =>
   (await getMedia({ client: api, path: { id }, throwOnError: true })).data;
 
 export const listPictures = async (query: ListMediaData['query'], signal: AbortSignal): Promise<MediaList> =>
   (await listMedia({ client: api, query, signal, throwOnError: true })).data;
 
-export const savePicture = async (id: string, body: MediaUpdate): Promise<MediaDetails> =>
+export const savePicture = async (id: string, body: MediaUpdate): Promise<Medium> =>
   (await updateMedia({ client: api, path: { id }, body, throwOnError: true })).data.media;
 
-/** The pictures that are changed together: those with these ids, or all that a filter finds. */
+/** The media that are changed or downloaded together: those with these ids, or all that a filter finds. */
 export type Chosen = Pick<MediaBulkUpdate, 'ids' | 'filter'>;
 
 /** @returns how many were changed */
@@ -43,7 +48,7 @@ export const readUses = async (id: string, signal: AbortSignal): Promise<MediaUs
 
 /** Gives a picture another file, in the version that was read. */
 export const replaceFile = (
-  { id, version }: MediaDetails,
+  { id, version }: Medium,
   file: File,
   sending: Pick<UploadOptions, 'signal' | 'onProgress'>,
   attempt: Attempt,
@@ -56,8 +61,30 @@ export const listFormerFiles = async (id: string, signal: AbortSignal): Promise<
   (await listMediaFiles({ client: api, path: { id }, signal, throwOnError: true })).data.files;
 
 /** Puts a former file back; the present one takes its place among them. */
-export const restoreFile = async ({ id, version }: MediaDetails, file: string): Promise<Replaced> =>
+export const restoreFile = async ({ id, version }: Medium, file: string): Promise<Replaced> =>
   (await restoreMediaFile({ client: api, path: { id }, body: { version, file }, throwOnError: true })).data;
+
+/** Cuts and turns a picture, in the version that was read. */
+export const editFile = async ({ id, version }: Medium, edit: EditInput): Promise<EditSaved> =>
+  (await editMediaFile({ client: api, path: { id }, body: { ...edit, version }, throwOnError: true })).data;
+
+/** The address of the whole picture, upright, as it is before it is cut and turned. */
+export const wholeAddress = ({ id, version }: Medium): string => `/api/admin/media/${id}/whole?version=${version}`;
 
 /** The address of the file as it was uploaded. */
 export const originalAddress = (id: string): string => `/api/admin/media/${id}/original`;
+
+/** The address of the file as visitors get it, with its credit in it. */
+export const downloadAddress = (id: string, lang: Lang): string => `/api/media/${id}/download/${lang}`;
+
+export const MAX_IN_ARCHIVE = 200;
+
+/** The address of these media in one archive. */
+export function archiveAddress({ ids, filter = {} }: Chosen): string {
+  const said = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams([
+    ...(ids ? [['ids', ids.join()]] : []),
+    ...said.map(([name, value]) => [name, String(value)]),
+  ]);
+  return `/api/admin/media/zip?${query.toString()}`;
+}

@@ -3,6 +3,7 @@ import { dayOf } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { sections } from '../all-sections.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
+import { KINDS } from './kinds.ts';
 
 /** The filters that are on or off, each with its value in the address. */
 export const TOGGLES = {
@@ -13,17 +14,19 @@ export const TOGGLES = {
   mine: ['uploaded_by', 'me'],
   small: ['small', 'true'],
   expiring: ['expiring', 'true'],
+  damaged: ['damaged', 'true'],
 } as const;
 export type Toggle = keyof typeof TOGGLES;
 
 const isToggle = (name: string): name is Toggle => Object.hasOwn(TOGGLES, name);
 export const TOGGLE_NAMES: readonly Toggle[] = Object.keys(TOGGLES).filter(isToggle);
 
-export const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
+export const SORTS = ['newest', 'oldest', 'largest', 'smallest', 'expiring'] as const;
 export type LibrarySort = (typeof SORTS)[number];
 
 /** Names of all filters in the address, without the search. */
 export const FILTER_NAMES = [
+  'kind',
   'lacks',
   'lang',
   'unused',
@@ -31,12 +34,17 @@ export const FILTER_NAMES = [
   'uploaded_by',
   'small',
   'expiring',
+  'damaged',
   'month',
   'tag',
 ] as const;
 
-/** The types whose items show pictures, and the settings of the site. */
-export const USING_TYPES: readonly string[] = [...sections.map(({ type }) => type), 'site'];
+/** They use media, and there is one of each. */
+const SINGLE_USERS: readonly string[] = ['site', 'cover-video'];
+export const isSingle = (type: string): boolean => SINGLE_USERS.includes(type);
+
+/** The types whose items show pictures, the settings of the site, and the cover video. */
+export const USING_TYPES: readonly string[] = [...sections.map(({ type }) => type), ...SINGLE_USERS];
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -51,8 +59,10 @@ export function toFilter({ search, filter }: Pick<ListAddress, 'search' | 'filte
   const lang = lacks === 'credit' ? undefined : LANGS.find((one) => one === filter('lang'));
   const usedIn = USING_TYPES.find((one) => one === filter('used_in'));
   const month = MONTH.test(filter('month')) ? filter('month') : undefined;
+  const kind = KINDS.find((one) => one === filter('kind'));
   return {
     ...(search && { search }),
+    ...(kind && { kind }),
     ...(lacks && { lacks }),
     ...(lacks && lang && { lang }),
     ...(filter('unused') === 'true' && { unused: 'true' }),
@@ -60,6 +70,7 @@ export function toFilter({ search, filter }: Pick<ListAddress, 'search' | 'filte
     ...(filter('uploaded_by') === 'me' && { uploaded_by: 'me' }),
     ...(filter('small') === 'true' && { small: 'true' }),
     ...(filter('expiring') === 'true' && { expiring: 'true' }),
+    ...(filter('damaged') === 'true' && { damaged: 'true' }),
     ...(month && { month }),
     ...(filter('tag') && { tag: filter('tag') }),
   };

@@ -1,9 +1,11 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { shownIn } from '../content/localized.ts';
+import { isPicture, type Medium } from './kinds.ts';
 
-/** The name of a picture in lists: its description or caption, else the name of its file, else nothing. */
-export function nameOf({ alt, caption = {}, original }: MediaDetails, asked: Lang): { lang?: Lang; text: string } {
+/** The name of a medium in lists: its description or caption, else the name of its file, else nothing. */
+export function nameOf(media: Medium, asked: Lang): { lang?: Lang; text: string } {
+  const { caption = {}, original } = media;
+  const alt = isPicture(media) ? media.alt : {};
   const told = [alt, caption].map((texts) => shownIn(texts, asked)).find(({ text }) => text !== '');
   return told ?? { text: original?.name ?? '' };
 }

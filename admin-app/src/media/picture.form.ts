@@ -1,20 +1,22 @@
-import type { Focus, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import type { FileDetails, Focus, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
-import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { isLang, LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from '../content/ConflictDialog.tsx';
 import { comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
 import { toDraft, type WrittenDraft } from '../content/draft.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
-import { perLang, toChange } from '../content/localized.ts';
+import { perLang, toChange, toTexts, type TextDraft } from '../content/localized.ts';
+import { isHeard, isPicture, KINDS, type Kind, type Medium } from './kinds.ts';
 import { consentInWords, licenceInWords, type Consent, type Licence } from './rights.ts';
 import type { MediaT } from './words.ts';
 
-export type PictureText = 'alt' | 'caption';
+export type PictureText = 'alt' | 'caption' | 'transcript';
 
 /** As the API takes them. */
 export const textFields: readonly TextFieldRule<PictureText>[] = [
   { name: 'alt', rows: 3, limit: 500, path: (lang) => `alt.${lang}` },
   { name: 'caption', rows: 3, limit: 1_000, path: (lang) => `caption.${lang}` },
+  { name: 'transcript', rows: 8, limit: 20_000, path: (lang) => `transcript.${lang}` },
 ];
 
 /** Rights that are one line each, in the order of the form. */
@@ -24,6 +26,11 @@ export type CreditField = (typeof CREDITS)[number];
 /** The form's fields, named as in the API; empty where nothing is stored. */
 export interface PictureDraft extends WrittenDraft<PictureText>, Record<CreditField, string> {
   decorative: boolean;
+  /** Ids of captions, per language. */
+  captions: TextDraft;
+  /** The id of a film or sound. */
+  audio_description: string;
+  needs_none: boolean;
   focus: Focus | null;
   tags: readonly string[];
   /** A tag that is typed and not added yet. */
@@ -35,14 +42,21 @@ export interface PictureDraft extends WrittenDraft<PictureText>, Record<CreditFi
   not_for_download: boolean;
 }
 
-export function pictureToDraft(media: MediaDetails): PictureDraft {
-  const { alt, caption = {}, decorative = false, focus = null, tags, licence = '', consent } = media;
+export function pictureToDraft(media: Medium): PictureDraft {
+  const { caption = {}, tags, licence = '', consent } = media;
+  const picture: Partial<MediaDetails> = isPicture(media) ? media : {};
+  const { alt, decorative = false, focus = null } = picture;
+  const file: Partial<FileDetails> = isPicture(media) ? {} : media;
+  const { captions, transcript, audio_description, needs_none = false } = file;
   return {
     content: toDraft(
-      perLang((lang) => ({ alt: alt[lang], caption: caption[lang] })),
-      ['alt', 'caption'],
+      perLang((lang) => ({ alt: alt?.[lang], caption: caption[lang], transcript: transcript?.[lang] })),
+      ['alt', 'caption', 'transcript'],
     ),
     decorative,
+    captions: toTexts(captions),
+    audio_description: audio_description ?? '',
+    needs_none,
     focus,
     tags,
     newTag: '',
@@ -64,15 +78,18 @@ export function withTag(tags: readonly string[], added: string): readonly string
   return tag === '' || tags.includes(tag) ? tags : [...tags, tag];
 }
 
-export function toPictureUpdate(draft: PictureDraft, version: number): MediaUpdate {
+export function toPictureUpdate(draft: PictureDraft, version: number, kind: Kind = 'image'): MediaUpdate {
   const { content, decorative, focus, tags, newTag, licence, consent, rights_expires_at, not_for_download } = draft;
   const textsIn = (name: PictureText) => toChange(perLang((lang) => content[lang][name]));
   const credit = (field: CreditField) => draft[field].trim() || null;
   return {
-    alt: textsIn('alt'),
+    ...(kind === 'image' && { alt: textsIn('alt'), decorative, focus }),
+    ...(isHeard(kind) && { transcript: textsIn('transcript'), needs_none: draft.needs_none }),
+    ...(kind === 'film' && {
+      captions: toChange(draft.captions),
+      audio_description: draft.audio_description || null,
+    }),
     caption: textsIn('caption'),
-    decorative,
-    focus,
     tags: [...withTag(tags, newTag)],
     creator: credit('creator'),
     credit_line: credit('credit_line'),
@@ -87,8 +104,13 @@ export function toPictureUpdate(draft: PictureDraft, version: number): MediaUpda
   };
 }
 
-export const isMediaDetails = (value: unknown): value is MediaDetails =>
-  typeof value === 'object' && value !== null && 'alt' in value && 'tags' in value && 'version' in value;
+export const isMedium = (value: unknown): value is Medium =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  KINDS.some((kind) => kind === value.kind) &&
+  'tags' in value &&
+  'version' in value;
 
 /** The form's label of a field of the API, or of one of its texts. */
 export function labelOf(field: string, t: MediaT): string {
@@ -96,6 +118,10 @@ export function labelOf(field: string, t: MediaT): string {
   const labels: Record<string, string> = {
     alt: t('field.alt'),
     caption: t('media.field.caption'),
+    captions: t('media.field.captions'),
+    transcript: t('media.field.transcript'),
+    audio_description: t('media.field.audio_description'),
+    needs_none: t('media.field.needs_none'),
     decorative: t('media.field.decorative'),
     focus: t('field.focus'),
     tags: t('media.field.tags'),
@@ -124,6 +150,11 @@ const pointInWords = (focus: Focus | null, t: MediaT): string =>
 function factsInWords(draft: PictureDraft, t: MediaT): Record<string, string> {
   return {
     decorative: yesOrNo(draft.decorative),
+    captions: LANGS.filter((lang) => draft.captions[lang] !== '')
+      .map((lang) => languages[lang].code)
+      .join(', '),
+    audio_description: yesOrNo(draft.audio_description !== ''),
+    needs_none: yesOrNo(draft.needs_none),
     focus: pointInWords(draft.focus, t),
     tags: draft.tags.join(', '),
     ...Object.fromEntries(CREDITS.map((field) => [field, draft[field]])),
@@ -135,7 +166,7 @@ function factsInWords(draft: PictureDraft, t: MediaT): Record<string, string> {
 }
 
 /** The differences of somebody else's version from ours, field by field. */
-export function differencesOf(mine: PictureDraft, theirs: MediaDetails, t: MediaT): Difference[] {
+export function differencesOf(mine: PictureDraft, theirs: Medium, t: MediaT): Difference[] {
   const other = pictureToDraft(theirs);
   const otherFacts = factsInWords(other, t);
   return onlyDiffering([
@@ -145,12 +176,8 @@ export function differencesOf(mine: PictureDraft, theirs: MediaDetails, t: Media
       field: labelOf(key, t),
       mine: words,
       theirs: otherFacts[key] ?? '',
+      // the words do not say which files
+      ...((key === 'captions' || key === 'audio_description') && { values: [mine[key], other[key]] as const }),
     })),
   ]);
 }
-
-/** A copy in which one text is changed. */
-export const withText = (draft: PictureDraft, lang: Lang, name: PictureText, text: string): PictureDraft => ({
-  ...draft,
-  content: { ...draft.content, [lang]: { ...draft.content[lang], [name]: text } },
-});

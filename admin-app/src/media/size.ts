@@ -6,7 +6,8 @@ const KILOBYTE = 1_000;
 
 /** The size of a file: `3.2 MB`, `3,2 МБ`. */
 export function sizeInWords(bytes: number, lang: Lang, t: MediaT): string {
-  const kilobytes = bytes / KILOBYTE;
+  // nothing that is there is shown as 0
+  const kilobytes = Math.max(bytes / KILOBYTE, 0.1);
   const [size, key] =
     kilobytes < KILOBYTE ? [kilobytes, 'media.kilobytes' as const] : [kilobytes / KILOBYTE, 'media.megabytes' as const];
   const digits = size.toFixed(size < 10 ? 1 : 0);

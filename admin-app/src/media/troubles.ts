@@ -1,19 +1,25 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import { isPicture, type Medium } from './kinds.ts';
 
 interface Trouble {
-  kind: 'withdrawn' | 'expired' | 'undescribed' | 'uncredited' | 'unused';
-  /** Visitors are not shown the picture. */
+  kind: 'withdrawn' | 'expired' | 'missing' | 'broken' | 'originalLost' | 'undescribed' | 'uncredited' | 'unused';
+  /** Visitors are not shown the picture, or a file is lost. */
   grave: boolean;
 }
 
-/** All that is to be done about a picture. */
-export function troublesOf(media: MediaDetails & { uses?: number }, now = Date.now()): Trouble[] {
-  const { alt, decorative = false, creator, credit_line, consent, rights_expires_at } = media;
+/** All that is to be done about a medium. */
+export function troublesOf(media: Medium & { uses?: number }, now = Date.now()): Trouble[] {
+  const { creator, credit_line, consent, rights_expires_at, fault, original_fault } = media;
   const isExpired = rights_expires_at !== null && Date.parse(rights_expires_at) <= now;
   const found: [Trouble, boolean][] = [
     [{ kind: 'withdrawn', grave: true }, consent === 'withdrawn'],
     [{ kind: 'expired', grave: true }, isExpired],
-    [{ kind: 'undescribed', grave: false }, !decorative && Object.keys(alt).length === 0],
+    [{ kind: 'missing', grave: true }, fault === 'missing'],
+    [{ kind: 'broken', grave: true }, fault === 'broken'],
+    [{ kind: 'originalLost', grave: true }, original_fault !== null],
+    [
+      { kind: 'undescribed', grave: false },
+      isPicture(media) && !media.decorative && Object.keys(media.alt).length === 0,
+    ],
     [{ kind: 'uncredited', grave: false }, creator === undefined && credit_line === undefined],
     [{ kind: 'unused', grave: false }, media.uses === 0],
   ];

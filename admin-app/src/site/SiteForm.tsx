@@ -3,10 +3,10 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
-import { countWritten, countWrittenAnywhere } from '../content/draft.ts';
+import { withText } from '../content/draft.ts';
+import { DraftTexts } from '../content/DraftTexts.tsx';
 import { FormFrame } from '../content/FormFrame.tsx';
-import { LanguageTabs } from '../content/LanguageTabs.tsx';
-import { isOfLang, LanguageTexts } from '../content/LanguageTexts.tsx';
+import { isOfLang } from '../content/LanguageTexts.tsx';
 import { useProposals } from '../content/proposals.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
@@ -20,7 +20,6 @@ import {
   siteToDraft,
   toPictureUpdate,
   toSiteUpdate,
-  withText,
 } from './site.form.ts';
 import { SiteFacts } from './SiteFacts.tsx';
 import { SitePicture } from './SitePicture.tsx';
@@ -62,25 +61,17 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
         </aside>
       }
     >
-      <LanguageTabs
-        value={tab}
-        onChange={setTab}
-        written={(key) => countWritten(draft.content[key])}
-        texts={countWrittenAnywhere(draft.content)}
-        errors={(key) => errors.filter(({ field }) => isOfLang(field, key, textFields)).length}
-      >
-        {(key) => (
-          <LanguageTexts
-            lang={key}
-            fields={textFields}
-            content={draft.content}
-            proposals={proposals}
-            label={(name) => labelOf(name, t)}
-            errorAt={errorAt}
-            onChange={(name, text) => form.update((before) => withText(before, key, name, text))}
-          />
-        )}
-      </LanguageTabs>
+      <DraftTexts
+        tab={tab}
+        onTab={setTab}
+        fields={textFields}
+        content={draft.content}
+        proposals={proposals}
+        label={(name) => labelOf(name, t)}
+        errors={errors}
+        errorAt={errorAt}
+        onChange={(key, name, text) => form.update((before) => withText(before, key, name, text))}
+      />
       <SitePicture draft={draft} textLang={tab} upload={upload} error={errorAt('image')} onChange={change} />
       <Socials socials={draft.socials} errorAt={errorAt} onChange={(socials) => change({ socials })} />
     </FormFrame>

@@ -1,3 +1,4 @@
+import { NetworkError } from '@muzey/shared-ui/api/errors.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
@@ -31,7 +32,7 @@ export function SitePicture({ draft, textLang, upload, error, onChange }: SitePi
   const [dialog, setDialog] = useState<'library' | 'focus'>();
   const close = () => setDialog(undefined);
   const [media] = draft.picture;
-  const { sending, refused } = upload;
+  const { sending, paused, refused } = upload;
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="site-picture">
       <h2 id="site-picture">{t('site.field.image')}</h2>
@@ -58,6 +59,11 @@ export function SitePicture({ draft, textLang, upload, error, onChange }: SitePi
           </Button>
         </p>
       )}
+      <div role="status">
+        {sending && paused !== undefined && (
+          <p>{t(paused instanceof NetworkError ? 'pictures.offline' : 'pictures.waiting')}</p>
+        )}
+      </div>
       <div role="alert">
         {refused && <p>{t('pictures.left', { name: refused.name, reason: reasonFor(refused.error, lang) })}</p>}
         {error && <p>{error}</p>}

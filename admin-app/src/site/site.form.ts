@@ -175,9 +175,3 @@ export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Differe
     })),
   ]);
 }
-
-/** A copy in which one text is changed. */
-export const withText = (draft: SiteDraft, lang: Lang, name: SiteText, text: string): SiteDraft => ({
-  ...draft,
-  content: { ...draft.content, [lang]: { ...draft.content[lang], [name]: text } },
-});

@@ -37,7 +37,7 @@ export async function missingParts(type: StoredType, { database, routes }: Known
     'no column media_ids, so it can show no pictures and pictures are not found by it',
   );
   must(
-    !columns.includes('media_ids') || (await hasUseTriggers(database, type, columns.includes('published'))),
+    !columns.includes('media_ids') || (await hasUseTriggers(database, type)),
     'no triggers that keep where its pictures are used, so pictures in use could be deleted',
   );
   must(AUDIT_NAME.test(type.type), 'a name that the audit log can not be asked for');
@@ -47,7 +47,7 @@ export async function missingParts(type: StoredType, { database, routes }: Known
   );
   must(absent.length === 0, `no route ${absent.map((route) => route.join(' ')).join(', ')}`);
   // without flags it is a short list as branches are, which search reads as a whole
-  if (!columns.includes('published')) return missing;
+  if (!type.hasFlags) return missing;
   must(await hasIndex(database, type.table, 'search'), `no index ${type.table}_search, so search would read all rows`);
   must(await hasIndex(database, type.table, 'missing'), `no index ${type.table}_missing for what a language lacks`);
   const row = emptyRow(database, type);
@@ -82,7 +82,7 @@ async function hasTrigger(database: DataSource, table: string): Promise<boolean>
 }
 
 /** For each change of a row, and for truncation, with the type's own name. */
-async function hasUseTriggers(database: DataSource, { table, type }: StoredType, hasFlags: boolean): Promise<boolean> {
+async function hasUseTriggers(database: DataSource, { table, type, hasFlags }: StoredType): Promise<boolean> {
   const rows = await database.query<{ events: number; arguments: string }[]>(
     `SELECT bit_or(tgtype & 60)::int AS events, encode(tgargs, 'escape') AS arguments
      FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid

@@ -7,6 +7,7 @@ import { checksLists } from './lists.js';
 import { checksPermissions } from './permissions.js';
 import { checksStates } from './states.js';
 import { checksAuditLog } from './audit-log.js';
+import { checksPictureTexts } from './picture-texts.js';
 import { checksWrites } from './writes.js';
 
 /** Shared by the parts of the suite; filled before the first test runs. */
@@ -37,6 +38,7 @@ export function behavesLikeContent(type: ContentType, ...more: readonly ((subjec
     checksPermissions(subject);
     checksStates(subject);
     checksWrites(subject);
+    checksPictureTexts(subject);
     checksLists(subject);
     checksListOrder(subject);
     checksConflicts(subject);

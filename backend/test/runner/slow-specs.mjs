@@ -1,5 +1,6 @@
 /** Specs that take more than a few seconds each. `npm run test:quick` leaves them to `npm test`. */
 export const SLOW_SPECS = [
+  'src/features/cards/cards',
   'src/features/contact/outbox',
   'src/main',
   'src/operations/backup/backup',
@@ -17,7 +18,7 @@ export const SLOW_SPECS = [
   'src/platform/media/upload',
   'src/platform/media/upload-network',
   'src/platform/search/rebuild',
-  'src/platform/search/search',
+  'src/platform/search/search-plans',
   'test/bad-input',
   'test/cache/changes',
   'test/generated-requests',

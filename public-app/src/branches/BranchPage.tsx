@@ -14,9 +14,9 @@ import { Seo } from '../seo/seo.tsx';
 import { describeBranches } from '../seo/structured-data/museum.server.ts';
 import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';
+import { LongText } from '../ui/LongText.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { MainPicture } from '../ui/pictures/MainPicture.tsx';
 import { mapPage } from '../ui/place/place-links.ts';
 import { hasWay, pointOf } from '../ui/place/has-way.ts';
@@ -66,7 +66,7 @@ export function BranchPage() {
         <div className={facts.text}>
           <MainPicture media={branch.media} onOpen={open} />
           <div className={styles.text} lang={content.lang}>
-            <Paragraphs text={content.text?.content ?? ''} />
+            <LongText text={content.text?.content} html={branch.html} />
           </div>
         </div>
         <div className={facts.facts}>

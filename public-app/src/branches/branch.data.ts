@@ -1,11 +1,12 @@
 import { getBranch, type Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ask } from '../data/ask.ts';
+import { ask, langAsked } from '../data/ask.ts';
+import { formatted, type Formatted } from '../documents/formatted.ts';
 import { redirectToOwnAddress } from '../data/own-address.ts';
 
 export interface BranchData {
-  branch: Branch;
+  branch: Formatted<Branch>;
   /** `YYYY-MM-DD` at the museum when the page was rendered, so that server and browser show the same special days. */
   today: string;
 }
@@ -14,5 +15,5 @@ export interface BranchData {
 export async function branchLoader(args: LoaderFunctionArgs): Promise<BranchData> {
   const branch = await ask(args, (options) => getBranch({ ...options, path: { id: args.params.id ?? '' } }));
   redirectToOwnAddress(args, '/branches', branch.slug ?? branch.id);
-  return { branch, today: isoDay(new Date()) };
+  return { branch: await formatted(branch, langAsked(args.request)), today: isoDay(new Date()) };
 }

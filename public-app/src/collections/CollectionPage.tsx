@@ -1,6 +1,7 @@
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLoaderData } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+import type { Formatted } from '../documents/formatted.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
@@ -13,7 +14,7 @@ export function CollectionPage() {
   const t = useT();
   const own = useWords(words);
   const section = useWords(sectionWords);
-  const collection = useLoaderData<PublicCollection>();
+  const collection = useLoaderData<Formatted<PublicCollection>>();
   const { text } = useText(collection.content);
   const category = t(`category.${collection.category}`);
   return (

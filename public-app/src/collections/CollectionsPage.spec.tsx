@@ -39,7 +39,7 @@ test('where nothing comes, more collections do not load for ever: a sentence and
     {
       path: '*',
       element: <CollectionsPage />,
-      loader: () => ({ collections: six, total: 7 }),
+      loader: () => ({ collections: six, total: 7, page: 1, pages: 1 }),
       HydrateFallback: () => null,
     },
   ]);

@@ -8,9 +8,10 @@ import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import page from '../ui/page.module.css';
+import pageStyles from '../ui/page.module.css';
+import { Pager } from '../ui/Pager.tsx';
 import { CollectionCards } from './CollectionCards.tsx';
-import { CATEGORIES, MAX_COUNT, PAGE_SIZE, type Category, type CollectionsData } from './collections.data.ts';
+import { CATEGORIES, PAGE_SIZE, type Category, type CollectionsData } from './collections.data.ts';
 import styles from './collections.module.css';
 import { useMore } from './useMore.ts';
 import { words } from './words.ts';
@@ -23,14 +24,21 @@ export function CollectionsPage() {
   const own = useWords(words);
   const section = useWords(sectionWords);
   const data = useLoaderData<CollectionsData>();
-  const { category } = data;
-  const title = category ? `${section('title')}: ${t(`category.${category}`)}` : section('title');
+  const { category, page, pages } = data;
+  const list = category ? `${section('title')}: ${t(`category.${category}`)}` : section('title');
+  const title = page === 1 ? list : `${list}: ${t('pages.here', { page, pages })}`;
   return (
-    <div className={`${layout.wrap} ${page.page}`}>
+    <div className={`${layout.wrap} ${pageStyles.page}`}>
       <Seo title={title} description={own('description')} />
       <PageHead title={section('title')} />
       <Categories chosen={category} />
-      <Cards key={category} data={data} />
+      <Cards key={`${category} ${page}`} data={data} />
+      <Pager
+        page={page}
+        pages={pages}
+        path={addressOf(category)}
+        labels={{ before: own('previousPage'), after: own('nextPage') }}
+      />
     </div>
   );
 }
@@ -61,13 +69,23 @@ function Categories({ chosen }: { chosen: Category | undefined }) {
 const addressOf = (category: Category | undefined): string =>
   category ? `/collections?category=${category}` : '/collections';
 
-/** More are loaded by scrolling or by the button. */
+/** The address that shows more cards at once, for readers whose browsers run no script. */
+function addressOfMore({ category, page }: CollectionsData, shown: number): string {
+  const count = String(shown + PAGE_SIZE * 3);
+  const query = new URLSearchParams({
+    ...(category && { category }),
+    ...(page > 1 && { page: String(page) }),
+    count,
+  });
+  return `/collections?${query.toString()}`;
+}
+
+/** The cards of a page; more are loaded by scrolling or by the button. */
 function Cards({ data }: { data: CollectionsData }) {
   const t = useT();
   const own = useWords(words);
   const lang = useLang();
   const { collections, coming, state, load, next, end } = useMore(data);
-  const address = addressOf(data.category);
   return (
     <>
       <CollectionCards
@@ -87,16 +105,11 @@ function Cards({ data }: { data: CollectionsData }) {
             <Button kind="quiet" onClick={load}>
               {own('loadMore')}
             </Button>
-            {collections.length < MAX_COUNT && (
-              <noscript>
-                <a
-                  className={buttonClass('quiet')}
-                  href={`${inLang(address, lang)}${data.category ? '&' : '?'}count=${collections.length + PAGE_SIZE * 3}`}
-                >
-                  {own('loadMore')}
-                </a>
-              </noscript>
-            )}
+            <noscript>
+              <a className={buttonClass('quiet')} href={inLang(addressOfMore(data, collections.length), lang)}>
+                {own('loadMore')}
+              </a>
+            </noscript>
           </>
         )}
         {state === 'loading' && <Spinner>{t('loading')}</Spinner>}
@@ -105,7 +118,7 @@ function Cards({ data }: { data: CollectionsData }) {
             {own('failed')}
           </LoadFailed>
         )}
-        {state === 'end' && collections.length > 0 && <p role="status">{own('end')}</p>}
+        {state === 'end' && data.page === data.pages && collections.length > 0 && <p role="status">{own('end')}</p>}
       </div>
     </>
   );

@@ -1,13 +1,18 @@
 import { getCollection, listCollections, type PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../data/api.ts';
-import { ask } from '../data/ask.ts';
+import { ask, langAsked } from '../data/ask.ts';
+import { formatted, type Formatted } from '../documents/formatted.ts';
 import { notFound } from '../data/failure.ts';
+import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** docs/product.md, "Limits and times" */
 export const PAGE_SIZE = 6;
-/** The API gives no more in one answer. */
-export const MAX_COUNT = 100;
+/**
+ * Cards of one page, which are loaded in parts. Further ones have an address of their own: neither the document nor the memory of a reader
+ * who goes on grows with the collection. The API gives so many in one answer.
+ */
+export const PER_PAGE = 96;
 
 export type Category = PublicCollection['category'];
 
@@ -27,32 +32,46 @@ export const CATEGORIES: readonly Category[] = Object.keys(known).filter(isCateg
 export interface CollectionsData {
   /** Undefined for all of them. */
   category: Category | undefined;
+  /** The first ones of the page. */
   collections: PublicCollection[];
+  /** Of all pages. */
   total: number;
+  page: number;
+  pages: number;
 }
 
-/** The first collections; the page loads the rest while scrolling. Without JavaScript `?count=` shows more at once. */
+/** How many collections come before those of a page. */
+export const before = (page: number): number => (page - 1) * PER_PAGE;
+
+/**
+ * `/collections?page=2`: the first collections of a page, which loads the rest while scrolling. Without JavaScript `?count=` shows more at
+ * once.
+ */
 export async function collectionsLoader(args: LoaderFunctionArgs): Promise<CollectionsData> {
   const { searchParams } = new URL(args.request.url);
   const category = searchParams.get('category') || undefined;
   if (category !== undefined && !isCategory(category)) throw notFound();
   const asked = Number(searchParams.get('count') ?? PAGE_SIZE);
-  const limit = Number.isInteger(asked) ? Math.min(MAX_COUNT, Math.max(PAGE_SIZE, asked)) : PAGE_SIZE;
-  const query = { limit, skip: 0, ...(category ? { category } : {}) };
-  return { category, ...(await ask(args, (options) => listCollections({ ...options, query }))) };
+  const limit = Number.isInteger(asked) ? Math.min(PER_PAGE, Math.max(PAGE_SIZE, asked)) : PAGE_SIZE;
+  const page = pageOf(args.request);
+  const query = { fields: 'card', limit, skip: before(page), ...(category ? { category } : {}) } as const;
+  const { collections, total } = await ask(args, (options) => listCollections({ ...options, query }));
+  return { category, collections, total, page, pages: pagesOf(total, PER_PAGE, page) };
 }
 
-/** The next page after the first `skip` collections. */
+/** The next ones after the first `skip` collections of a page, none beyond its end. */
 export async function moreCollections(
   skip: number,
-  category: Category | undefined,
+  { page, category }: Pick<CollectionsData, 'page' | 'category'>,
   signal: AbortSignal,
 ): Promise<PublicCollection[]> {
-  const query = { limit: PAGE_SIZE, skip, ...(category ? { category } : {}) };
+  const limit = Math.min(PAGE_SIZE, PER_PAGE - skip);
+  const query = { fields: 'card', limit, skip: before(page) + skip, ...(category ? { category } : {}) } as const;
   return (await listCollections({ client: await apiOf(undefined), query, throwOnError: true, signal })).data
     .collections;
 }
 
-export async function collectionLoader(args: LoaderFunctionArgs): Promise<PublicCollection> {
-  return ask(args, (options) => getCollection({ ...options, path: { id: args.params.id ?? '' } }));
+export async function collectionLoader(args: LoaderFunctionArgs): Promise<Formatted<PublicCollection>> {
+  const item = await ask(args, (options) => getCollection({ ...options, path: { id: args.params.id ?? '' } }));
+  return formatted(item, langAsked(args.request));
 }

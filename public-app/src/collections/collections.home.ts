@@ -5,6 +5,8 @@ import { ask } from '../data/ask.ts';
 const LIMIT = 24;
 
 export async function homeLoader(args: LoaderFunctionArgs): Promise<PublicCollection[]> {
-  const data = await ask(args, (options) => listCollections({ ...options, query: { limit: LIMIT, skip: 0 } }));
+  const data = await ask(args, (options) =>
+    listCollections({ ...options, query: { fields: 'card', limit: LIMIT, skip: 0 } }),
+  );
   return data.collections;
 }

@@ -1,16 +1,22 @@
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom';
 import { collection } from '../../test/museum.ts';
 import { PageProvider } from '../app/page-context.ts';
 import { en } from '../i18n/en.ts';
+import { before, PER_PAGE, type CollectionsData } from './collections.data.ts';
 import { CollectionsPage } from './CollectionsPage.tsx';
 
 const TOTAL = 40;
-const some = (skip: number, count: number) =>
-  Array.from({ length: Math.min(count, TOTAL - skip) }, (_, index) =>
+/** Of a museum whose objects fill more than a page. */
+const MANY = 69_202;
+const some = (skip: number, count: number, total = TOTAL) =>
+  Array.from({ length: Math.min(count, total - skip) }, (_, index) =>
     collection({ id: `c${skip + index}`, content: { en: { title: `Object ${skip + index}` } } }),
   );
+
+/** How many the museum has. */
+let stored: number;
 
 /** Notifies the page's observer of an element that it is in view, or no more. */
 const observed = new Map<Element, (isSeen: boolean) => void>();
@@ -42,19 +48,29 @@ beforeEach(() => {
     takeRecords = () => [];
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const skip = Number(new URL(input instanceof Request ? input.url : input).searchParams.get('skip'));
-    return Promise.resolve(Response.json({ collections: some(skip, 6), total: TOTAL }));
+    const { searchParams } = new URL(input instanceof Request ? input.url : input);
+    const [skip, limit] = [Number(searchParams.get('skip')), Number(searchParams.get('limit'))];
+    return Promise.resolve(Response.json({ collections: some(skip, limit, stored), total: stored }));
   });
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function show() {
+const pageOfTotal =
+  (total: number) =>
+  ({ request }: LoaderFunctionArgs): CollectionsData => {
+    const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+    const pages = Math.ceil(total / PER_PAGE);
+    return { category: undefined, collections: some(before(page), 6, total), total, page, pages };
+  };
+
+async function show(total = TOTAL) {
+  stored = total;
   const router = createMemoryRouter(
     [
       {
         path: '/collections',
         element: <CollectionsPage />,
-        loader: () => ({ collections: some(0, 6), total: TOTAL }),
+        loader: pageOfTotal(total),
         HydrateFallback: () => null,
       },
       { path: '*', element: <p>An object</p> },
@@ -112,5 +128,55 @@ test('going back shows all that was loaded', async () => {
   // another visit begins anew
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate('/collections'));
+  expect(screen.queryByText('Object 11')).toBeNull();
+});
+
+/** Loads by the button until there is none. */
+async function loadAll() {
+  for (let shown = 6; screen.queryByRole('button', { name: 'Load more' }); shown += 6) {
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(shown));
+  }
+}
+
+test('a page has so many cards at most; the others have pages of their own', async () => {
+  await show(MANY);
+  await loadAll();
+  expect(screen.getAllByRole('article')).toHaveLength(PER_PAGE);
+  expect(screen.queryByText('no other collections found')).toBeNull();
+  expect(screen.getByText('Page 1 of 721')).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByText(`Object ${PER_PAGE + 5}`)).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  see(places()[0], true);
+  expect(await screen.findByText(`Object ${PER_PAGE + 11}`)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/collections');
+});
+
+test('the last page says that it is the end', async () => {
+  const router = await show(PER_PAGE + 7);
+  await act(() => router.navigate('/collections?page=2'));
+  await screen.findByText(`Object ${PER_PAGE + 5}`);
+  expect(places()).toHaveLength(1);
+  await loadAll();
+  expect(screen.getAllByRole('article')).toHaveLength(7);
+  expect(screen.getByText('no other collections found')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+});
+
+test('what the latest visits have loaded is kept, not that of all', async () => {
+  const router = await show();
+  see(places()[0], true);
+  await screen.findByText('Object 11');
+  for (let visit = 0; visit < 20; visit++) {
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/collections'));
+    see(places()[0], true);
+    await screen.findByText('Object 11');
+  }
+  await act(() => router.navigate(-38));
+  expect(screen.getByText('Object 11')).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  await act(() => router.navigate(-1));
   expect(screen.queryByText('Object 11')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { moreCollections, PAGE_SIZE, type CollectionsData } from './collections.data.ts';
+import { before, moreCollections, PAGE_SIZE, PER_PAGE, type CollectionsData } from './collections.data.ts';
 
 type State = 'idle' | 'loading' | 'failed' | 'end';
 
@@ -13,14 +13,26 @@ const RESERVED = 2 * PAGE_SIZE;
 /** The end is out of sight as long as a quick reader can not see it before the places have grown. */
 const A_SCREEN_BELOW = '0px 0px 100%';
 
+/** So many visits of the list are kept, the latest ones. */
+const MAX_VISITS = 20;
+
 /** The collections that a visit of the list has loaded, by the key of its entry in the history: going back shows them again. */
 const loadedBefore = new Map<string, readonly PublicCollection[]>();
 
+function keep(key: string, loaded: readonly PublicCollection[]): void {
+  // the last one of a map is the latest
+  loadedBefore.delete(key);
+  loadedBefore.set(key, loaded);
+  const [oldest] = loadedBefore.keys();
+  if (oldest !== undefined && loadedBefore.size > MAX_VISITS) loadedBefore.delete(oldest);
+}
+
 /**
- * The first collections, and more whenever the next places come into view; an empty page is the end. Places grow at the end of the list
- * only while that is out of sight or by the button, so that nothing moves while somebody reads.
+ * The first collections of a page, and more whenever the next places come into view; an empty answer is the end. Places grow at the end of
+ * the list only while that is out of sight or by the button, so that nothing moves while somebody reads.
  */
-export function useMore({ collections: first, total, category }: CollectionsData) {
+export function useMore({ collections: first, total: ofAllPages, page, category }: CollectionsData) {
+  const total = Math.min(PER_PAGE, ofAllPages - before(page));
   const { key } = useLocation();
   const [more, setMore] = useState<readonly PublicCollection[]>(() => loadedBefore.get(key) ?? []);
   // the list may have changed in the meantime
@@ -37,18 +49,18 @@ export function useMore({ collections: first, total, category }: CollectionsData
     const controller = new AbortController();
     asking.current = controller;
     setState('loading');
-    moreCollections(shown, category, controller.signal)
+    moreCollections(shown, { page, category }, controller.signal)
       .then(
         (loaded) => {
           const all = [...more, ...loaded];
-          loadedBefore.set(key, all);
+          keep(key, all);
           setMore(all);
           setState(loaded.length === 0 || first.length + all.length >= total ? 'end' : 'idle');
         },
         () => setState(controller.signal.aborted ? 'idle' : 'failed'),
       )
       .finally(() => (asking.current = undefined));
-  }, [category, first, key, more, shown, total]);
+  }, [category, first, key, more, page, shown, total]);
 
   // none after the last one
   const coming = state === 'end' ? 0 : Math.max(0, places - shown);

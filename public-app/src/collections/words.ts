@@ -4,6 +4,8 @@ import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 const en = {
   previous: 'Previous collection',
   next: 'Next collection',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   all: 'All collections',
   empty: 'No collections found',
   end: 'no other collections found',
@@ -19,6 +21,8 @@ const en = {
 const ru: Translation<typeof en> = {
   previous: 'Предыдущая коллекция',
   next: 'Следующая коллекция',
+  previousPage: 'Предыдущая страница',
+  nextPage: 'Следующая страница',
   all: 'Все коллекции',
   empty: 'Коллекций пока нет',
   end: 'больше коллекций нет',
@@ -34,6 +38,8 @@ const ru: Translation<typeof en> = {
 const uz: Translation<typeof en> = {
   previous: 'Oldingi kolleksiya',
   next: 'Keyingi kolleksiya',
+  previousPage: 'Oldingi sahifa',
+  nextPage: 'Keyingi sahifa',
   all: 'Barcha kolleksiyalar',
   empty: 'Kolleksiyalar topilmadi',
   end: 'boshqa kolleksiya topilmadi',
@@ -49,6 +55,8 @@ const uz: Translation<typeof en> = {
 const kk: Translation<typeof en> = {
   previous: 'Aldınǵı kollekciya',
   next: 'Keyingi kollekciya',
+  previousPage: 'Aldınǵı bet',
+  nextPage: 'Keyingi bet',
   all: 'Barlıq kollekciyalar',
   empty: 'Kollekciyalar tabılmadı',
   end: 'basqa kollekciya tabılmadı',

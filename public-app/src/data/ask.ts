@@ -1,6 +1,11 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { langOf } from '../app/address.ts';
 import { apiOf } from './api.ts';
 import { fail } from './failure.ts';
+
+/** The language of the page that is asked for. */
+export const langAsked = ({ url }: Request): Lang => langOf(new URL(url).pathname);
 
 /** The options of a loader's calls, which end with the navigation. */
 async function optionsOf({ request, context }: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ export type AddressOf = (item: { type: string; id: string }) => string | undefin
 export class InlineHtml {
   readonly notes: Note[] = [];
 
-  constructor(private readonly addressOf: AddressOf) {}
+  constructor(private readonly around: { addressOf: AddressOf; page?: string }) {}
 
   of(node: DocumentNode): string {
     return (node.content ?? []).map((inline) => this.inline(inline)).join('');
@@ -43,7 +43,7 @@ export class InlineHtml {
         return `<span${attributes(languageAttributes(markAttributesOf(mark).lang))}>${html}</span>`;
       case 'link': {
         const { href, to } = markAttributesOf(mark);
-        const address = to ? this.addressOf(to) : href;
+        const address = to ? this.around.addressOf(to) : href;
         // an item that is not public leaves its words
         return address ? `<a${attributes({ href: address, rel: to ? undefined : 'noopener' })}>${html}</a>` : html;
       }
@@ -56,7 +56,7 @@ export class InlineHtml {
     const note = { number, html: '' };
     this.notes.push(note);
     note.html = this.of(node);
-    return `<sup><a${attributes({ id: `note-${number}-place`, href: `#note-${number}`, role: 'doc-noteref' })}>${number}</a></sup>`;
+    return `<sup><a${attributes({ id: `note-${number}-place`, href: `${this.around.page ?? ''}#note-${number}`, role: 'doc-noteref' })}>${number}</a></sup>`;
   }
 }
 

@@ -3,6 +3,7 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useLoaderData } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
+import type { Formatted } from '../documents/formatted.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
@@ -16,7 +17,7 @@ export function EventPage() {
   const own = useWords(words);
   const section = useWords(sectionWords);
   const lang = useLang();
-  const event = useLoaderData<PublicEvent>();
+  const event = useLoaderData<Formatted<PublicEvent>>();
   const { text } = useText(event.content);
   const place = useText(event.locations);
   const { id, date, registration_link: register } = event;

@@ -1,6 +1,7 @@
 import { getEvent, listEvents, type PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ask } from '../data/ask.ts';
+import { ask, langAsked } from '../data/ask.ts';
+import { formatted, type Formatted } from '../documents/formatted.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** Items on a page of the archive. */
@@ -12,7 +13,9 @@ export interface EventsData {
 
 /** Coming events, the soonest first. */
 export async function eventsLoader(args: LoaderFunctionArgs): Promise<EventsData> {
-  const data = await ask(args, (options) => listEvents({ ...options, query: { when: 'current', limit: 100 } }));
+  const data = await ask(args, (options) =>
+    listEvents({ ...options, query: { fields: 'card', when: 'current', limit: 100 } }),
+  );
   return { events: data.events };
 }
 
@@ -25,11 +28,12 @@ export interface PastEventsData extends EventsData {
 export async function pastEventsLoader(args: LoaderFunctionArgs): Promise<PastEventsData> {
   const page = pageOf(args.request);
   const data = await ask(args, (options) =>
-    listEvents({ ...options, query: { when: 'past', limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
+    listEvents({ ...options, query: { fields: 'card', when: 'past', limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
   );
   return { events: data.events, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
-export async function eventLoader(args: LoaderFunctionArgs): Promise<PublicEvent> {
-  return ask(args, (options) => getEvent({ ...options, path: { id: args.params.id ?? '' } }));
+export async function eventLoader(args: LoaderFunctionArgs): Promise<Formatted<PublicEvent>> {
+  const item = await ask(args, (options) => getEvent({ ...options, path: { id: args.params.id ?? '' } }));
+  return formatted(item, langAsked(args.request));
 }

@@ -5,6 +5,6 @@ import { ask } from '../data/ask.ts';
 const LIMIT = 3;
 
 export async function homeLoader(args: LoaderFunctionArgs): Promise<PublicEvent[]> {
-  const data = await ask(args, (options) => listEvents({ ...options, query: { limit: LIMIT } }));
+  const data = await ask(args, (options) => listEvents({ ...options, query: { fields: 'card', limit: LIMIT } }));
   return data.events;
 }

@@ -1,5 +1,6 @@
 import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLoaderData } from 'react-router-dom';
+import type { Formatted } from '../documents/formatted.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
@@ -12,7 +13,7 @@ import { useWords } from '../i18n/useWords.ts';
 export function ExhibitionPage() {
   const own = useWords(words);
   const section = useWords(sectionWords);
-  const exhibition = useLoaderData<PublicExhibition>();
+  const exhibition = useLoaderData<Formatted<PublicExhibition>>();
   const { text } = useText(exhibition.content);
   const place = useText(exhibition.locations);
   return (

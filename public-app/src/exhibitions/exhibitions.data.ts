@@ -1,7 +1,8 @@
 import { getExhibition, listExhibitions, type PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ask } from '../data/ask.ts';
+import { ask, langAsked } from '../data/ask.ts';
+import { formatted, type Formatted } from '../documents/formatted.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** Items on a page of the archive. */
@@ -36,6 +37,7 @@ export async function pastExhibitionsLoader(args: LoaderFunctionArgs): Promise<P
   return { exhibitions: data.exhibitions, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
-export async function exhibitionLoader(args: LoaderFunctionArgs): Promise<PublicExhibition> {
-  return ask(args, (options) => getExhibition({ ...options, path: { id: args.params.id ?? '' } }));
+export async function exhibitionLoader(args: LoaderFunctionArgs): Promise<Formatted<PublicExhibition>> {
+  const item = await ask(args, (options) => getExhibition({ ...options, path: { id: args.params.id ?? '' } }));
+  return formatted(item, langAsked(args.request));
 }

@@ -83,6 +83,22 @@ test('the video is silent, loops, starts by itself and has a name', async () => 
   expect(video).toHaveAccessibleDescription(en['hero.lead']);
 });
 
+test('its captions are offered, each by its language', async () => {
+  const captions = { ru: '/api/media/ru.vtt', kk: '/api/media/kk.vtt' };
+  show({ desktopAlternatives: { captions }, mobileAlternatives: { captions: { en: '/api/media/narrow.vtt' } } });
+  const tracks = [...(await film()).querySelectorAll('track')];
+  expect(tracks.map(({ kind, srclang, label }) => [kind, srclang, label])).toEqual([
+    ['captions', 'ru', 'Русский'],
+    ['captions', 'kaa-Latn', 'Qaraqalpaqsha'],
+  ]);
+  expect(tracks.map((track) => track.getAttribute('src'))).toEqual(Object.values(captions));
+});
+
+test('without captions there is no track', async () => {
+  show({ desktopAlternatives: { captions: {}, needs_none: true } });
+  expect((await film()).querySelector('track')).toBeNull();
+});
+
 test('it is fetched only when the page is there', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   show();

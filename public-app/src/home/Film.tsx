@@ -1,4 +1,5 @@
 import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
+import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../i18n/useWords.ts';
@@ -21,11 +22,15 @@ export function Film({ films, describedBy }: { films: CoverVideo; describedBy: s
   const preference = useMotionPreference();
   const source = (narrow && films.mobileVideo) || films.desktopVideo;
   if (!source || preference === 'no pictures') return null;
-  return <Player key={source} source={source} still={preference === 'still'} describedBy={describedBy} />;
+  const { captions } = (source === films.desktopVideo ? films.desktopAlternatives : films.mobileAlternatives) ?? {};
+  const still = preference === 'still';
+  return <Player key={source} source={source} captions={captions} still={still} describedBy={describedBy} />;
 }
 
 interface PlayerProps {
   source: string;
+  /** Addresses, per language. */
+  captions: Partial<Record<Lang, string>> | undefined;
   /** Does not start by itself. */
   still: boolean;
   describedBy: string;
@@ -35,7 +40,7 @@ interface PlayerProps {
  * A silent video in a loop, over the picture that is shown until it plays, and a button that stops it (WCAG 1.2.1, 2.2.2). One that
  * cannot be played is not shown.
  */
-function Player({ source, still, describedBy }: PlayerProps) {
+function Player({ source, captions = {}, still, describedBy }: PlayerProps) {
   const word = useWords(words);
   const video = useRef<HTMLVideoElement>(null);
   // with data saving nothing is fetched to find out whether it can be played
@@ -70,7 +75,20 @@ function Player({ source, still, describedBy }: PlayerProps) {
         onPlaying={() => setSeen(true)}
         onPause={() => setPlaying(false)}
         onError={() => setState('failed')}
-      />
+      >
+        {LANGS.map(
+          (lang) =>
+            captions[lang] && (
+              <track
+                key={lang}
+                kind="captions"
+                srcLang={languages[lang].tag}
+                label={languages[lang].nativeName}
+                src={captions[lang]}
+              />
+            ),
+        )}
+      </video>
       {state === 'ready' && (
         <button type="button" className={styles.play} onClick={toggle}>
           <Icon name={playing ? 'pause' : 'play'} />

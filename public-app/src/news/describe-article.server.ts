@@ -12,6 +12,7 @@ export function describeArticle(page: DescribedPage, article: NewsArticle): Thin
     '@type': 'NewsArticle',
     headline: textIn(article.content, page.lang)?.title.slice(0, MAX_HEADLINE_LENGTH),
     description: page.description,
+    articleBody: textIn(article.content, page.lang)?.content,
     inLanguage: tagOf(article.content, page.lang),
     datePublished: article.date,
     dateModified: article.updatedAt,

@@ -1,6 +1,7 @@
 import { getNews, listNews, type NewsArticle, type NewsCard } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ask } from '../data/ask.ts';
+import { ask, langAsked } from '../data/ask.ts';
+import { formatted, type Formatted } from '../documents/formatted.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** docs/product.md, "Limits and times" */
@@ -17,22 +18,25 @@ export interface NewsPageData {
 export async function newsPageLoader(args: LoaderFunctionArgs): Promise<NewsPageData> {
   const page = pageOf(args.request);
   const data = await ask(args, (options) =>
-    listNews({ ...options, query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
+    listNews({ ...options, query: { fields: 'card', limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
   );
   return { news: data.news, total: data.total, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
 export interface ArticleData {
-  article: NewsArticle;
+  article: Formatted<NewsArticle>;
   others: NewsCard[];
 }
 
 /** The article and the newest others, which may be missing. */
 export async function articleLoader(args: LoaderFunctionArgs): Promise<ArticleData> {
-  const others = ask(args, (options) => listNews({ ...options, query: { limit: 4 } })).then(
+  const others = ask(args, (options) => listNews({ ...options, query: { fields: 'card', limit: 4 } })).then(
     ({ news }) => news,
     () => [],
   );
   const article = await ask(args, (options) => getNews({ ...options, path: { id: args.params.id ?? '' } }));
-  return { article, others: (await others).filter((other) => other.id !== article.id).slice(0, 3) };
+  return {
+    article: await formatted(article, langAsked(args.request)),
+    others: (await others).filter((other) => other.id !== article.id).slice(0, 3),
+  };
 }

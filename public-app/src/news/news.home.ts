@@ -6,6 +6,6 @@ import { ask } from '../data/ask.ts';
 const LIMIT = 6;
 
 export async function homeLoader(args: LoaderFunctionArgs): Promise<NewsCard[]> {
-  const data = await ask(args, (options) => listNews({ ...options, query: { limit: LIMIT, skip: 0 } }));
+  const data = await ask(args, (options) => listNews({ ...options, query: { fields: 'card', limit: LIMIT, skip: 0 } }));
   return data.news;
 }

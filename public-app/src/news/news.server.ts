@@ -1,9 +1,21 @@
-import { getSite, listNews } from '@muzey/shared-ui/api/generated/index.ts';
+import { getNews, getSite, listNews, type NewsArticle } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Client } from '@muzey/shared-ui/api/client.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { Feed, SectionOnServer } from '../section.ts';
 import { rss } from './rss.server.ts';
 
 /** How many articles the feed has. */
 const FEED_LENGTH = 30;
+
+/** Undefined for an article that is no longer public. */
+const readArticle = (client: Client, id: string): Promise<NewsArticle | undefined> =>
+  getNews({ client, path: { id }, throwOnError: true }).then(
+    ({ data }) => data,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    },
+  );
 
 const feed: Feed = {
   path: '/news/rss.xml',
@@ -13,7 +25,13 @@ const feed: Feed = {
       listNews({ client, query: { limit: FEED_LENGTH }, throwOnError: true }),
       getSite({ client, throwOnError: true }),
     ]);
-    return rss({ news: list.data.news, site: site.data, lang, origin });
+    const written = list.data.news.filter(({ content }) => content[lang]);
+    const articles = await Promise.all(written.map(({ id }) => readArticle(client, id)));
+    const news = articles.flatMap((article, at) => {
+      const card = written[at];
+      return article && card ? [{ card, article }] : [];
+    });
+    return rss({ news, site: site.data, lang, origin });
   },
 };
 

@@ -1,6 +1,7 @@
-import type { Media, NewsCard, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Media, NewsArticle, NewsCard, Site } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { inLang } from '../app/address.ts';
+import { textHtml } from '../documents/text-html.ts';
 import { xmlText } from '../seo/xml.server.ts';
 
 /** The latest news as RSS 2.0 in one language; articles that aren't written in it are left out. */
@@ -10,13 +11,13 @@ export function rss({
   lang,
   origin,
 }: {
-  news: NewsCard[];
+  news: { card: NewsCard; article: NewsArticle }[];
   site: Site;
   lang: Lang;
   origin: string;
 }): string {
   const name = site.name[pickLang(site.name, lang) ?? lang] ?? '';
-  const items = news.flatMap((card) => {
+  const items = news.flatMap(({ card, article }) => {
     const text = card.content[lang];
     if (!text) return [];
     const address = `${origin}${inLang(`/news/${card.id}`, lang)}`;
@@ -28,13 +29,14 @@ export function rss({
       `<guid isPermaLink="true">${xmlText(address)}</guid>`,
       `<pubDate>${new Date(card.date).toUTCString()}</pubDate>`,
       ...(text.excerpt ? [`<description>${xmlText(text.excerpt)}</description>`] : []),
+      ...wholeText(article, { lang, origin, address }),
       ...(picture ? pictureIn(picture, lang, origin) : []),
       '</item>',
     ];
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
     `<title>${xmlText(name)}</title>`,
     `<link>${xmlText(origin + inLang('/news', lang))}</link>`,
     `<description>${xmlText(name)}</description>`,
@@ -44,6 +46,17 @@ export function rss({
     '</channel></rss>',
     '',
   ].join('\n');
+}
+
+/** The whole text as HTML, with absolute addresses (RSS 1.0 Modules: Content). */
+function wholeText(
+  article: NewsArticle,
+  { lang, origin, address }: Record<'origin' | 'address', string> & { lang: Lang },
+) {
+  const text = article.content[lang]?.text;
+  if (!text) return [];
+  const html = textHtml(text, { item: article, lang, pageLang: lang, origin, page: address });
+  return [`<content:encoded>${xmlText(html)}</content:encoded>`];
 }
 
 /** A picture with its caption, credit and licence (Media RSS 1.5.1). */

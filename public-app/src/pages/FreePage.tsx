@@ -1,6 +1,7 @@
 import type { PublicPage } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLoaderData } from 'react-router-dom';
 import { Section } from '../app/Section.tsx';
+import type { Formatted } from '../documents/formatted.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
@@ -14,7 +15,7 @@ import { words } from './words.ts';
 export function FreePage() {
   const own = useWords(words);
   const section = useWords(sectionWords);
-  const page = useLoaderData<PublicPage>();
+  const page = useLoaderData<Formatted<PublicPage>>();
   const { text } = useText(page.content);
   const parent = useText(page.parent?.content ?? {});
   const contents = { path: '/p', label: section('title') };

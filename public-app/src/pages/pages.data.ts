@@ -1,6 +1,7 @@
 import { getPage, listPages, type PageLink, type PublicPage } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ask } from '../data/ask.ts';
+import { ask, langAsked } from '../data/ask.ts';
+import { formatted, type Formatted } from '../documents/formatted.ts';
 import { redirectToOwnAddress } from '../data/own-address.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 import { linkOf } from './page-links.ts';
@@ -24,8 +25,8 @@ export async function contentsLoader(args: LoaderFunctionArgs): Promise<Contents
 }
 
 /** One page, by its slug; its id and former slugs lead there. */
-export async function pageLoader(args: LoaderFunctionArgs): Promise<PublicPage> {
+export async function pageLoader(args: LoaderFunctionArgs): Promise<Formatted<PublicPage>> {
   const page = await ask(args, (options) => getPage({ ...options, path: { id: args.params.id ?? '' } }));
   redirectToOwnAddress(args, '/p', page.slug);
-  return page;
+  return formatted(page, langAsked(args.request));
 }

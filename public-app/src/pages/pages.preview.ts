@@ -1,7 +1,10 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
 import { getPage } from '@muzey/shared-ui/api/generated/index.ts';
 import type { AdminGetPageResponses, PublicPage } from '@muzey/shared-ui/api/generated/types.gen.ts';
+import { inPlace } from '../data/in-place.ts';
 import { titled } from '../data/titled.ts';
+import { formatted, type Formatted } from '../documents/formatted.ts';
+import type { PreviewOptions } from '../section.ts';
 
 /**
  * The page between those that visitors see above and below it. Asks by address: the generated call's name would put the console's calls
@@ -10,8 +13,8 @@ import { titled } from '../data/titled.ts';
 export async function readPreview(
   client: Client,
   id: string,
-  signal: AbortSignal,
-): Promise<PublicPage & { published: boolean }> {
+  { signal, lang }: PreviewOptions,
+): Promise<Formatted<PublicPage> & { published: boolean }> {
   const shownToAll = (page: string) =>
     getPage({ client, path: { id: page }, throwOnError: true, signal }).then(
       ({ data }) => data,
@@ -23,5 +26,6 @@ export async function readPreview(
     shownToAll(id),
   ]);
   const parent = data.parent === null ? null : await shownToAll(data.parent);
-  return { ...data, content: titled(data.content), parent, children: published?.children ?? [] };
+  const texts = { media: inPlace(data.media, data.pictures), content: titled(data.content) };
+  return formatted({ ...data, ...texts, parent, children: published?.children ?? [] }, lang);
 }

@@ -55,7 +55,12 @@ function Result({ result }: { result: SearchResult }) {
   );
 }
 
-const FIELD_NAMES = { location: 'field.location', author: 'field.author', number: 'field.number' } as const;
+const FIELD_NAMES = {
+  location: 'field.location',
+  author: 'field.author',
+  number: 'field.number',
+  address: 'field.address',
+} as const;
 
 /** A field that neither title nor excerpt shows: the reader sees why this was found. */
 function Field({ field: { name, lang, text } }: { field: FoundField }) {

@@ -17,6 +17,7 @@ const en = {
   'field.location': 'Location',
   'field.author': 'Author',
   'field.number': 'Number in the register',
+  'field.address': 'Address',
 } as const;
 
 const ru: Translation<typeof en> = {
@@ -40,6 +41,7 @@ const ru: Translation<typeof en> = {
   'field.location': 'Место проведения',
   'field.author': 'Автор',
   'field.number': 'Номер в реестре',
+  'field.address': 'Адрес',
 };
 
 const uz: Translation<typeof en> = {
@@ -58,6 +60,7 @@ const uz: Translation<typeof en> = {
   'field.location': 'Oʻtkaziladigan joy',
   'field.author': 'Muallif',
   'field.number': 'Reyestrdagi raqami',
+  'field.address': 'Manzil',
 };
 
 const kk: Translation<typeof en> = {
@@ -76,6 +79,7 @@ const kk: Translation<typeof en> = {
   'field.location': 'Ótkeriletuǵın jer',
   'field.author': 'Avtor',
   'field.number': 'Dizimdegi nomeri',
+  'field.address': 'Mánzil',
 };
 
 /** The words of the search page. */

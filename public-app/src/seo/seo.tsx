@@ -51,7 +51,7 @@ export function Seo({
   const { pathname, search } = useLocation();
   const path = withoutLang(pathname).replace(/(?<=.)\/+$/, '');
   // the first page of a list is the list itself; queries other than these change nothing
-  const query = /^\?(page=(?!1$)\d+|category=\w+)$/.test(search) ? search : '';
+  const query = /^\?(page=(?!1$)\d+|category=\w+(&page=(?!1$)\d+)?)$/.test(search) ? search : '';
   const written = content ? LANGS.filter((key) => content[key] != null) : LANGS;
   const own = (content && pickLang(content, lang)) ?? lang;
   const address = (key: Lang) => `${origin}${inLang(path, key)}${query}`;

@@ -10,7 +10,7 @@ import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './ItemPage.module.css';
-import { Paragraphs } from './Paragraphs.tsx';
+import { LongText } from './LongText.tsx';
 import { MainPicture } from './pictures/MainPicture.tsx';
 import { PictureRows } from './pictures/PictureRows.tsx';
 import { useLightBox } from './pictures/useLightBox.tsx';
@@ -18,7 +18,12 @@ import { Share } from './Share.tsx';
 import { useText } from './useText.ts';
 
 interface ItemPageProps {
-  item: { content: Partial<Record<Lang, { title: string }>>; media: readonly Media[]; archived: boolean };
+  item: {
+    content: Partial<Record<Lang, { title: string }>>;
+    media: readonly Media[];
+    archived: boolean;
+    html?: string;
+  };
   /** `lang` where the label is not in the language of the page. */
   back: { path: string; label: string; lang?: string };
   /** Dates, places, category. */
@@ -36,6 +41,8 @@ export function ItemPage({ item, back, meta, isObject = false, lead, body }: Ite
   const title = useText(item.content);
   const { open, box } = useLightBox(item.media, title.text?.title ?? '');
   const [first, ...others] = item.media;
+  // a text may be pictures only
+  const hasBody = body || item.html;
   return (
     <>
       <div className={`${layout.wrap} ${styles.back}`}>
@@ -62,14 +69,14 @@ export function ItemPage({ item, back, meta, isObject = false, lead, body }: Ite
             <MainPicture media={item.media} whole={isObject} onOpen={open} />
           </div>
         )}
-        {(lead || body || others.length > 0) && (
+        {(lead || hasBody || others.length > 0) && (
           <div className={`${layout.wrap} ${styles.rest}`}>
-            {(lead || body) && (
+            {(lead || hasBody) && (
               <div className={`${layout.grid} ${styles.prose}`} lang={title.lang}>
                 {lead && <p className={styles.lead}>{lead}</p>}
-                {body && (
+                {hasBody && (
                   <div className={styles.body}>
-                    <Paragraphs text={body} />
+                    <LongText text={body} html={item.html} />
                   </div>
                 )}
               </div>

@@ -18,6 +18,7 @@ export const publicReads: readonly PublicRead[] = [
     "path": "/api/public/collections",
     "query": [
       "category",
+      "fields",
       "limit",
       "skip"
     ]
@@ -29,6 +30,7 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/events",
     "query": [
+      "fields",
       "limit",
       "skip",
       "when"
@@ -53,6 +55,7 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/news",
     "query": [
+      "fields",
       "limit",
       "skip"
     ]

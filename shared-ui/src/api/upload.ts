@@ -1,13 +1,9 @@
 import { ApiError, NetworkError } from './errors.ts';
+import type { Sending, UploadAnswer, UploadRequest } from './upload-request.ts';
 
-export interface UploadOptions {
-  url: string;
+export interface UploadOptions extends Sending {
   method?: 'POST' | 'PUT';
   files: readonly File[];
-  headers?: Readonly<Record<string, string>>;
-  signal?: AbortSignal;
-  /** Receives the share that has been sent, 0 to 1. */
-  onProgress?: (share: number) => void;
 }
 
 /** The longest time without progress while sending, and until the server has processed the files. */
@@ -15,18 +11,17 @@ export const SEND_TIMEOUT_MS = 60_000;
 export const ANSWER_TIMEOUT_MS = 180_000;
 
 /**
- * Sends files as multipart `files` fields. XMLHttpRequest, because fetch does not report upload progress.
- * @returns the parsed answer
+ * Sends a request by XMLHttpRequest, because fetch does not report upload progress.
  * @throws ApiError, NetworkError, or an AbortError when the signal ended it
  */
-export function sendFiles<Answer>({
+export function sendRequest({
   url,
-  method = 'POST',
-  files,
+  method,
+  body,
   headers = {},
   signal,
   onProgress,
-}: UploadOptions): Promise<Answer> {
+}: UploadRequest): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
@@ -46,7 +41,8 @@ export function sendFiles<Answer>({
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(request.response as Answer);
+      if (request.status >= 200 && request.status < 300)
+        resolve({ body: request.response, header: (name) => request.getResponseHeader(name) });
       else reject(new ApiError(request.status, request.response, request.getResponseHeader('retry-after')));
     };
     request.onerror = () => reject(new NetworkError(undefined));
@@ -57,12 +53,21 @@ export function sendFiles<Answer>({
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
     };
-    const form = new FormData();
-    for (const file of files) form.append('files', file);
     if (signal?.aborted) reject(new DOMException('The upload was stopped.', 'AbortError'));
     else {
       wait(SEND_TIMEOUT_MS);
-      request.send(form);
+      request.send(body);
     }
   });
+}
+
+/**
+ * Sends files as multipart `files` fields.
+ * @returns the parsed answer
+ * @throws ApiError, NetworkError, or an AbortError when the signal ended it
+ */
+export async function sendFiles<Answer>({ files, method = 'POST', ...sending }: UploadOptions): Promise<Answer> {
+  const form = new FormData();
+  for (const file of files) form.append('files', file);
+  return (await sendRequest({ ...sending, method, body: form })).body as Answer;
 }

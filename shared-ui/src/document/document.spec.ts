@@ -120,6 +120,11 @@ test.each<[string, string[], unknown[]]>([
     [{ type: 'paragraph', attrs: { lang: 'русский' } }],
   ],
   [
+    'an embed of another site',
+    ['doc.content[0].attrs.href: invalid_link'],
+    [{ type: 'embed', attrs: { href: 'https://youtube.com.example.org/a', title: 'A' } }],
+  ],
+  [
     'an embed by http',
     ['doc.content[0].attrs.href: invalid_link'],
     [{ type: 'embed', attrs: { href: 'http://a.uz', title: 'A' } }],

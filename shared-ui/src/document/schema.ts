@@ -1,4 +1,4 @@
-import { isHttpsAddress, isLanguageTag, isOuterLink, isUuid } from './values.ts';
+import { isEmbedAddress, isLanguageTag, isOuterLink, isUuid } from './values.ts';
 
 /** The version of this schema, as stored beside each document. A document of a later version is refused. */
 export const DOCUMENT_SCHEMA = 1;
@@ -54,7 +54,7 @@ const flag: Attribute<boolean> = {
 };
 
 const uuid = text({ format: 'uuid' }, 'wrong_type', isUuid);
-const webAddress = text({ format: 'uri' }, 'invalid_link', isHttpsAddress);
+const filmAddress = text({ format: 'uri' }, 'invalid_link', isEmbedAddress);
 const outerLink = text({ format: 'uri' }, 'invalid_link', isOuterLink);
 const language = text({ example: 'ar' }, 'unknown_language', isLanguageTag);
 const caption = orNull(plain(CAPTION_LENGTH));
@@ -162,7 +162,7 @@ export const NODES = {
   film: { attributes: { media: uuid, caption } },
   audio: { attributes: { media: uuid, caption } },
   file: { attributes: { media: uuid, title: caption } },
-  embed: { attributes: { href: webAddress, title: written(plain(CAPTION_LENGTH)), media: orNull(uuid) } },
+  embed: { attributes: { href: filmAddress, title: written(plain(CAPTION_LENGTH)), media: orNull(uuid) } },
   card: { attributes: { type: plain(TYPE_LENGTH), id: uuid } },
   table: {
     children: [some(['table_row'], 1, MAX_TABLE_ROWS)],
@@ -176,6 +176,17 @@ export const NODES = {
   text: {},
   hard_break: {},
 } as const satisfies Record<NodeName, NodeSpec>;
+
+export type MediaKind = 'image' | 'film' | 'audio' | 'document';
+
+/** The kinds of media (docs/api.md, "Kinds of media") that the attribute `media` of a node can name. */
+export const MEDIA_KINDS: Readonly<Partial<Record<NodeName, readonly MediaKind[]>>> = {
+  figure: ['image'],
+  embed: ['image'],
+  film: ['film'],
+  audio: ['audio'],
+  file: ['document', 'audio'],
+};
 
 /** Every mark, in the order in which a text has them. */
 export const MARKS = {

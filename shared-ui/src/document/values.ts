@@ -14,6 +14,21 @@ export function isHttpsAddress(text: string): boolean {
   return !username && !password;
 }
 
+/** The sites whose films a text may show; one without their cookies among them. */
+const EMBED_HOSTS = [
+  'youtube.com',
+  'm.youtube.com',
+  'youtu.be',
+  'youtube-nocookie.com',
+  'vimeo.com',
+  'player.vimeo.com',
+];
+
+/** Whether a text is the address of a film of one of the listed sites. */
+export function isEmbedAddress(text: string): boolean {
+  return isHttpsAddress(text) && EMBED_HOSTS.includes(new URL(text).hostname.replace(/^www\./, ''));
+}
+
 const MAIL = /^mailto:[^@?&#%/:,;<>"]{1,64}@[^@?&#%/:,;<>"]{1,255}$/i;
 const PHONE = /^tel:\+?[0-9][0-9().-]{1,40}$/i;
 

@@ -23,6 +23,7 @@ const VALUES: readonly AttributeValue[] = [
   'uz-Cyrl',
   'Сын рыбака, 1961',
   'https://example.org/a?b=c&d=%20#e',
+  'https://www.youtube.com/watch?v=a',
   'mailto:museum@example.org',
   'tel:+998612225353',
   '0b6f1a52-7d6c-4c0e-9a53-2f1de0f4c1aa',

@@ -11,6 +11,8 @@ export interface PictureMedia {
   placeholder: string;
   /** The point that stays in view when the picture is cropped, as fractions from the upper left corner; the centre by default. */
   focus?: { x: number; y: number };
+  /** The file at `url` moves; the renditions do not. */
+  animated?: boolean;
   renditions: readonly { url: string; width: number; format: string }[];
 }
 
@@ -23,6 +25,8 @@ interface PictureProps {
   ratio?: string;
   /** The first picture of a page: loaded at once and before others; all others when they come near. */
   priority?: boolean;
+  /** Shows a picture that can move as it moves; without, it stands still (WCAG 2.2.2). */
+  moving?: boolean;
   /** Words on the cloth of a picture that is still to be taken. */
   toCome?: string;
 }
@@ -33,10 +37,12 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
  * A picture in the smallest file that fits, whose place on the page is known before it arrives; a quiet cloth where there is none, or where
  * it doesn't come. Its description is readable where pictures are hidden (docs/accessibility.md).
  */
-export function Picture({ media, alt, sizes, ratio, priority = false, toCome }: PictureProps) {
+export function Picture({ media, alt, sizes, ratio, priority = false, moving, toCome }: PictureProps) {
   // the address that failed: another picture in the same place is another matter
   const [failed, setFailed] = useState<string>();
-  if (!media || media.url === failed)
+  const src = media?.animated && !moving ? media.renditions.at(-1)?.url : media?.url;
+  // of a moving picture that has just been uploaded there is no still one yet
+  if (!media || !src || src === failed)
     return (
       <div
         className={`${styles.picture} ${styles.cloth}`}
@@ -46,7 +52,7 @@ export function Picture({ media, alt, sizes, ratio, priority = false, toCome }: 
         {!media && toCome && <p className={styles.toCome}>{toCome}</p>}
       </div>
     );
-  const sources = (['avif', 'webp'] as const).flatMap((format) => {
+  const sources = (moving ? [] : (['avif', 'webp'] as const)).flatMap((format) => {
     const fitting = media.renditions.filter((rendition) => rendition.format === format);
     const srcSet = fitting.map(({ url, width }) => `${url} ${width}w`).join(', ');
     return srcSet ? [<source key={format} type={TYPES[format]} srcSet={srcSet} sizes={sizes} />] : [];
@@ -58,10 +64,10 @@ export function Picture({ media, alt, sizes, ratio, priority = false, toCome }: 
         <img
           // one that failed before this page was taken over tells nobody any more
           ref={(image) => {
-            if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailed(media.url);
+            if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailed(src);
           }}
           className={styles.picture}
-          src={media.url}
+          src={src}
           alt={alt}
           width={media.width}
           height={media.height}
@@ -73,7 +79,7 @@ export function Picture({ media, alt, sizes, ratio, priority = false, toCome }: 
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          onError={() => setFailed(media.url)}
+          onError={() => setFailed(src)}
         />
       </picture>
       {alt && <PictureWords>{alt}</PictureWords>}

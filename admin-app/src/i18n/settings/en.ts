@@ -22,6 +22,8 @@ export const settings = {
   'video.wrongType': 'This is not an MP4 or WebM video.',
   'video.tooLarge': 'The video is larger than 200 MB.',
   'video.broken': 'The file is broken or empty.',
+  'video.noCaptions': 'This video has no captions. If nothing is said in it, say so on its page.',
+  'video.toFilm': 'To the video in the library',
   'video.waiting': 'The video is still uploading…',
   'site.name': 'Name of the museum',
   'site.about': 'About the museum',

@@ -24,6 +24,8 @@ export const settings: Translation<typeof en> = {
   'video.wrongType': 'Bul MP4 yamasa WebM video emes.',
   'video.tooLarge': 'Video 200 megabayttan úlken.',
   'video.broken': 'Fayl buzılǵan yamasa bos.',
+  'video.noCaptions': 'Bul videoda subtitr joq. Onda gáp aytılmasa, bunı onıń betinde belgileń.',
+  'video.toFilm': 'Video betine',
   'video.waiting': 'Video ele júklenip atır…',
   'site.name': 'Muzey ataması',
   'site.about': 'Muzey haqqında',

@@ -24,6 +24,8 @@ export const settings: Translation<typeof en> = {
   'video.wrongType': 'Это не видео MP4 или WebM.',
   'video.tooLarge': 'Видео больше 200\u00a0МБ.',
   'video.broken': 'Файл повреждён или пуст.',
+  'video.noCaptions': 'У этого видео нет субтитров. Если в нём нет речи, отметьте это на его странице.',
+  'video.toFilm': 'К видео в медиатеке',
   'video.waiting': 'Видео ещё загружается…',
   'site.name': 'Название музея',
   'site.about': 'О музее',

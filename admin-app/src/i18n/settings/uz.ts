@@ -24,6 +24,8 @@ export const settings: Translation<typeof en> = {
   'video.wrongType': 'Bu MP4 yoki WebM video emas.',
   'video.tooLarge': 'Video 200 megabaytdan katta.',
   'video.broken': 'Fayl buzilgan yoki boʻsh.',
+  'video.noCaptions': 'Bu videoda subtitr yoʻq. Unda gap aytilmasa, buni uning sahifasida belgilang.',
+  'video.toFilm': 'Video sahifasiga',
   'video.waiting': 'Video hali yuklanmoqda…',
   'site.name': 'Muzey nomi',
   'site.about': 'Muzey haqida',

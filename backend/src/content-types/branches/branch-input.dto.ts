@@ -19,6 +19,7 @@ import { FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { HttpsLinkInput } from '../../platform/text/link.js';
 import { ImagesInput } from '../../platform/content/item-input.dto.js';
+import { PictureTextsList, type PictureTextsInput } from '../../platform/media/picture-texts.dto.js';
 import { MAX_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {
   ContentInput,
@@ -177,6 +178,9 @@ class BranchFields {
   @ImagesInput()
   images?: string[] | null;
 
+  @PictureTextsList()
+  pictures?: PictureTextsInput[] | null;
+
   @VersionInput()
   version?: number;
 
@@ -189,6 +193,12 @@ class BranchFields {
 
   @Allow()
   text_media?: unknown;
+
+  @Allow()
+  text_files?: unknown;
+
+  @Allow()
+  linked?: unknown;
 
   @Allow()
   today?: unknown;

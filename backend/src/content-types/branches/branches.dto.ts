@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { AdminInTexts, InTexts } from '../../platform/content/in-texts.dto.js';
 import { FormattedText } from '../../platform/documents/document.dto.js';
 import { SavedAs } from '../../platform/content/content.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
@@ -10,6 +11,7 @@ import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '..
 import { Written } from '../../platform/text/text.validators.js';
 import { Day, TIME } from '../../platform/text/time.js';
 import { AdminMedia, Media } from '../../platform/media/media.dto.js';
+import { OwnPictureTexts, PictureTexts } from '../../platform/media/picture-texts.dto.js';
 
 export class BranchText extends FormattedText {
   @ApiProperty()
@@ -125,7 +127,7 @@ export class NextOpening {
   opens: string;
 }
 
-export class Branch {
+export class Branch extends InTexts {
   @ApiProperty()
   id: string;
 
@@ -146,9 +148,6 @@ export class Branch {
 
   @ApiProperty({ type: [Media], description: 'the same pictures, in the same order' })
   media: Media[];
-
-  @ApiProperty({ type: [Media], required: false, description: 'those that formatted texts show; not in lists' })
-  text_media?: Media[];
 
   @ApiProperty({ type: String, nullable: true, description: 'https address of an embedded map' })
   googleMaps: string | null;
@@ -185,15 +184,15 @@ export class AdminBranchText extends PartialType(BranchText) {}
 
 export class AdminBranchContent extends PerLanguage(AdminBranchText) {}
 
-export class AdminBranch extends OmitType(Branch, ['content', 'media', 'text_media']) {
+export class AdminBranch extends IntersectionType(OmitType(Branch, ['content', 'media', 'text_media']), AdminInTexts) {
   @ApiProperty({ type: AdminBranchContent })
   content: AdminBranchContent;
 
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
   media: AdminMedia[];
 
-  @ApiProperty({ type: [AdminMedia], required: false, description: 'those that formatted texts show; not in lists' })
-  text_media?: AdminMedia[];
+  @OwnPictureTexts()
+  pictures?: PictureTexts[];
 
   @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })
   position: number;

@@ -1,12 +1,18 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { declareContentType } from '../../platform/content-types/content-type.js';
-import type { Localized, Texts } from '../../platform/text/localized.js';
+import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
 import type { Documents } from '../../platform/documents/documents.js';
+import type { StoredTextsOfPictures } from '../../platform/media/picture-texts.js';
+import { writtenTexts, type Localized, type Texts } from '../../platform/text/localized.js';
 import type { Hours, Price } from './branches.dto.js';
 import { asNumber } from './place.js';
 
 export const BRANCH_TEXT_FIELDS = ['title', 'content'] as const;
 export type BranchTextField = (typeof BRANCH_TEXT_FIELDS)[number];
+
+/** For the search. */
+function addressTexts({ address }: Pick<BranchEntity, 'address'>): OtherText[] {
+  return writtenTexts(address).map(({ lang, text }) => ({ field: 'address', lang, text }));
+}
 
 /** A branch of the museum. */
 @Entity('branch')
@@ -22,6 +28,8 @@ export class BranchEntity {
     textFields: BRANCH_TEXT_FIELDS,
     longText: 'content',
     newness: 'created_at',
+    otherTextsFrom: ['address'],
+    otherTexts: addressTexts,
   });
 
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'branch_pk' })
@@ -67,6 +75,10 @@ export class BranchEntity {
 
   @Column('uuid', { name: 'media_ids', array: true, default: [] })
   mediaIds: string[];
+
+  /** Its own texts for its pictures, which come before those of the pictures themselves. */
+  @Column('jsonb', { name: 'picture_texts', default: {} })
+  pictureTexts: StoredTextsOfPictures;
 
   @Column('integer', { default: 1 })
   version: number;

@@ -4,6 +4,7 @@ import { defaultText } from '../../platform/text/localized.js';
 import { titledLanguages } from '../../platform/content/show-item.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import { attach } from '../../platform/media/media-mapper.js';
+import { inPlace, shownPictureTexts } from '../../platform/media/picture-texts.js';
 import type { AdminBranch, Branch, BranchRow } from './branches.dto.js';
 import type { BranchEntity } from './branches.entity.js';
 import { toPriceList } from './prices.js';
@@ -29,13 +30,22 @@ function base<Shown extends Media>(branch: BranchEntity, media: ReadonlyMap<stri
 }
 
 export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>, now = new Date()): Branch {
-  return { ...base(branch, media, now), content: titledLanguages(branch.content) };
+  const shown = base(branch, media, now);
+  return { ...shown, media: inPlace(shown.media, branch.pictureTexts), content: titledLanguages(branch.content) };
 }
 
 export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, AdminMedia>): AdminBranch {
-  const { content, position, version, createdAt, updatedAt } = branch;
+  const { content, mediaIds, pictureTexts, position, version, createdAt, updatedAt } = branch;
+  const pictures = shownPictureTexts(mediaIds, pictureTexts);
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  return { ...base(branch, media, new Date()), content, position, version, ...times };
+  return {
+    ...base(branch, media, new Date()),
+    content,
+    ...(pictures.length > 0 ? { pictures } : {}),
+    position,
+    version,
+    ...times,
+  };
 }
 
 /** A row of the staff's list, as the database gives it. */

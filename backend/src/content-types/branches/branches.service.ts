@@ -71,7 +71,7 @@ export class BranchesService extends ContentWriter<Shapes> {
     const last = await NEXT_POSITION.first(manager);
     const hours = { weekly: [], exceptions: [] };
     const place = { address: {}, mapUrl: null, latitude: null, longitude: null, placeLink: null, directions: {} };
-    return { ...common, slug: null, position: last?.position ?? 0, ...place, hours, prices: [] };
+    return { ...common, pictureTexts: {}, slug: null, position: last?.position ?? 0, ...place, hours, prices: [] };
   }
 
   protected async apply(
@@ -98,8 +98,8 @@ export class BranchesService extends ContentWriter<Shapes> {
     if (body.hours) errors.push(...checkHours(body.hours));
     const hours = body.hours ? plainHours(body.hours) : stored.hours;
     const prices = pricesAfter(stored, body, errors);
-    const { content, mediaIds } = item;
-    return { row: { ...stored, content, mediaIds, ...place, slug, hours, position, prices }, errors };
+    const { content, mediaIds, pictureTexts } = item;
+    return { row: { ...stored, content, mediaIds, pictureTexts, ...place, slug, hours, position, prices }, errors };
   }
 
   private mapAfter(stored: BranchEntity, { googleMaps }: BranchUpdate, errors: FieldProblem[]): string | null {

@@ -14,7 +14,7 @@ export class CollectionsReadService {
     private readonly totals: Totals,
   ) {}
 
-  async list({ category, limit, skip }: CollectionListQuery): Promise<CollectionList> {
+  async list({ category, limit, skip, fields }: CollectionListQuery): Promise<CollectionList> {
     const { items: collections, total } = await this.reader.list(toPublicCollection, async (manager) => {
       const shown = published(manager, Collection, 'publicList');
       if (category) shown.andWhere('category = :category', { category });
@@ -24,7 +24,7 @@ export class CollectionsReadService {
       ]);
       return [found, count];
     });
-    return { collections: collections.map(asCard), total };
+    return { collections: collections.map((collection) => asCard(collection, fields)), total };
   }
 
   /** @throws 404 */

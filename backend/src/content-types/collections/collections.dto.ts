@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { Allow, IsIn, IsOptional } from 'class-validator';
+import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
@@ -139,7 +140,10 @@ class CategoryQuery {
   category?: Category | '';
 }
 
-export class CollectionListQuery extends IntersectionType(CategoryQuery, PageQueryOf(6)) {}
+export class CollectionListQuery extends IntersectionType(CategoryQuery, PageQueryOf(6)) {
+  @CardFieldsParam()
+  fields?: CardFields;
+}
 
 export class AdminCollectionListQuery extends AdminListQuery {
   @CategoryParam()

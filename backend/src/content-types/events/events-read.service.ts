@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
-import { narrowToWhen, scopeOf, type ProgrammeQuery } from '../../platform/content/programme-query.js';
+import { narrowToWhen, scopeOf } from '../../platform/content/programme-query.js';
 import { asCard } from '../../platform/content/show-item.js';
-import type { EventList, PublicEvent } from './events.dto.js';
+import type { EventList, EventListQuery, PublicEvent } from './events.dto.js';
 import { Event } from './events.entity.js';
 import { toPublicEvent } from './events.mapper.js';
 import { inOrder } from './events.order.js';
@@ -11,12 +11,12 @@ import { inOrder } from './events.order.js';
 export class EventsReadService {
   constructor(private readonly reader: ContentReader) {}
 
-  async list({ when, limit, skip }: ProgrammeQuery): Promise<EventList> {
+  async list({ when, limit, skip, fields }: EventListQuery): Promise<EventList> {
     const { items: events, total } = await this.reader.list(toPublicEvent, (manager) => {
       const shown = narrowToWhen(published(manager, Event, scopeOf(when)), when, 'item.date');
       return inOrder(shown).limit(limit).offset(skip).getManyAndCount();
     });
-    return { events: events.map(asCard), total };
+    return { events: events.map((event) => asCard(event, fields)), total };
   }
 
   /** @throws 404 */

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
@@ -16,6 +17,7 @@ import {
 } from '../../platform/text/localized.dto.js';
 import type { Localized } from '../../platform/text/localized.js';
 import { LOCATION_LIMIT, LocationsInput, LocationsProperty } from '../../platform/content/locations.js';
+import { ProgrammeQuery } from '../../platform/content/programme-query.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { DayInput, TimeInput } from '../../platform/text/time.js';
@@ -141,4 +143,9 @@ export class EventInput extends EventFields {
 export class EventUpdate extends EventFields {
   @ContentUpdate(EventContentInput)
   content?: EventContentInput;
+}
+
+export class EventListQuery extends ProgrammeQuery {
+  @CardFieldsParam()
+  fields?: CardFields;
 }

@@ -4,22 +4,30 @@ import { ContentReader, published } from '../../platform/content/content-reader.
 import { boolean, integer, jsonb, text, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import { scopes } from '../../platform/content/state.js';
+import type { Media } from '../../platform/media/media.dto.js';
 import { timeText } from '../../platform/text/time.js';
 import type { NewsArticle, NewsList, NewsListQuery } from './news.dto.js';
 import { News } from './news.entity.js';
-import { toArticle, toCard } from './news.mapper.js';
+import { toArticle, toCard, type CardRow } from './news.mapper.js';
 import { NewsViews } from './news-views.js';
 import type { ReaderIdentity } from './reader.js';
 
 /** Newest date first; the order is total, so that no item is on two pages. Plain rows cost half of what entities do. */
 export const CARDS = statement(
   'news for cards',
-  `SELECT id, listing, media_ids AS "mediaIds", archived, views,
+  `SELECT id, listing, media_ids AS "mediaIds", picture_texts AS "pictureTexts", archived, views,
      ${timeText('date')} AS date, ${timeText('created_at')} AS "createdAt",
      ${timeText('updated_at')} AS "updatedAt"
    FROM news WHERE ${scopes.publicList} ORDER BY news.date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`,
   {
-    ...{ id: uuid, listing: jsonb<News['listing']>(), mediaIds: uuids, archived: boolean, views: integer },
+    ...{
+      id: uuid,
+      listing: jsonb<News['listing']>(),
+      mediaIds: uuids,
+      pictureTexts: jsonb<News['pictureTexts']>(),
+      archived: boolean,
+      views: integer,
+    },
     ...{ date: text, createdAt: text, updatedAt: text },
   },
 );
@@ -32,8 +40,9 @@ export class NewsReadService {
     private readonly totals: Totals,
   ) {}
 
-  async list({ limit, skip }: NewsListQuery): Promise<NewsList> {
-    const { items: news, total } = await this.reader.list(toCard, (manager) =>
+  async list({ limit, skip, fields }: NewsListQuery): Promise<NewsList> {
+    const show = (row: CardRow, media: ReadonlyMap<string, Media>) => toCard(row, media, fields);
+    const { items: news, total } = await this.reader.list(show, (manager) =>
       Promise.all([
         CARDS.all(manager, [limit, skip]),
         this.totals.of('news', () => published(manager, News, 'publicList').getCount()),

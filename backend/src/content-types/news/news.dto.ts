@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
@@ -154,4 +155,7 @@ export class NewsUpdate extends NewsFields {
   content?: NewsContentInput;
 }
 
-export class NewsListQuery extends PageQueryOf(6) {}
+export class NewsListQuery extends PageQueryOf(6) {
+  @CardFieldsParam()
+  fields?: CardFields;
+}

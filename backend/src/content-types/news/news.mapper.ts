@@ -2,6 +2,7 @@ import { NEWS_STATES, stageOf } from '../../platform/content/state.js';
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
 import { onTheWire, type Time } from '../../platform/text/time.js';
 import { asCard, adminItemFields, itemFields, titledLanguages } from '../../platform/content/show-item.js';
+import type { CardFields } from '../../platform/content/card-fields.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsRow } from './news.dto.js';
 import type { News } from './news.entity.js';
@@ -11,14 +12,14 @@ function base(news: Omit<CardRow, 'listing'>, media: ReadonlyMap<string, Media>)
 }
 
 /** The columns of a card, without the whole texts. */
-export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'archived' | 'views'> & {
+export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'pictureTexts' | 'archived' | 'views'> & {
   date: Time;
   createdAt: Time;
   updatedAt: Time;
 };
 
-export function toCard(news: CardRow, media: ReadonlyMap<string, Media>): NewsCard {
-  return asCard({ ...base(news, media), content: news.listing });
+export function toCard(news: CardRow, media: ReadonlyMap<string, Media>, fields?: CardFields): NewsCard {
+  return asCard({ ...base(news, media), content: news.listing }, fields);
 }
 
 export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsArticle {

@@ -7,7 +7,7 @@ import type { PageEntity } from './pages.entity.js';
 
 type BaseRow = Pick<
   PageEntity,
-  'id' | 'slug' | 'place' | 'position' | 'archived' | 'mediaIds' | 'createdAt' | 'updatedAt'
+  'id' | 'slug' | 'place' | 'position' | 'archived' | 'mediaIds' | 'pictureTexts' | 'createdAt' | 'updatedAt'
 >;
 type LinkRow = Pick<PageEntity, 'id' | 'slug'> & { titles: PageTitles };
 

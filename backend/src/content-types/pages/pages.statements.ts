@@ -1,6 +1,7 @@
 import { scopes } from '../../platform/content/state.js';
 import { boolean, integer, jsonb, text, timestamp, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
+import type { StoredTextsOfPictures } from '../../platform/media/picture-texts.js';
 import type { PageTitles } from './pages.dto.js';
 import type { Place } from './pages.entity.js';
 
@@ -15,7 +16,7 @@ const link = { id: uuid, slug: text, titles: jsonb<PageTitles>() };
 
 export const LISTED_PAGES = statement(
   'listed pages',
-  `SELECT id, slug, ${TITLES}, place, position, archived, media_ids AS "mediaIds", created_at AS "createdAt",
+  `SELECT id, slug, ${TITLES}, place, position, archived, media_ids AS "mediaIds", picture_texts AS "pictureTexts", created_at AS "createdAt",
      updated_at AS "updatedAt"
    FROM pages WHERE ${scopes.publicList} AND ($1::text IS NULL OR place = $1) ORDER BY ${ORDER} LIMIT $2 OFFSET $3`,
   {
@@ -25,6 +26,7 @@ export const LISTED_PAGES = statement(
       position: integer,
       archived: boolean,
       mediaIds: uuids,
+      pictureTexts: jsonb<StoredTextsOfPictures>(),
       createdAt: timestamp,
       updatedAt: timestamp,
     },

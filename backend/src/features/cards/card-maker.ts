@@ -2,21 +2,26 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../platform/config/config.js';
 import { isDiskFull } from '../../platform/errors/disk-full.js';
 import { Problem, unavailable } from '../../platform/errors/problem.js';
 import { EncoderSemaphore } from '../../platform/media/encoder-semaphore.js';
+import { FileCache } from '../../platform/media/file-cache.js';
 import { fileOfUrl } from '../../platform/media/media-address.js';
 import type { Media } from '../../platform/media/media.dto.js';
 import { Pictures } from '../../platform/media/pictures.js';
 import { CARD_PROCESSES } from '../../platform/media/picture-workers.js';
 import { Spool } from '../../platform/media/spool.js';
 import { MediaStorage } from '../../platform/media/storage.js';
-import { CardStore } from './card-store.js';
 import type { Card } from './card-subjects.js';
 
 /** Further cards that have to be drawn are refused. */
 export const MAX_WAITING = 32;
 const BUSY = 'Too many share cards are being drawn. Try again in a moment.';
+
+/** Of all cards that are kept. One has about 150 kB. */
+const MAX_STORED_BYTES = 256_000_000;
 
 /** A rendition of this width fills its place on a card. */
 const WANTED_WIDTH = 960;
@@ -25,12 +30,18 @@ const MAX_REMEMBERED = 1_000;
 /** Then a picture is tried again: the storage may have been away. */
 const UNREADABLE_FOR_MS = 600_000;
 
+/** Where the drawn cards are kept. */
+export class CardStore extends FileCache {
+  constructor({ dataDir }: Pick<Config, 'dataDir'>) {
+    super(join(dataDir, 'cards'), MAX_STORED_BYTES);
+  }
+}
+
 /** Draws cards when they are first asked for: one at a time, so that no stranger makes the museum draw many at once. */
 @Injectable()
 export class CardMaker {
   private readonly logger = new Logger('Cards');
   private readonly limit = new EncoderSemaphore(CARD_PROCESSES, MAX_WAITING, BUSY);
-  private readonly drawing = new Map<string, Promise<void>>();
   /** Cards whose pictures could not be read. */
   private readonly unreadable = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: UNREADABLE_FOR_MS });
 
@@ -47,22 +58,9 @@ export class CardMaker {
    */
   async open(card: Card): Promise<FileHandle> {
     const name = fileName(card);
-    if (this.unreadable.has(name)) return this.open(withoutPicture(card));
-    const stored = await this.store.open(name);
-    if (stored) return stored;
-    await this.once(name, card);
-    return (await this.store.open(name)) ?? this.open(withoutPicture(card));
-  }
-
-  /** All who ask for the same card wait for the same drawing. */
-  private once(name: string, card: Card): Promise<void> {
-    const begun = this.drawing.get(name);
-    if (begun) return begun;
-    const drawing = this.limit.run(() => this.draw(name, card));
-    this.drawing.set(name, drawing);
-    const forget = () => void this.drawing.delete(name);
-    drawing.then(forget, forget);
-    return drawing;
+    const draw = () => this.limit.run(() => this.draw(name, card));
+    const file = this.unreadable.has(name) ? undefined : await this.store.openOrMake(name, draw);
+    return file ?? this.open(withoutPicture(card));
   }
 
   private async draw(name: string, { title, museum, seed, picture, whole }: Card): Promise<void> {

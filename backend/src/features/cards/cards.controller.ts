@@ -2,10 +2,9 @@ import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { Public } from '../../platform/auth/access.js';
 import { notFound } from '../../platform/errors/problem.js';
-import { isKnown } from '../../platform/media/send-stored.js';
+import { sendOpened } from '../../platform/media/send-opened.js';
 import { CardMaker } from './card-maker.js';
 import { CardSubjects, type Card } from './card-subjects.js';
 
@@ -44,28 +43,10 @@ export class CardsController {
       await reply.status(302).headers({ location: card.address, 'cache-control': 'no-cache' }).send();
       return;
     }
-    const etag = `"${card.address.split('/').at(-1) ?? ''}"`;
-    void reply.headers({
-      // a card that is taken back must leave the caches that many share
-      'cache-control': 'public, max-age=86400, s-maxage=1, stale-if-error=600',
-      etag,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-    if (isKnown(etag, request.headers['if-none-match'])) {
-      await reply.status(304).send();
-      return;
-    }
-    const file = await this.maker.open(card);
-    try {
-      const { size } = await file.stat();
-      void reply.headers({ 'content-type': 'image/jpeg', 'content-length': size });
-    } catch (error) {
-      await file.close();
-      throw error;
-    }
-    if (request.method === 'HEAD') await file.close();
-    await reply.send(request.method === 'HEAD' ? Readable.from([]) : file.createReadStream());
+    const name = card.address.split('/').at(-1) ?? '';
+    // a card that is taken back must leave the caches that many share
+    const headers = { 'cache-control': 'public, max-age=86400, s-maxage=1, stale-if-error=600' };
+    await sendOpened({ name, type: 'image/jpeg', headers, open: () => this.maker.open(card) }, request, reply);
   }
 }
 

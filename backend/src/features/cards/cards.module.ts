@@ -1,8 +1,7 @@
 import { Module, type DynamicModule, type FactoryProvider, type Type } from '@nestjs/common';
 import { MediaModule } from '../../platform/media/media.module.js';
 import { Config } from '../../platform/config/config.js';
-import { CardMaker } from './card-maker.js';
-import { CardStore } from './card-store.js';
+import { CardMaker, CardStore } from './card-maker.js';
 import { CardSubjects } from './card-subjects.js';
 import { CardsController } from './cards.controller.js';
 import { MuseumNames } from './museum-names.js';

@@ -1,62 +1,27 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../../test/app.js';
-import { newsInput } from '../../../test/builders/news.js';
+import { CardClient } from '../../../test/card-client.js';
 import { inputs } from '../../../test/samples.js';
 import { MediaClient } from '../../../test/media-client.js';
-import { Pictures } from '../../platform/media/pictures.js';
-import { MAX_WAITING } from './card-maker.js';
 
 let subject: TestApp;
 let cookies: string;
+let cards: CardClient;
 
 beforeAll(async () => {
   subject = await startApp();
   cookies = await subject.signIn();
+  cards = new CardClient(subject, cookies);
   await saveSite({ en: 'The Museum', ru: 'Музей', uz: 'Muzey', kk: 'Muzey' });
 });
 afterAll(() => subject.stop());
 
 const saveSite = (name: object) => subject.send({ method: 'PUT', url: '/api/admin/site', payload: { name } }, cookies);
-
-const TITLES = {
-  en: { title: 'Carpets' },
-  ru: { title: 'Ковры' },
-  uz: { title: 'Oʻzbek gilamlari' },
-  kk: { title: 'Ǵıyas gilemleri: ń ó ú á ı' },
-};
-
-async function create(type: string, overrides: object = {}): Promise<string> {
-  const payload = {
-    ...inputs[type]?.(),
-    content: TITLES,
-    ...(type === 'branches' ? {} : { published: true }),
-    ...overrides,
-  };
-  const answer = await subject.send({ method: 'POST', url: `/api/admin/${type}`, payload }, cookies);
-  const { id } = Object.values(answer.json<Record<string, { id?: string }>>()).find((part) => part.id) ?? {};
-  if (!id) throw new Error(answer.body);
-  return id;
-}
-
-const get = (url: string, headers: Record<string, string> = {}) => subject.send({ method: 'GET', url, headers });
-
-/** The address that the API names for a card. */
-async function addressOf(item: string, lang = 'en'): Promise<string> {
-  const answer = await get(`/api/cards/${item}${lang}.jpg`);
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-cache']);
-  return String(answer.headers.location);
-}
-
-async function cardOf(item: string, lang = 'en') {
-  const answer = await get(await addressOf(item, lang));
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
-  return answer.rawPayload;
-}
 
 /** The average colour where the picture is. */
 async function pictureColour(card: Buffer): Promise<number[]> {
@@ -74,10 +39,10 @@ describe('a card', () => {
   test.each(Object.keys(inputs))(
     'is there for %s in every language, in the size that networks ask for',
     async (type) => {
-      const id = await create(type);
+      const id = await cards.create(type);
       const seen = new Set<string>();
       for (const lang of LANGS) {
-        const card = await cardOf(`${type}/${id}/`, lang);
+        const card = await cards.bytesOf(`${type}/${id}/`, lang);
         expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
         expect(card.length).toBeLessThan(300_000);
         seen.add(card.toString('base64'));
@@ -88,7 +53,7 @@ describe('a card', () => {
 
   test('of the museum itself is there in every language', async () => {
     for (const lang of LANGS) {
-      expect(await sharp(await cardOf('', lang)).metadata()).toMatchObject({ width: 1200, height: 630 });
+      expect(await sharp(await cards.bytesOf('', lang)).metadata()).toMatchObject({ width: 1200, height: 630 });
     }
   });
 
@@ -97,13 +62,13 @@ describe('a card', () => {
       await solid('#ff0000'),
       await solid('#0000ff'),
     );
-    const id = await create('news', { images: [first?.url] });
+    const id = await cards.create('news', { images: [first?.url] });
     const item = `news/${id}/`;
-    const addresses = [await addressOf(item)];
+    const addresses = [await cards.addressOf(item)];
     const change = async (path: string, payload: object) => {
       const answer = await subject.send({ method: 'PUT', url: `/api/admin/${path}`, payload }, cookies);
       expect(answer.statusCode).toBe(200);
-      addresses.push(await addressOf(item));
+      addresses.push(await cards.addressOf(item));
     };
     await change(`news/${id}`, { content: { en: { title: 'Other carpets' } } });
     await change(`news/${id}`, { images: [second?.url] });
@@ -113,16 +78,18 @@ describe('a card', () => {
     await change(`news/${id}`, { content: { en: { content: 'Not on the card.' } } });
     expect(addresses.at(-1)).toBe(addresses.at(-2));
     // an older address leads to what is shown now
-    const old = await get(addresses[0] ?? '');
+    const old = await cards.get(addresses[0] ?? '');
     expect([old.statusCode, old.headers.location]).toEqual([302, addresses.at(-1)]);
   });
 
   test('shows the picture of its item, or a cloth in its place', async () => {
     const [picture] = await new MediaClient(subject, cookies).upload(await solid('#00a000'));
-    const id = await create('events', { images: [picture?.url] });
-    const [red = 0, green = 0, blue = 0] = await pictureColour(await cardOf(`events/${id}/`));
+    const id = await cards.create('events', { images: [picture?.url] });
+    const [red = 0, green = 0, blue = 0] = await pictureColour(await cards.bytesOf(`events/${id}/`));
     expect([red < 20, green > 140, blue < 20]).toEqual([true, true, true]);
-    const [clothRed = 0, , clothBlue = 0] = await pictureColour(await cardOf(`events/${await create('events')}/`));
+    const [clothRed = 0, , clothBlue = 0] = await pictureColour(
+      await cards.bytesOf(`events/${await cards.create('events')}/`),
+    );
     expect(Math.min(clothRed, clothBlue)).toBeGreaterThan(120);
   });
 
@@ -131,27 +98,27 @@ describe('a card', () => {
     ['whose rights are over', { rights_expires_at: '2020-01-01T00:00:00Z' }],
   ])('shows no picture %s', async (_, change) => {
     const [picture] = await new MediaClient(subject, cookies).upload(await solid('#00a000'));
-    const id = await create('exhibitions', { images: [picture?.url] });
-    const shown = await addressOf(`exhibitions/${id}/`);
+    const id = await cards.create('exhibitions', { images: [picture?.url] });
+    const shown = await cards.addressOf(`exhibitions/${id}/`);
     const url = `/api/admin/media/${picture?.id}`;
     expect((await subject.send({ method: 'PUT', url, payload: change }, cookies)).statusCode).toBe(200);
-    expect((await get(shown)).statusCode).toBe(302);
-    const [red = 0] = await pictureColour(await cardOf(`exhibitions/${id}/`));
+    expect((await cards.get(shown)).statusCode).toBe(302);
+    const [red = 0] = await pictureColour(await cards.bytesOf(`exhibitions/${id}/`));
     expect(red).toBeGreaterThan(120);
   });
 
   test('shows a cloth where the file of the picture is gone', async () => {
     const [picture] = await new MediaClient(subject, cookies).upload(await solid('#00a000'));
-    const id = await create('news', { images: [picture?.url] });
+    const id = await cards.create('news', { images: [picture?.url] });
     await rm(join(subject.dataDir, 'uploads', 'files', String(picture?.url.split('/').at(-1))));
-    const [red = 0] = await pictureColour(await cardOf(`news/${id}/`));
+    const [red = 0] = await pictureColour(await cards.bytesOf(`news/${id}/`));
     expect(red).toBeGreaterThan(120);
   });
 
   test('shows objects whole', async () => {
     const wide = sharp({ create: { width: 2_000, height: 200, channels: 3, background: '#00a000' } });
     const [picture] = await new MediaClient(subject, cookies).upload(await wide.jpeg().toBuffer());
-    const card = await cardOf(`collections/${await create('collections', { images: [picture?.url] })}/`);
+    const card = await cards.bytesOf(`collections/${await cards.create('collections', { images: [picture?.url] })}/`);
     const [above, within] = await Promise.all(
       [40, 290].map(
         async (top) => (await sharp(card).extract({ left: 900, top, width: 4, height: 4 }).raw().toBuffer())[0],
@@ -161,14 +128,14 @@ describe('a card', () => {
   });
 
   test('is told apart by its tag', async () => {
-    const address = await addressOf('');
-    const { headers } = await get(address);
+    const address = await cards.addressOf('');
+    const { headers } = await cards.get(address);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=86400, s-maxage=1, stale-if-error=600',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const again = await get(address, { 'if-none-match': String(headers.etag) });
+    const again = await cards.get(address, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     const head = await subject.send({ method: 'HEAD', url: address });
     expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([
@@ -181,20 +148,20 @@ describe('a card', () => {
 
 describe('no card', () => {
   test('of what visitors can not see', async () => {
-    const id = await create('news');
-    const address = await addressOf(`news/${id}/`);
-    expect((await get(address)).statusCode).toBe(200);
+    const id = await cards.create('news');
+    const address = await cards.addressOf(`news/${id}/`);
+    expect((await cards.get(address)).statusCode).toBe(200);
     await subject.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload: { published: false } }, cookies);
-    expect((await get(address)).statusCode).toBe(404);
+    expect((await cards.get(address)).statusCode).toBe(404);
     await subject.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload: { published: true } }, cookies);
-    expect((await get(address)).statusCode).toBe(200);
+    expect((await cards.get(address)).statusCode).toBe(200);
     await subject.send({ method: 'DELETE', url: `/api/admin/news/${id}` }, cookies);
-    expect((await get(address)).statusCode).toBe(404);
+    expect((await cards.get(address)).statusCode).toBe(404);
   });
 
   test('in a language without a title', async () => {
-    const id = await create('news', { content: { en: { title: 'Only in English' } } });
-    expect((await get(`/api/cards/news/${id}/ru.jpg`)).statusCode).toBe(404);
+    const id = await cards.create('news', { content: { en: { title: 'Only in English' } } });
+    expect((await cards.get(`/api/cards/news/${id}/ru.jpg`)).statusCode).toBe(404);
   });
 
   test.each([
@@ -208,66 +175,6 @@ describe('no card', () => {
     '..%2fen.jpg',
     '',
   ])('at %p', async (path) => {
-    expect((await get(`/api/cards/${path}`)).statusCode).toBe(404);
+    expect((await cards.get(`/api/cards/${path}`)).statusCode).toBe(404);
   });
-});
-
-/** Counts the drawings, and how many there are at the same time at most. */
-function watchDrawings() {
-  const pictures = subject.app.get(Pictures);
-  const draw = pictures.drawCard.bind(pictures);
-  let now = 0;
-  let most = 0;
-  const spy = jest.spyOn(pictures, 'drawCard').mockImplementation(async (card) => {
-    most = Math.max(most, ++now);
-    try {
-      await draw(card);
-    } finally {
-      now--;
-    }
-  });
-  return { spy, most: () => most };
-}
-
-test('a stranger who asks for 500 cards at once has one drawn at a time, and others read meanwhile', async () => {
-  const ids = await Promise.all(Array.from({ length: 125 }, () => create('news', newsTitles())));
-  const addresses: string[] = [];
-  for (const id of ids) for (const lang of LANGS) addresses.push(await addressOf(`news/${id}/`, lang));
-  expect(new Set(addresses).size).toBe(500);
-  const { spy, most } = watchDrawings();
-  let open = addresses.length;
-  const asked = addresses.map(async (address) => {
-    const { statusCode, headers } = await get(address);
-    open--;
-    return { statusCode, retry: headers['retry-after'] };
-  });
-  // not behind the drawings
-  const read = await get('/api/public/news?limit=1');
-  expect([read.statusCode, open > 0]).toEqual([200, true]);
-  const answers = await Promise.all(asked);
-  const drawn = answers.filter(({ statusCode }) => statusCode === 200);
-  const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(most()).toBe(1);
-  spy.mockRestore();
-  expect(drawn.length).toBeGreaterThanOrEqual(MAX_WAITING + 1);
-  expect(drawn.length + refused.length).toBe(500);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused.every(({ retry }) => retry !== undefined)).toBe(true);
-  // those that were drawn are kept
-  expect((await readdir(join(subject.dataDir, 'cards'))).length).toBeGreaterThanOrEqual(drawn.length);
-});
-
-/** A title of its own for each, so that no two cards are alike. */
-const newsTitles = () => {
-  const title = `News ${randomUUID().slice(0, 8)}`;
-  return { ...newsInput(), published: true, content: Object.fromEntries(LANGS.map((lang) => [lang, { title }])) };
-};
-
-test('many who ask for the same card wait for one drawing', async () => {
-  const address = await addressOf(`news/${await create('news')}/`);
-  const { spy } = watchDrawings();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => get(address)));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(spy).toHaveBeenCalledTimes(1);
-  spy.mockRestore();
 });

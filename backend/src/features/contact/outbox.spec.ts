@@ -4,7 +4,7 @@ import { loadConfig } from '../../platform/config/config.js';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { MailServer } from '../../../test/mail-server.js';
-import { openMailbox } from './mail.js';
+import { openMailbox } from '../../platform/mail/mailer.js';
 import { Outbox } from './outbox.js';
 
 const MUSEUM = 'office@museum.test';

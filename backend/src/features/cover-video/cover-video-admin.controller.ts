@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
 import { VersionTag } from '../../platform/http/version.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
+import { limitsInWords } from '../../platform/media/kinds.js';
 import {
   AdminCoverVideo,
   CoverVideoSaved,
@@ -31,7 +32,7 @@ export class CoverVideoAdminController {
   @ApiOperation({
     operationId: 'uploadVideo',
     summary: 'Takes one video',
-    description: 'MP4 or WebM, up to 200 MB. It is kept as it comes; cut and compressed it should be before.',
+    description: `${limitsInWords('film')}. It is kept as it comes; cut and compressed it should be before.`,
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: VideoUploadBody })

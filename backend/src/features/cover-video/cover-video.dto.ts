@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { VersionInput } from '../../platform/http/version-input.js';
+import { FilmAlternatives } from '../../platform/media/alternatives.dto.js';
 import { LinkInput } from '../../platform/text/link.js';
 
 /** The videos at the top of the home page; null where none is set. */
@@ -10,9 +11,19 @@ export class CoverVideo {
 
   @ApiProperty({ type: String, nullable: true, description: 'shown on screens narrower than 425 px' })
   mobileVideo: string | null;
+
+  @ApiProperty({
+    type: FilmAlternatives,
+    required: false,
+    description: 'how `desktopVideo` can be followed without hearing or seeing it; only there when the staff said so',
+  })
+  desktopAlternatives?: FilmAlternatives;
+
+  @ApiProperty({ type: FilmAlternatives, required: false, description: 'the same of `mobileVideo`' })
+  mobileAlternatives?: FilmAlternatives;
 }
 
-export class AdminCoverVideo extends CoverVideo {
+export class AdminCoverVideo extends OmitType(CoverVideo, ['desktopAlternatives', 'mobileAlternatives']) {
   @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
   version: number;
 }

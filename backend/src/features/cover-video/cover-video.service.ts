@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordChange } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
-import { ThrottleService } from '../../platform/auth/throttle.service.js';
 import { nextVersion } from '../../platform/http/lock-item.js';
 import { mergeScalar } from '../../platform/content/merge-item.js';
 import { isStale } from '../../platform/http/version.js';
 import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { invalid, versionConflict, type FieldProblem } from '../../platform/errors/problem.js';
-import { Idempotency } from '../../platform/http/idempotency.js';
+import { filmAlternatives } from '../../platform/media/attached-media.js';
+import { uploadOf } from '../../platform/media/kinds.js';
+import { lockForUse } from '../../platform/media/lock-for-use.js';
 import { fileOfUrl, idIn, mediaUrl } from '../../platform/media/media-address.js';
-import { PublicMedia } from '../../platform/media/public-media.js';
-import { StoredFiles } from '../../platform/media/stored-files.js';
-import { UploadReader } from '../../platform/media/upload-reader.js';
-import { VideoEntity } from '../../platform/media/video.entity.js';
+import { shownInAnswer } from '../../platform/media/media-mapper.js';
+import { lockUsesByMedia } from '../../platform/media/media-use-statements.js';
+import { MediaEntity } from '../../platform/media/media.entity.js';
+import { UploadService } from '../../platform/media/upload.service.js';
 import type {
   AdminCoverVideo,
   CoverVideo,
@@ -26,11 +25,8 @@ import type {
   VideoUploaded,
 } from './cover-video.dto.js';
 import { CoverVideoEntity } from './cover-video.entity.js';
-import { VIDEOS } from './video-format.js';
 
-/** For each account. */
-const MAX_UPLOADS = 20;
-const WINDOW_SECONDS = 600;
+const VIDEO_UPLOAD = uploadOf(['film'], 1);
 
 /** Until there is a row. */
 const NO_VIDEOS: CoverVideoEntity = {
@@ -46,67 +42,52 @@ export class CoverVideoService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly reads: PublicReads,
-    private readonly reader: UploadReader,
-    private readonly files: StoredFiles,
-    private readonly idempotency: Idempotency,
-    private readonly throttle: ThrottleService,
-    publicMedia: PublicMedia,
-  ) {
-    publicMedia.add(async (manager) => uploadsOf(await this.stored(manager)));
-  }
+    private readonly uploads: UploadService,
+  ) {}
 
+  /** Without films that visitors are not shown. */
   async get(): Promise<CoverVideo> {
-    const { desktopVideo, mobileVideo } = await this.reads.run((manager) => this.stored(manager));
-    return { desktopVideo, mobileVideo };
+    return this.reads.run(async (manager) => {
+      const stored = await this.stored(manager);
+      const films = await filmsOf(stored, manager);
+      const shown = byId(shownInAnswer([...films.values()]));
+      const addressOf = (address: string | null) => addressNow(address, films, ({ id }) => shown.has(id));
+      const alternatives = await filmAlternatives([...shown.values()], manager);
+      const alternativesAt = (address: string | null) => {
+        const film = shown.get(uploadAt(address) ?? '');
+        return film && alternatives(film);
+      };
+      const [desktop, mobile] = [alternativesAt(stored.desktopVideo), alternativesAt(stored.mobileVideo)];
+      return {
+        desktopVideo: addressOf(stored.desktopVideo),
+        mobileVideo: addressOf(stored.mobileVideo),
+        ...(desktop && { desktopAlternatives: desktop }),
+        ...(mobile && { mobileAlternatives: mobile }),
+      };
+    });
   }
 
   async getForStaff(): Promise<AdminCoverVideo> {
-    return toAdmin(await this.stored());
+    return toAdmin(await this.stored(), this.dataSource.manager);
   }
 
   /** Stores one video, completely or not at all. */
-  async receive(request: FastifyRequest, account: Account, key?: string): Promise<VideoUploaded> {
-    const temporary: string[] = [];
-    try {
-      const received = await this.reader.read(request, VIDEOS, temporary, () =>
-        this.throttle.limit(`video:${account.id}`, MAX_UPLOADS, WINDOW_SECONDS),
-      );
-      const videos = received.map(({ path, format, checksum, bytes }) => {
-        const id = randomUUID();
-        const row = {
-          id,
-          file: `${id}.${format}`,
-          checksum,
-          bytes,
-          createdAt: new Date(),
-          checkedAt: null,
-          fault: null,
-        };
-        return { path, row };
-      });
-      const files = videos.map(({ path, row }) => ({ path, name: row.file }));
-      const body = ['uploadVideo', received.map(({ checksum }) => checksum)];
-      return await this.files.keep(files, () =>
-        this.idempotency.run({ key, account, body }, async (manager) => {
-          await manager.insert(
-            VideoEntity,
-            videos.map(({ row }) => row),
-          );
-          return { urls: videos.map(({ row }) => mediaUrl(row.file)) };
-        }),
-      );
-    } finally {
-      await Promise.all(temporary.map((path) => rm(path, { force: true })));
-    }
+  receive(request: FastifyRequest, account: Account, key?: string): Promise<VideoUploaded> {
+    const options = { name: 'uploadVideo', accepts: VIDEO_UPLOAD, key };
+    return this.uploads.receive(request, account, options, (files) => ({
+      urls: files.map(({ entity }) => mediaUrl(entity.file)),
+    }));
   }
 
-  /** @throws 400 for an address of this site without a video; 412 when another version was edited */
+  /** @throws 400 for an address of this site without a film; 412 when another version was edited */
   update(body: CoverVideoUpdate, account: Account, ifMatch?: string): Promise<CoverVideoSaved> {
     return this.dataSource.transaction(async (manager) => {
+      await lockUsesByMedia(manager);
       // there may be no row to lock yet
       await lockTable(manager, CoverVideoEntity);
       const stored = await this.stored(manager);
-      if (isStale(stored.version, { version: body.version, ifMatch })) throw versionConflict(toAdmin(stored));
+      if (isStale(stored.version, { version: body.version, ifMatch }))
+        throw versionConflict(await toAdmin(stored, manager));
       const desktopVideo = mergeScalar(stored.desktopVideo, body.desktopVideo);
       const mobileVideo = mergeScalar(stored.mobileVideo, body.mobileVideo);
       const errors = await unknownVideos({ desktopVideo, mobileVideo }, manager);
@@ -114,7 +95,7 @@ export class CoverVideoService {
       const changed: CoverVideoEntity = { ...stored, desktopVideo, mobileVideo, ...nextVersion(stored) };
       await manager.upsert(CoverVideoEntity, changed, ['id']);
       await recordChange(manager, account, { type: 'cover-video', id: '1' }, { before: stored, after: changed });
-      return { message: 'Saved.', coverVideo: toAdmin(changed) };
+      return { message: 'Saved.', coverVideo: await toAdmin(changed, manager) };
     });
   }
 
@@ -123,27 +104,48 @@ export class CoverVideoService {
   }
 }
 
-/** The ids of the uploads at these addresses. */
-const uploadsOf = ({ desktopVideo, mobileVideo }: CoverVideo): string[] =>
-  [desktopVideo, mobileVideo].flatMap((address) => {
-    const file = address === null ? undefined : fileOfUrl(address);
-    return file === undefined ? [] : [idIn(file)];
-  });
+/** The addresses that are chosen. */
+type Chosen = Pick<CoverVideo, 'desktopVideo' | 'mobileVideo'>;
 
-async function unknownVideos(addresses: CoverVideo, manager: EntityManager): Promise<FieldProblem[]> {
+/** The id of the upload at an address; undefined for the address of a film elsewhere. */
+const uploadAt = (address: string | null): string | undefined => idIn(fileOfUrl(address ?? '') ?? '') || undefined;
+
+const uploadsOf = ({ desktopVideo, mobileVideo }: Chosen): string[] =>
+  [desktopVideo, mobileVideo].flatMap((address) => uploadAt(address) ?? []);
+
+/** The films at these addresses, by their ids. */
+async function filmsOf(addresses: Chosen, manager: EntityManager): Promise<Map<string, MediaEntity>> {
+  const ids = uploadsOf(addresses);
+  return byId(ids.length === 0 ? [] : await manager.findBy(MediaEntity, { id: In(ids), kind: 'film' }));
+}
+
+const byId = (films: readonly MediaEntity[]) => new Map(films.map((film) => [film.id, film]));
+
+/** An address means the same film after its file was replaced. */
+function addressNow(
+  address: string | null,
+  films: ReadonlyMap<string, MediaEntity>,
+  isAllowed: (film: MediaEntity) => boolean = () => true,
+): string | null {
+  const film = films.get(uploadAt(address) ?? '');
+  if (!film) return address;
+  return isAllowed(film) ? mediaUrl(film.file) : null;
+}
+
+async function unknownVideos(addresses: Chosen, manager: EntityManager): Promise<FieldProblem[]> {
+  const found = await lockForUse(uploadsOf(addresses), manager);
   const errors: FieldProblem[] = [];
-  for (const [field, address] of Object.entries(addresses) as [string, string | null][]) {
+  for (const [field, address] of Object.entries(addresses)) {
     if (address === null || !address.startsWith('/')) continue;
-    const file = fileOfUrl(address);
-    if (!file || !(await manager.existsBy(VideoEntity, { file }))) {
+    const film = found.get(uploadAt(address) ?? '');
+    if (film?.kind !== 'film' || film.deletedAt)
       errors.push({ field, code: 'unknown_video', message: 'is no video that was uploaded here' });
-    }
   }
   return errors;
 }
 
-const toAdmin = ({ desktopVideo, mobileVideo, version }: CoverVideoEntity): AdminCoverVideo => ({
-  desktopVideo,
-  mobileVideo,
-  version,
-});
+async function toAdmin(stored: CoverVideoEntity, manager: EntityManager): Promise<AdminCoverVideo> {
+  const films = await filmsOf(stored, manager);
+  const { desktopVideo, mobileVideo, version } = stored;
+  return { desktopVideo: addressNow(desktopVideo, films), mobileVideo: addressNow(mobileVideo, films), version };
+}

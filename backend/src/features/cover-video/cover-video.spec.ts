@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { mp3, mp4, webm } from '../../../test/builders/files.js';
 import { multipart } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
-import { VIDEOS } from './video-format.js';
+import { eventually } from '../../../test/eventually.js';
+import { KINDS } from '../../platform/media/kinds.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -16,12 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(() => api.database.query('TRUNCATE cover_video, throttle'));
-
-/** The start of an MP4 file as encoders write it, and bytes for the rest. */
-const mp4 = (bytes = 1_000) =>
-  Buffer.concat([Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'), randomBytes(bytes)]);
-const webm = () =>
-  Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]), Buffer.from('webm'), randomBytes(500)]);
 
 const upload = (parts: Parameters<typeof multipart>[0], headers: Record<string, string> = {}) => {
   const form = multipart(parts);
@@ -61,6 +57,63 @@ test.each<[object, string[]]>([
 ])('%j is refused on the field', async (body, expected) => {
   const answer = await choose(body);
   expect([answer.statusCode, faults(answer)]).toEqual([400, expected]);
+});
+
+describe('a film of the library', () => {
+  const admin = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    api.send({ method, url: `/api/admin/media/${path}`, payload }, cookies);
+  /** Processes hear of a change from the database. */
+  const statusLater = (url: string, status: number) =>
+    eventually(async () => (await api.send({ method: 'GET', url })).statusCode, status);
+  const idOf = (url: string) => url.slice('/api/media/'.length, '/api/media/'.length + 36);
+
+  test('that opens the home page is not deleted; another one is, and can not be chosen then', async () => {
+    const desktopVideo = await uploaded(mp4());
+    const id = idOf(desktopVideo);
+    await choose({ desktopVideo, mobileVideo: desktopVideo });
+    const refused = await admin('DELETE', id);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'in_use', uses: [{ type: 'cover-video', state: 'live', places: ['desktopVideo', 'mobileVideo'] }] },
+    ]);
+    await choose({ desktopVideo: null, mobileVideo: null });
+    expect(await statusLater(desktopVideo, 404)).toBe(404);
+    expect((await admin('DELETE', id)).statusCode).toBe(200);
+    expect(faults(await choose({ desktopVideo }))).toEqual(['desktopVideo: unknown_video']);
+  });
+
+  test('that gets another file goes on opening it, and keeps its former address in writes', async () => {
+    const before = await uploaded(mp4());
+    await choose({ desktopVideo: before });
+    const form = multipart([webm()]);
+    const url = `/api/admin/media/${idOf(before)}/file`;
+    expect((await api.send({ method: 'PUT', url, ...form }, cookies)).statusCode).toBe(200);
+    const { desktopVideo } = (await api.send({ method: 'GET', url: '/api/cover-video' })).json<{
+      desktopVideo: string;
+    }>();
+    expect(desktopVideo).toMatch(/\.webm$/);
+    expect((await api.send({ method: 'GET', url: desktopVideo })).statusCode).toBe(200);
+    const moved = await api.send({ method: 'GET', url: before });
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, desktopVideo]);
+    expect((await choose({ mobileVideo: before })).json()).toMatchObject({ coverVideo: { mobileVideo: desktopVideo } });
+  });
+
+  test('is not shown once its rights are over', async () => {
+    const desktopVideo = await uploaded(mp4());
+    await choose({ desktopVideo });
+    await admin('PUT', idOf(desktopVideo), { rights_expires_at: '2020-01-01' });
+    expect(await shown()).toEqual({ desktopVideo: null, mobileVideo: null });
+    expect(await statusLater(desktopVideo, 404)).toBe(404);
+    const staffs = await api.send({ method: 'GET', url: '/api/admin/cover-video' }, cookies);
+    expect(staffs.json()).toMatchObject({ desktopVideo });
+  });
+
+  test('is no sound', async () => {
+    const form = multipart([mp3()]);
+    const answer = await api.send({ method: 'POST', url: '/api/admin/upload/file', ...form }, cookies);
+    const [url = ''] = answer.json<{ urls: string[] }>().urls;
+    expect(faults(await choose({ desktopVideo: url.split('?')[0] }))).toEqual(['desktopVideo: unknown_video']);
+  });
 });
 
 test('a stale version is a 412 with what is stored', async () => {
@@ -114,7 +167,7 @@ describe('an upload', () => {
     ],
     ['nothing', () => [Buffer.alloc(0)], 422, 'files[0]: file-invalid'],
     ['two', () => [mp4(), mp4()], 413, 'files[1]: too-many-files'],
-    ['more than 200 MB', () => [mp4(VIDEOS.maxBytes)], 413, 'files[0]: file-too-large'],
+    ['more than 200 MB', () => [mp4(KINDS.film.maxBytes)], 413, 'files[0]: file-too-large'],
     ['another field', () => [{ name: 'video', data: mp4() }], 400, 'video: unknown_field'],
   ])('of %s is refused, and nothing is stored', async (_, parts, status, expected) => {
     const before = await stored();

@@ -2,6 +2,8 @@ import type { Client } from 'pg';
 import { isOriginal } from '../../platform/media/media-address.js';
 import {
   FORGET_ORIGINAL,
+  KNOWN_BEFORE_KINDS,
+  KNOWN_BEFORE_KINDS_WITHOUT_ORIGINALS,
   KNOWN_BEFORE_ORIGINALS,
   KNOWN_FILES,
   KNOWN_WITHOUT_ORIGINALS,
@@ -13,6 +15,7 @@ import { tableNames } from './tables.js';
 export async function knownFiles(client: Client, originals = true): Promise<typeof KNOWN_FILES> {
   const names = await tableNames(client);
   if (!names.includes('former_file')) return KNOWN_BEFORE_ORIGINALS;
+  if (names.includes('video')) return originals ? KNOWN_BEFORE_KINDS : KNOWN_BEFORE_KINDS_WITHOUT_ORIGINALS;
   return originals ? KNOWN_FILES : KNOWN_WITHOUT_ORIGINALS;
 }
 

@@ -25,7 +25,9 @@ describe('a backup without originals', () => {
   const file = () => join(folder, 'without.tar.zst');
   const originalsIn = (url: string) =>
     connected(url, async (client) => {
-      const { rows } = await client.query<{ file: string | null }>('SELECT original_file AS file FROM media');
+      const { rows } = await client.query<{ file: string | null }>(
+        "SELECT original_file AS file FROM media WHERE kind = 'image'",
+      );
       return rows.map((row) => row.file);
     });
   beforeEach(() => make(source, file(), { originals: false }));

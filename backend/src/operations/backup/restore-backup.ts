@@ -104,7 +104,8 @@ async function migrate(dataSource: DataSource, runner: QueryRunner): Promise<voi
 async function rememberOldFiles(client: Client): Promise<void> {
   await client.query('CREATE TEMPORARY TABLE old_file (file text) ON COMMIT PRESERVE ROWS');
   const names = await tableNames(client);
-  if (!['media', 'video'].every((name) => names.includes(name))) return;
+  // the first release has both; later one holds the films, too
+  if (!names.includes('media') || !['video', 'former_file'].some((name) => names.includes(name))) return;
   const known = await knownFiles(client);
   await client.query(`INSERT INTO old_file SELECT file FROM (${known.sql}) AS known`);
 }

@@ -1,38 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { rm, writeFile } from 'node:fs/promises';
-import { PictureStore, type ReadyPicture } from '../../platform/media/picture-store.js';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { sha256 } from '../../platform/media/checksum.js';
+import { PicturePreparation } from '../../platform/media/picture-preparation.js';
 import { Pictures } from '../../platform/media/pictures.js';
+import { withOriginal, type ReadyMedium } from '../../platform/media/ready-medium.js';
 import { Spool } from '../../platform/media/spool.js';
-import { searchText } from '../../platform/text/search-text.js';
 import type { DemoPicture } from './demo.types.js';
 
 /** Turns the drawings of the demo content into pictures. */
 @Injectable()
 export class DemoPictures {
   constructor(
-    private readonly store: PictureStore,
+    private readonly preparation: PicturePreparation,
     private readonly spool: Spool,
     private readonly pictures: Pictures,
   ) {}
 
   /** Prepares the pictures as an upload does before it stores them; each key is drawn once. */
-  async draw(pictures: readonly DemoPicture[]): Promise<Map<string, ReadyPicture>> {
+  async draw(pictures: readonly DemoPicture[]): Promise<Map<string, ReadyMedium>> {
     const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
-    const drawn = new Map<string, ReadyPicture>();
+    const drawn = new Map<string, ReadyMedium>();
     for (const [key, picture] of byKey) drawn.set(key, await this.drawOne(picture));
     return drawn;
   }
 
-  private async drawOne({ svg, alt }: DemoPicture): Promise<ReadyPicture> {
+  /** The drawing is kept as an uploaded file is, so that the picture can be worked on like any other. */
+  private async drawOne({ key, svg, alt }: DemoPicture): Promise<ReadyMedium> {
     const [drawing, path] = [this.spool.newFile(), this.spool.newFile()];
     try {
       await writeFile(drawing, svg());
       await this.pictures.draw(drawing, path);
-      const ready = await this.store.prepare(path, 'png');
-      const search = searchText({}, Object.values(alt));
-      return { ...ready, entity: { ...ready.entity, alt, search } };
+      const ready = await this.preparation.prepare(path, 'png');
+      const { size: bytes } = await stat(path);
+      const file = { path, name: `${key}.png`, bytes, checksum: await sha256(path) };
+      return withOriginal({ ...ready, entity: { ...ready.entity, alt } }, file, null);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
     } finally {
-      await Promise.all([drawing, path].map((file) => rm(file, { force: true })));
+      await rm(drawing, { force: true });
     }
   }
 }

@@ -7,7 +7,8 @@ import { Config } from '../../platform/config/config.js';
 import { Event } from '../../content-types/events/events.entity.js';
 import { Exhibition } from '../../content-types/exhibitions/exhibitions.entity.js';
 import { FIRST_CONTENT_LOCK, LOCK_FOR_TRANSACTION } from '../../platform/database/advisory-locks.js';
-import { PictureStore, type ReadyPicture } from '../../platform/media/picture-store.js';
+import { MediaStore } from '../../platform/media/media-store.js';
+import type { ReadyMedium } from '../../platform/media/ready-medium.js';
 import { Renditions } from '../../platform/media/renditions.js';
 import { News } from '../../content-types/news/news.entity.js';
 import { PageEntity } from '../../content-types/pages/pages.entity.js';
@@ -44,7 +45,7 @@ export class DemoService {
     private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly pictures: DemoPictures,
-    private readonly store: PictureStore,
+    private readonly store: MediaStore,
     private readonly renditions: Renditions,
   ) {}
 
@@ -66,12 +67,13 @@ export class DemoService {
       );
       if (inserted) this.logger.log({ event: 'first_content', demo });
     } finally {
-      for (const { path } of ready) await rm(path, { force: true });
+      for (const { path, original } of ready)
+        for (const file of [path, ...(original ? [original.path] : [])]) await rm(file, { force: true });
     }
     this.renditions.wake();
   }
 
-  private async insert(manager: EntityManager, demo: boolean, drawn: Map<string, ReadyPicture>): Promise<void> {
+  private async insert(manager: EntityManager, demo: boolean, drawn: Map<string, ReadyMedium>): Promise<void> {
     const now = new Date();
     await MARK_FIRST_CONTENT.run(manager, [demo, now]);
     if (drawn.size > 0) await this.store.insert([...drawn.values()], manager);

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { createApp } from '../../app.js';
 import { startApp, type TestApp } from '../../../test/app.js';
@@ -54,6 +56,14 @@ describe('the first content', () => {
     const media = new MediaClient(subject, '');
     const first = await sharp(await media.bytes(pictures[0]?.url ?? '')).metadata();
     expect(first).toMatchObject({ width: pictures[0]?.width, height: pictures[0]?.height });
+    expect(await subject.database.query('SELECT id FROM media WHERE original_file IS NULL')).toEqual([]);
+    const [{ file, bytes }] = await subject.database.query<[{ file: string; bytes: string }]>(
+      'SELECT original_file AS file, original_bytes AS bytes FROM media LIMIT 1',
+    );
+    expect((await media.readStored(file)).length).toBe(Number(bytes));
+    // the drawings are not left where they were made, and nothing else is being made there any more
+    await subject.app.get(Renditions).beforeApplicationShutdown();
+    expect(await readdir(join(subject.dataDir, 'uploads', 'unfinished'))).toEqual([]);
     const { exhibitions } = await get<ExhibitionList>('exhibitions');
     expect(exhibitions).toHaveLength(demoExhibitions.filter(isListed).length);
     const { events } = await get<EventList>('events');

@@ -12,10 +12,9 @@ import { Client } from 'pg';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { CATEGORIES } from '../../content-types/collections/collections.entity.js';
-import { migrate } from '../../platform/database/data-source.js';
 import { writeAll } from './collection-store.js';
 import { exportRegister } from './export-register.js';
-import { inert } from './formula.js';
+import { inert } from '../../platform/text/formula.js';
 import { importRegister, type ImportReport } from './import-register.js';
 import { toRecord } from './own-record.js';
 import { toRow } from './own-row.js';
@@ -31,8 +30,7 @@ let client: Client;
 let folder: string;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase('migrated');
   client = new Client({ connectionString: database.url });
   await client.connect();
   folder = await mkdtemp(join(tmpdir(), 'muzey-inverse-'));

@@ -5,7 +5,7 @@ import {
 } from '../../content-types/collections/collections.entity.js';
 import type { TextsInput } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
-import { asWritten, inert } from './formula.js';
+import { asWritten, inert } from '../../platform/text/formula.js';
 import { asCategory, identityOf, registeredOf } from './own-record.js';
 import type { Patch, Stored } from './patch.js';
 import { Rejected } from './refused.js';

@@ -119,6 +119,27 @@ describe('an import', () => {
     expect(await exported()).toEqual([{ ...object(1), medium: 'Silk', muzey: changed }]);
   });
 
+  test('leaves a text as an editor has formatted it, as long as its words are the same', async () => {
+    await run([{ ...object(1), description: 'Felt' }]);
+    const cookies = await api.signIn();
+    const { rows } = await client.query<{ id: string; description: string }>(
+      "SELECT id, content -> 'en' ->> 'description' AS description FROM collections",
+    );
+    const [row] = rows;
+    const strong = { type: 'text', text: row?.description, marks: [{ type: 'strong' }] };
+    const text = { schema: 1, doc: { type: 'doc', content: [{ type: 'paragraph', content: [strong] }] } };
+    const url = `/api/admin/collections/${row?.id}`;
+    await api.send({ method: 'PUT', url, payload: { content: { en: { text } } } }, cookies);
+    const textNow = async () =>
+      (await api.send({ method: 'GET', url }, cookies)).json<{ content: { en: { text: object } } }>().content.en.text;
+    await run([{ ...object(1), description: 'Felt' }]);
+    expect(await textNow()).toEqual(text);
+    await run(await exported());
+    expect(await textNow()).toEqual(text);
+    await run([{ ...object(1), description: 'Silk' }]);
+    expect(JSON.stringify(await textNow())).toContain('Silk');
+  });
+
   test('leaves in the trash what was deleted here', async () => {
     await run([object(1)]);
     const { rows } = await client.query<{ id: string }>('SELECT id FROM collections');

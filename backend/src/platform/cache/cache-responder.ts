@@ -1,5 +1,6 @@
 import { bestEncoding, type EncodedBody } from '@muzey/shared-server/cached-response.ts';
 import type { CacheKeys } from '@muzey/shared-server/cache-keys.ts';
+import { limitLife } from '@muzey/shared-server/cache-life.ts';
 import { sendCached } from '@muzey/shared-server/send-cached.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerEntry, Client, ResponseCache } from './response-cache.js';
@@ -16,7 +17,13 @@ export interface ResponderOptions {
 
 /** Answers from the cache before Fastify and Nest see a request: their own work for one would cost more than all the rest. */
 export class CacheResponder {
-  constructor(private readonly options: ResponderOptions) {}
+  /** Those of an answer that ends, which says itself how long it may be kept. */
+  private readonly endingHeaders: Readonly<Record<string, string>>;
+
+  constructor(private readonly options: ResponderOptions) {
+    const { 'cache-control': _caching, ...others } = options.headers;
+    this.endingHeaders = others;
+  }
 
   /** @returns false for requests that can not be answered from the cache, such as all with credentials */
   answer(request: IncomingMessage, response: ServerResponse, client: Client): boolean {
@@ -33,6 +40,7 @@ export class CacheResponder {
     const own = ['x-request-id', client.id(), 'cache-status', status];
     const age = this.ageOf(entry, now);
     if (age > 0) own.push('age', String(age));
+    if (entry.endsAt !== undefined) own.push('cache-control', this.caching(entry.endsAt, age));
     const body = entry.response.as(bestEncoding(request.headers['accept-encoding']));
     if (!(body instanceof Promise)) this.send(request, response, { entry, body }, own);
     else
@@ -49,6 +57,7 @@ export class CacheResponder {
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     const age = this.ageOf(entry);
     if (age > 0) headers.age = String(age);
+    if (entry.endsAt !== undefined) headers['cache-control'] = this.caching(entry.endsAt, age);
     return headers;
   }
 
@@ -60,7 +69,13 @@ export class CacheResponder {
   ): void {
     if (this.options.isEnding()) own.push('connection', 'close');
     const { response: cached, contentType } = entry;
-    sendCached(request, response, { response: cached, body, contentType, headers: this.options.headers }, own);
+    const headers = entry.endsAt === undefined ? this.options.headers : this.endingHeaders;
+    sendCached(request, response, { response: cached, body, contentType, headers }, own);
+  }
+
+  /** For an answer that ends. */
+  private caching(endsAt: number, age: number): string {
+    return limitLife(this.options.headers['cache-control'] ?? 'no-store', age + (endsAt - Date.now()) / 1_000);
   }
 
   /** Seconds for which an entry may have been out of date. */

@@ -5,6 +5,9 @@ import { randomUUID } from 'node:crypto';
 const HEADER = 'x-muzey-fetch-anew';
 const token = randomUUID();
 
+/** Tells this process when such an answer ends, in milliseconds since 1970. */
+export const END_HEADER = 'x-muzey-answer-ends';
+
 export const refreshHeaders = { [HEADER]: token, 'user-agent': 'a bot of our own' };
 
 export const isRefresh = ({ headers }: { headers: IncomingHttpHeaders }): boolean => headers[HEADER] === token;

@@ -31,6 +31,8 @@ export interface Answer {
   contentType: string;
   /** Undefined for a stream. */
   body: Buffer | undefined;
+  /** In milliseconds since 1970 (http/answer-end.ts). */
+  endsAt?: number;
 }
 
 /** The facts about a client that a cached answer needs, computed only on demand. */
@@ -95,11 +97,11 @@ export class ResponseCache extends ValidatedCache<AnswerEntry, undefined> {
 
 /** The meaning of an answer for the cache. Without a database the last one known is better. */
 export function outcomeOf(
-  { status, contentType, body }: Answer,
+  { status, contentType, body, endsAt }: Answer,
   snapshot: ReadSnapshot,
 ): Outcome<AnswerEntry, undefined> {
   if (status >= 500) return { kind: 'failed', refusal: undefined };
   if (status !== 200 || !body) return { kind: 'refused', refusal: undefined };
-  const entry = { ...snapshot, validatedAt: snapshot.readAt, response: new CachedResponse(body), contentType };
+  const entry = { ...snapshot, validatedAt: snapshot.readAt, response: new CachedResponse(body), contentType, endsAt };
   return { kind: 'changed', entry };
 }

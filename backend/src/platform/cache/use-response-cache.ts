@@ -5,11 +5,12 @@ import type { ReadSnapshot } from '@muzey/shared-server/validated-cache.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.js';
+import { answerEndsAt } from '../http/answer-end.js';
 import { answerHeaders } from '../http/headers.js';
 import { logRequest, logsRequests } from '../logging/logger.js';
 import { CacheResponder } from './cache-responder.js';
 import type { Changes } from './changes.js';
-import { isRefresh, refreshHeaders } from './refresh.js';
+import { END_HEADER, isRefresh, refreshHeaders } from './refresh.js';
 import { outcomeOf, type Client, type Answer, type ResponseCache } from './response-cache.js';
 
 declare module 'fastify' {
@@ -33,7 +34,7 @@ export interface CacheOptions {
 
 /** Writes that change nothing on public pages. */
 const INVISIBLE_WRITE =
-  /^\/api\/(?!admin\/)|^\/api\/admin\/(admins|check|create-admin|login|logout|messages|password|refresh|sessions)\b/;
+  /^\/api\/(?!admin\/)|^\/api\/admin\/(admins|check|create-admin|login|logout|messages|password|refresh|sessions|upload)\b/;
 
 /** Answers public reads from the cache before any other work is done for them, and stores the answers that had to be made. */
 export function useResponseCache(fastify: FastifyInstance, options: CacheOptions): void {
@@ -61,6 +62,8 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
     const { cacheLookup } = request;
     if (!cacheLookup) {
       if (isVisibleWrite(request, reply)) changes.notify();
+      const endsAt = isRefresh(request) ? answerEndsAt() : undefined;
+      if (endsAt !== undefined) void reply.header(END_HEADER, endsAt);
       return payload;
     }
     const { key, snapshot } = cacheLookup;
@@ -82,8 +85,9 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
   async function refresh(key: string): Promise<void> {
     const { found } = cache.validate(key, async (_known, snapshot) => {
       const { statusCode, headers, rawPayload } = await fastify.inject({ url: key, headers: refreshHeaders });
-      const answer = { status: statusCode, contentType: String(headers['content-type']), body: rawPayload };
-      return outcomeOf(answer, snapshot);
+      const { 'content-type': contentType, [END_HEADER]: end } = headers;
+      const endsAt = end === undefined ? undefined : Number(end);
+      return outcomeOf({ status: statusCode, contentType: String(contentType), body: rawPayload, endsAt }, snapshot);
     });
     // nobody waits for it, and the entry stays as it is; a server that is closing answers nobody any more
     await found.catch((error: unknown) => {
@@ -129,7 +133,8 @@ class RawClient implements Client {
 
 function answerOf(reply: FastifyReply, payload: unknown): Answer {
   const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.from(payload) : undefined;
-  return { status: reply.statusCode, contentType: String(reply.getHeader('content-type')), body };
+  const contentType = String(reply.getHeader('content-type'));
+  return { status: reply.statusCode, contentType, body, endsAt: answerEndsAt() };
 }
 
 /** Whether this was a successful write of something on public pages. Its author is to see it there from now on. */

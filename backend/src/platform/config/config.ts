@@ -1,3 +1,4 @@
+import { DEFAULT_LANG, isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import {
   LOG_LEVELS,
   parseHost,
@@ -34,10 +35,12 @@ export class Config {
   readonly siteSecret: string | undefined;
   /** Signs the access tokens; without it a key is generated at the first start and stored in the data folder. */
   readonly jwtSecret: string | undefined;
-  /** The mail server for notifications of new messages; without it messages are only shown in the console. */
+  /** The mail server for notifications to the museum; without it they are only in the console. */
   readonly smtpUrl: string | undefined;
   /** The recipient of these notifications; without it the address that the site shows. */
   readonly contactTo: string | undefined;
+  /** The language of e-mails in the museum's own words. */
+  readonly mailLang: Lang;
   readonly logLevel: string;
   /** Size of the response cache in megabytes; 0 turns it off. */
   readonly cacheMegabytes: number;
@@ -139,6 +142,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     contactTo: reader.read<string | undefined>('CONTACT_TO', undefined, 'an e-mail address', (text) =>
       isMailAddress(text) ? text : undefined,
+    ),
+    mailLang: reader.read<Lang>('MAIL_LANG', DEFAULT_LANG, 'en, ru, uz or kk', (text) =>
+      isLang(text) ? text : undefined,
     ),
     logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.includes(text) ? text : undefined,

@@ -23,15 +23,17 @@ export interface ContentType<Row = ContentRow> {
   /** Its pictures show objects: on share cards they are never cut. */
   wholePictures?: boolean;
   derived?: DerivedColumns<Row>;
-  /** Texts beside `content` that search finds an item by, from properties that `derived` names. */
+  /** Texts beside `content` that search finds an item by, from properties that `derived` or `otherTextsFrom` names. */
   otherTexts?(this: void, row: Row): OtherText[];
+  /** The properties that they are in, of a type without derived columns. */
+  otherTextsFrom?: readonly string[];
   overview?: TypeOverview;
   /** Mends an item that is back from the trash and no longer fits the others. */
   afterRestoring?(this: void, manager: EntityManager, id: string): Promise<void>;
 }
 
 /** The names of fields beside `content` that search finds items by. */
-export const OTHER_FIELDS = ['location', 'author', 'number'] as const;
+export const OTHER_FIELDS = ['location', 'author', 'number', 'address'] as const;
 
 export interface OtherText {
   field: (typeof OTHER_FIELDS)[number];

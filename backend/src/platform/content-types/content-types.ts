@@ -12,6 +12,8 @@ export interface StoredType extends ContentType {
   hasSearchText: boolean;
   /** Whether its items can be drafts; the others are all public. */
   hasFlags: boolean;
+  /** Whether its addresses end with a slug of its items. */
+  hasSlug: boolean;
 }
 
 /** All content types: the entity classes with a `contentType`, as TypeORM knows them. */
@@ -36,13 +38,13 @@ export class ContentTypes {
 function storedType({ target, tableName, columns }: EntityMetadata): StoredType[] {
   if (!isContentEntity(target)) return [];
   const { contentType } = target;
-  const sources = contentType.derived?.from ?? ['content'];
+  const sources = contentType.derived?.from ?? ['content', ...(contentType.otherTextsFrom ?? [])];
   const sourceColumns = columns
     .filter(({ propertyName }) => sources.includes(propertyName))
     .map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`)
     .join(', ');
   const has = (name: string) => columns.some(({ databaseName }) => databaseName === name);
-  const facts = { sourceColumns, hasSearchText: has('search'), hasFlags: has('published') };
+  const facts = { sourceColumns, hasSearchText: has('search'), hasFlags: has('published'), hasSlug: has('slug') };
   return [{ ...contentType, entity: target, table: tableName, ...facts }];
 }
 

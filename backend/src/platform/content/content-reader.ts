@@ -7,8 +7,9 @@ import type { Media } from '../media/media.dto.js';
 import { MediaService } from '../media/media.service.js';
 import type { ContentRow } from '../content-types/content-row.js';
 import type { ContentEntity } from '../content-types/content-type.js';
-import { mediaIdsOf, textMedia, withDocuments } from '../documents/documents.js';
+import { withDocuments } from '../documents/documents.js';
 import type { Localized } from '../text/localized.js';
+import { InTextsReader } from './in-texts.js';
 import type { Page } from './page.js';
 import { scopes } from './state.js';
 
@@ -25,6 +26,7 @@ export class ContentReader {
   constructor(
     private readonly reads: PublicReads,
     private readonly media: MediaService,
+    private readonly inTexts: InTextsReader,
   ) {}
 
   /** A page of rows with their pictures. */
@@ -53,7 +55,7 @@ export class ContentReader {
     );
   }
 
-  /** One row with its formatted texts, its pictures and the files that its texts show. @throws 404 where there is none */
+  /** One row with its formatted texts, its pictures and what its texts show. @throws 404 where there is none */
   formatted<Row extends ContentRow, Shown extends WithTexts>(
     { contentType: { longText } }: Pick<ContentEntity<Row>, 'contentType'>,
     show: Show<Row, Shown>,
@@ -62,9 +64,9 @@ export class ContentReader {
     return this.reads.run(async (manager) => {
       const row = await find(manager);
       if (!row) throw notFound();
-      const inTexts = mediaIdsOf(row.documents);
-      const media = await this.media.byIds([...row.mediaIds, ...inTexts], manager);
-      return { ...withDocuments(show(row, media), row, longText, 'visitor'), ...textMedia(inTexts, media) };
+      const media = await this.media.byIds(row.mediaIds, manager);
+      const inTexts = await this.inTexts.forVisitors(row.documents, manager);
+      return { ...withDocuments(show(row, media), row, longText, 'visitor'), ...inTexts };
     });
   }
 }

@@ -7,15 +7,19 @@ import type { Account } from '../auth/access.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { AdminMedia } from '../media/media.dto.js';
+import { lockForUse } from '../media/lock-for-use.js';
+import type { MediaEntity } from '../media/media.entity.js';
+import { lockUsesByMedia } from '../media/media-use-statements.js';
 import { MediaService } from '../media/media.service.js';
 import { discard } from '../trash/discard.js';
 import type { Message } from '../http/answers.dto.js';
 import { blankRow, type ContentRow } from '../content-types/content-row.js';
 import { CONTENT_TYPE_NAMES, type ContentEntity } from '../content-types/content-type.js';
-import { mediaIdsOf, mediaNamedIn, textMedia, withDocuments, type Documents } from '../documents/documents.js';
-import { mergeDocuments, type SentTexts } from '../documents/merge-documents.js';
+import { mediaNamedIn, withDocuments, type Documents } from '../documents/documents.js';
+import { mayShowFilm, mergeDocuments, type SentTexts } from '../documents/merge-documents.js';
 import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
-import { lockItem, nextVersion } from '../http/lock-item.js';
+import { InTextsReader } from './in-texts.js';
+import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
 import { writeChange, writeCreation } from './write-row.js';
 
 /** The classes of one content type. */
@@ -49,6 +53,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     protected readonly dataSource: DataSource,
     protected readonly media: MediaService,
     private readonly idempotency: Idempotency,
+    private readonly inTexts: InTextsReader,
   ) {}
 
   /** A row before anything has been written into it. */
@@ -113,15 +118,13 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     });
   }
 
-  private lock(
-    edited: { id: string; version?: number; ifMatch?: string },
-    manager: EntityManager,
-  ): Promise<Shapes['row']> {
+  private lock(edited: Edited, manager: EntityManager): Promise<Shapes['row']> {
     return lockItem(manager, this.entity, edited, (stored) => this.show(stored, manager));
   }
 
   private async checked(stored: Shapes['row'], body: Shapes['update'], manager: EntityManager): Promise<Shapes['row']> {
     const { longText, derived } = this.entity.contentType;
+    if (mayShowFilm(body.content ?? {})) await lockUsesByMedia(manager);
     const { row, errors } = await this.apply(stored, body, manager);
     const { errors: faults, ...texts } = mergeDocuments(stored, {
       ...{ sent: body.content ?? {}, after: row.content },
@@ -134,16 +137,21 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     return { ...formatted, ...derived?.derive(formatted) };
   }
 
-  /** Files that changed documents show, and that are not there. Those that are there stay until the end of the transaction. */
+  /** Files that changed documents show, and that are not there or of another kind. Those that are there stay until the end of the transaction. */
   private async unknownMedia(before: Documents, after: Documents, manager: EntityManager): Promise<FieldProblem[]> {
     const changed = LANGS.filter((lang) => after[lang] && after[lang] !== before[lang]);
     const named = changed.flatMap((lang) => (after[lang] ? mediaNamedIn(after[lang], `content.${lang}.text`) : []));
-    const known = await this.media.lockKnown(
+    const known = await lockForUse(
       named.map(({ id }) => id),
       manager,
     );
-    const message = 'is no file that was uploaded here';
-    return named.filter(({ id }) => !known.has(id)).map(({ field }) => ({ field, code: 'unknown_media', message }));
+    const isFitting = (medium: MediaEntity | undefined, kinds: readonly string[]) =>
+      medium && !medium.deletedAt && kinds.includes(medium.kind);
+    return named
+      .filter(({ id, kinds }) => !isFitting(known.get(id), kinds))
+      .map(({ field, kinds }) => {
+        return { field, code: 'unknown_media', message: `is no ${kinds.join(' or ')} of the library` };
+      });
   }
 
   private async orRefusal(written: Promise<void>): Promise<void> {
@@ -154,10 +162,9 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
 
   private async show(row: Shapes['row'], manager?: EntityManager): Promise<Shapes['admin']> {
     const { longText } = this.entity.contentType;
-    const inTexts = mediaIdsOf(row.documents);
-    const media = await this.media.forStaff([...row.mediaIds, ...inTexts], manager);
+    const media = await this.media.forStaff(row.mediaIds, manager);
     const shown = withDocuments(this.toAdmin(row, media), row, longText, 'staff');
-    return { ...shown, ...textMedia(inTexts, media) };
+    return { ...shown, ...(await this.inTexts.forStaff(row.documents, manager)) };
   }
 
   /** The item's name in the audit log and in the trash. */

@@ -1,3 +1,5 @@
+import { cutTo } from '../text/cut-to.js';
+
 /** Graphemes of the text that replace a missing excerpt. */
 const EXCERPT_LENGTH = 200;
 
@@ -9,7 +11,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  */
 export function startOf(text: string, length = EXCERPT_LENGTH): string {
   // a grapheme is rarely longer than ten units; the whole of a long article would take long
-  const start = text.slice(0, length * 10).replace(/\p{Surrogate}$/u, '');
+  const start = cutTo(text, length * 10);
   const line = start.trim().replace(/\s+/g, ' ');
   let end = 0;
   let count = 0;

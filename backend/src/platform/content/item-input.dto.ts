@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString } from 'class-validator';
 import { VersionInput } from '../http/version-input.js';
+import { MAX_IMAGES, PictureTextsList, type PictureTextsInput } from '../media/picture-texts.dto.js';
 import { IfSent } from '../text/if-sent.js';
 import { MaxLength } from '../text/text.validators.js';
 
-const MAX_IMAGES = 100;
 const MAX_ADDRESS_LENGTH = 2_000;
 
 /** Pictures by their addresses. Absent leaves them; null or an empty list removes them. */
@@ -35,6 +35,9 @@ export class ItemInput {
   @ImagesInput()
   images?: string[] | null;
 
+  @PictureTextsList()
+  pictures?: PictureTextsInput[] | null;
+
   @ApiProperty({ required: false, default: false, description: 'visible to the public; false keeps it as a draft' })
   @IfSent()
   @IsBoolean()
@@ -56,6 +59,12 @@ export class ItemInput {
 
   @Allow()
   text_media?: unknown;
+
+  @Allow()
+  text_files?: unknown;
+
+  @Allow()
+  linked?: unknown;
 
   @Allow()
   state?: unknown;

@@ -1,12 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AdminMedia, Media } from '../media/media.dto.js';
+import { OwnPictureTexts, PictureTexts } from '../media/picture-texts.dto.js';
+import { AdminInTexts, InTexts } from './in-texts.dto.js';
 
 const IN_ORDER =
   'the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the ' +
-  'renditions that a card needs';
+  'renditions that a card needs; for visitors with what the item itself says of them';
 
 /** The fields of every item for visitors and staff. */
-export class ItemFields {
+export class ItemFields extends InTexts {
   @ApiProperty({ example: '5b917465-a871-4c51-8a09-60546f54fbb4', description: 'opaque' })
   id: string;
 
@@ -15,9 +17,6 @@ export class ItemFields {
 
   @ApiProperty({ type: [Media], description: IN_ORDER })
   media: Media[];
-
-  @ApiProperty({ type: [Media], required: false, description: 'those that formatted texts show; not in lists' })
-  text_media?: Media[];
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -30,12 +29,12 @@ export class ItemFields {
 }
 
 /** The further fields for the staff. */
-export class AdminItemFields {
+export class AdminItemFields extends AdminInTexts {
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
   media: AdminMedia[];
 
-  @ApiProperty({ type: [AdminMedia], required: false, description: 'those that formatted texts show; not in lists' })
-  text_media?: AdminMedia[];
+  @OwnPictureTexts()
+  pictures?: PictureTexts[];
 
   @ApiProperty()
   published: boolean;

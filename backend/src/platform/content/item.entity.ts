@@ -1,5 +1,6 @@
 import { Column } from 'typeorm';
 import type { Documents } from '../documents/documents.js';
+import type { StoredTextsOfPictures } from '../media/picture-texts.js';
 
 /** The columns of content types with flags, beside the id, the texts and the type's own. */
 export abstract class ItemColumns {
@@ -13,6 +14,10 @@ export abstract class ItemColumns {
 
   @Column('uuid', { name: 'media_ids', array: true, default: [] })
   mediaIds: string[];
+
+  /** Its own texts for its pictures, which come before those of the pictures themselves. */
+  @Column('jsonb', { name: 'picture_texts', default: {} })
+  pictureTexts: StoredTextsOfPictures;
 
   @Column('boolean', { default: false })
   published: boolean;
@@ -31,4 +36,4 @@ export abstract class ItemColumns {
 }
 
 /** These columns before anything has been written. */
-export const BLANK_ITEM = { search: '', published: false, archived: false };
+export const BLANK_ITEM = { search: '', pictureTexts: {}, published: false, archived: false };

@@ -2,11 +2,14 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
 import type { FieldProblem } from '../errors/problem.js';
 import type { MediaService } from '../media/media.service.js';
+import type { PictureTextsInput } from '../media/picture-texts.dto.js';
+import { pictureTextsAfter, type StoredTextsOfPictures } from '../media/picture-texts.js';
 import { hasTitle, mergeContent, type Localized, type Texts, type TextsInput } from '../text/localized.js';
 
 export interface ItemChange<Field extends string> {
   content?: Localized<TextsInput<Field> | null>;
   images?: string[] | null;
+  pictures?: PictureTextsInput[] | null;
   published?: boolean;
   archived?: boolean;
 }
@@ -14,6 +17,7 @@ export interface ItemChange<Field extends string> {
 interface Item<Field extends string> {
   content: Localized<Texts<Field>>;
   mediaIds: string[];
+  pictureTexts: StoredTextsOfPictures;
   published: boolean;
   archived: boolean;
 }
@@ -37,8 +41,10 @@ export async function mergeItem<Field extends string>(
     mediaIds = images.ids;
     errors.push(...images.errors);
   }
+  const { texts: pictureTexts, errors: wrongTexts } = pictureTextsAfter(stored.pictureTexts, mediaIds, change.pictures);
+  errors.push(...wrongTexts);
   const { published = stored.published, archived = stored.archived } = change;
-  return { item: { content, mediaIds, published, archived }, errors };
+  return { item: { content, mediaIds, pictureTexts, published, archived }, errors };
 }
 
 /** Named on the first language that was sent, so that the form can point at a field. */

@@ -1,33 +1,44 @@
 import type { AdminMedia, Media } from '../media/media.dto.js';
-import { forCard } from '../media/card-picture.js';
+import { forCard, withoutTexts } from '../media/card-picture.js';
 import { attach } from '../media/media-mapper.js';
+import { inPlace, shownPictureTexts } from '../media/picture-texts.js';
+import type { CardFields } from './card-fields.js';
+import type { InTexts } from './in-texts.dto.js';
 import type { AdminItemFields, ItemFields } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
 import { ITEM_STATES, stageOf, type Flags } from './state.js';
 import { onTheWire, type Time } from '../text/time.js';
 
-/** The fields of every type that visitors and staff see. */
+/** The fields of every type that visitors and staff see; staff get the pictures as they are (`adminItemFields`). */
 export function itemFields(
-  item: Pick<ItemColumns, 'mediaIds' | 'archived'> & { id: string; createdAt: Time; updatedAt: Time },
+  item: Pick<ItemColumns, 'mediaIds' | 'pictureTexts' | 'archived'> & { id: string; createdAt: Time; updatedAt: Time },
   media: ReadonlyMap<string, Media>,
-): Omit<ItemFields, 'text_media'> {
-  const { id, mediaIds, archived } = item;
+): Omit<ItemFields, keyof InTexts> {
+  const { id, mediaIds, pictureTexts, archived } = item;
+  const { images, media: known } = attach(mediaIds, media);
   const times = { createdAt: onTheWire(item.createdAt), updatedAt: onTheWire(item.updatedAt) };
-  return { id, ...attach(mediaIds, media), ...times, archived };
+  return { id, images, media: inPlace(known, pictureTexts), ...times, archived };
 }
 
 /** An item as a card in a list: with its first picture only, in small renditions. */
-export function asCard<Item extends { media: Media[] }>(item: Item): Item {
-  return { ...item, media: item.media.slice(0, 1).map(forCard) };
+export function asCard<Item extends { media: Media[] }>(item: Item, fields?: CardFields): Item {
+  const media = item.media.slice(0, 1).map(forCard);
+  return { ...item, media: fields === 'card' ? media.map(withoutTexts) : media };
 }
 
 /** The further fields of every type for the staff. */
 export function adminItemFields(
-  { published, version, mediaIds }: Pick<ItemColumns, 'published' | 'version' | 'mediaIds'>,
+  {
+    published,
+    version,
+    mediaIds,
+    pictureTexts,
+  }: Pick<ItemColumns, 'published' | 'version' | 'mediaIds' | 'pictureTexts'>,
   media: ReadonlyMap<string, AdminMedia>,
 ): AdminItemFields {
-  return { media: attach(mediaIds, media).media, published, version };
+  const pictures = shownPictureTexts(mediaIds, pictureTexts);
+  return { media: attach(mediaIds, media).media, ...(pictures.length > 0 ? { pictures } : {}), published, version };
 }
 
 /** The same with the whole texts and the state. */

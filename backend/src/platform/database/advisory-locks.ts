@@ -1,11 +1,16 @@
 import { boolean, nothing } from './column-types.js';
 import { statement } from './statement.js';
 
-/** PostgreSQL's advisory locks are numbers: every lock of the product is here, so that no two are the same. */
+/**
+ * PostgreSQL's advisory locks are numbers. The fixed ones are all here, so that no two are the same. The others are hashes of a text that
+ * says what is locked, such as an idempotency key; the statements that take them make them.
+ */
 export const MIGRATION_LOCK = 7_391_001;
 export const FIRST_ACCOUNT_LOCK = 7_391_002;
 export const FIRST_CONTENT_LOCK = 7_391_003;
 export const BACKUP_LOCK = 7_391_004;
+/** Taken by triggers, too (migration 0032). */
+export const USES_BY_MEDIA_LOCK = 7_391_005;
 
 /** Waits for the lock $1 and holds it until the connection ends. */
 export const LOCK_FOR_CONNECTION = statement('lock for the connection', 'SELECT pg_advisory_lock($1) AS locked', {

@@ -59,7 +59,7 @@ export async function createContentTableWithUses(
   await createItemUseTriggers(runner, name, { type, hasFlags: true });
 }
 
-/** The same with formatted texts (migration 0031), for every type that is new since then. Never edit this once a migration calls it in a release. */
+/** The same with formatted texts (migration 0034), for every type that is new since then. Never edit this once a migration calls it in a release. */
 export async function createFormattedContentTable(
   runner: QueryRunner,
   name: string,

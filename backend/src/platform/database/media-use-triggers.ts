@@ -52,7 +52,7 @@ export function createItemUseTriggers(
 }
 
 /**
- * The same for a table that has formatted texts in `documents`, too (migration 0031). Never edit this once it is released.
+ * The same for a table that has formatted texts in `documents`, too (migration 0034). Never edit this once it is released.
  * @param type the name of the type
  * @param hasFlags whether its items can be unpublished
  */
@@ -76,7 +76,7 @@ export function createFormattedItemUseTriggers(
 
 const IDS_IN_TRASH = "ARRAY(SELECT jsonb_array_elements_text(NEW.item -> 'media_ids')::uuid)";
 
-/** SQL for the function that the triggers of content types run. @param withDocuments since migration 0031 */
+/** SQL for the function that the triggers of content types run. @param withDocuments since migration 0034 */
 export const itemUsesFunction = (withDocuments: boolean): string => `
   CREATE OR REPLACE FUNCTION keep_item_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE

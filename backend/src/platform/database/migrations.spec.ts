@@ -80,8 +80,7 @@ describe('migrations', () => {
 describe('a database that a newer version has changed', () => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await createDatabase();
-    await migrate(database.url);
+    database = await createDatabase('migrated');
   });
   afterEach(() => database.drop());
 

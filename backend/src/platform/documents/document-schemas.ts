@@ -13,8 +13,11 @@ type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
 const PREFIX = '#/components/schemas/';
 const ROOT = 'FormattedDocument';
+/** In a write, where null clears. */
+const ROOT_OR_NULL = 'FormattedDocumentInput';
 
 export const DOCUMENT_REFERENCE = PREFIX + ROOT;
+export const DOCUMENT_OR_NULL_REFERENCE = PREFIX + ROOT_OR_NULL;
 
 /** `bullet_list` is described as `DocumentBulletList`. */
 const nameOf = (type: string): string =>
@@ -35,7 +38,7 @@ export function documentSchemas(): Schemas {
     `${nameOf(type)}Mark`,
     withType(type, attrsOf(spec)),
   ]);
-  return Object.fromEntries([[ROOT, root], ...nodes, ...marks]) as Schemas;
+  return Object.fromEntries([[ROOT, root], [ROOT_OR_NULL, { ...root, nullable: true }], ...nodes, ...marks]) as Schemas;
 }
 
 function nodeSchema(type: string, spec: NodeSpec): object {

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { FREE_FORM } from '../errors/shape.js';
-import { DOCUMENT_REFERENCE } from './document-schemas.js';
+import { DOCUMENT_OR_NULL_REFERENCE, DOCUMENT_REFERENCE } from './document-schemas.js';
 import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
 
 /** A document in a write, still unchecked. It is in a function, because class-transformer copies objects node by node. */
@@ -26,7 +26,7 @@ export abstract class FormattedTextInput {
 function DocumentInput(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
-      ...{ required: false, nullable: true, allOf: [{ $ref: DOCUMENT_REFERENCE }] },
+      ...{ required: false, allOf: [{ $ref: DOCUMENT_OR_NULL_REFERENCE }] },
       description: 'the long text with its formatting; absent: unchanged; null: cleared',
     }),
     ValidateBy({ name: FREE_FORM, validator: { validate: () => true } }),

@@ -1,7 +1,12 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import type { DocumentNode, StoredDocument } from '@muzey/shared-ui/document/document.ts';
+import {
+  attributesOf,
+  markAttributesOf,
+  type DocumentNode,
+  type StoredDocument,
+} from '@muzey/shared-ui/document/document.ts';
 import { fromPlainText, toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
-import { DOCUMENT_SCHEMA } from '@muzey/shared-ui/document/schema.ts';
+import { DOCUMENT_SCHEMA, MEDIA_KINDS, type ItemAddress, type MediaKind } from '@muzey/shared-ui/document/schema.ts';
 import type { Localized, Texts } from '../text/localized.js';
 
 /** The formatted long texts of an item. Languages whose text was last written without formatting may be absent. */
@@ -59,19 +64,36 @@ export function* nodesOf(node: DocumentNode, path: string): Iterable<{ node: Doc
   for (const [at, child] of (node.content ?? []).entries()) yield* nodesOf(child, `${path}.content[${at}]`);
 }
 
+interface NamedMedium {
+  id: string;
+  field: string;
+  /** The kinds that can stand there. */
+  kinds: readonly MediaKind[];
+}
+
 /** The uploaded files that a document names. @param path the document's own place in the body of a write */
-export const mediaNamedIn = ({ doc }: StoredDocument, path: string): { id: string; field: string }[] =>
-  [...nodesOf(doc, `${path}.doc`)].flatMap(({ node: { attrs }, path: at }) =>
-    typeof attrs?.media === 'string' ? [{ id: attrs.media, field: `${at}.attrs.media` }] : [],
+export const mediaNamedIn = ({ doc }: StoredDocument, path: string): NamedMedium[] =>
+  [...nodesOf(doc, `${path}.doc`)].flatMap(({ node: { type, attrs }, path: at }) =>
+    typeof attrs?.media === 'string'
+      ? [{ id: attrs.media, field: `${at}.attrs.media`, kinds: MEDIA_KINDS[type] ?? [] }]
+      : [],
   );
+
+/** The items that documents name in cards and links, each once. */
+export function itemsNamedIn(documents: Documents): ItemAddress[] {
+  const items = new Map<string, ItemAddress>();
+  const add = ({ type, id }: ItemAddress) => items.set(`${type} ${id}`, { type, id });
+  for (const { node } of LANGS.flatMap((lang) => (documents[lang] ? [...nodesOf(documents[lang].doc, '')] : []))) {
+    if (node.type === 'card') add(attributesOf(node));
+    for (const mark of node.marks ?? []) {
+      const to = mark.type === 'link' ? markAttributesOf(mark).to : null;
+      if (to) add(to);
+    }
+  }
+  return [...items.values()];
+}
 
 /** The ids of all uploaded files that an item's documents name. */
 export const mediaIdsOf = (documents: Documents): string[] => [
   ...new Set(LANGS.flatMap((lang) => (documents[lang] ? mediaNamedIn(documents[lang], '') : [])).map(({ id }) => id)),
 ];
-
-/** The uploaded files that an item's documents show, for its answer. */
-export function textMedia<Shown>(ids: readonly string[], media: ReadonlyMap<string, Shown>): { text_media?: Shown[] } {
-  const shown = ids.flatMap((id) => media.get(id) ?? []);
-  return shown.length > 0 ? { text_media: shown } : {};
-}

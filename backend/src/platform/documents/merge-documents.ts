@@ -5,7 +5,7 @@ import { toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldProblem } from '../errors/problem.js';
 import type { Localized } from '../text/localized.js';
-import { currentDocument, documentOf, nodesOf, type Formatted } from './documents.js';
+import { currentDocument, nodesOf, type Formatted } from './documents.js';
 import type { SentDocument } from './document.dto.js';
 
 /** The texts of one language in a write: the long text by its own name, and the document as `text`. */
@@ -27,6 +27,10 @@ interface Merged extends Formatted {
   errors: FieldProblem[];
 }
 
+/** Whether a document in a write may show a film; it is still unchecked. */
+export const mayShowFilm = (sent: Localized<SentTexts | null>): boolean =>
+  LANGS.some((lang) => JSON.stringify(sent[lang]?.text?.())?.includes('"type":"film"'));
+
 /**
  * Documents and their long texts after a change. Of both, the one that differs from what is stored counts, and the document if both do
  * (docs/api.md, "Formatted texts"), so that a client that knows no documents and writes back what it read changes none.
@@ -43,9 +47,10 @@ export function mergeDocuments(stored: Formatted, { sent, after, field, types }:
       const errors = faultsAt(document, `content.${lang}.text`, types);
       merged.errors.push(...errors);
       if (errors.length === 0) put(merged, lang, document as StoredDocument | undefined, field);
-    } else if (plain !== stored.content[lang]?.[field]) {
-      put(merged, lang, plain === undefined ? undefined : documentOf(plain), field);
-    } else if (stored.documents[lang]) merged.documents[lang] = stored.documents[lang];
+    } else if (plain === stored.content[lang]?.[field] && stored.documents[lang]) {
+      merged.documents[lang] = stored.documents[lang];
+    }
+    // a text without formatting is its own document (documents.ts), and stays as it was typed
   }
   return merged;
 }

@@ -57,7 +57,7 @@ export class ProblemBody {
     type: 'array',
     items: { $ref: '#/components/schemas/MediaUse' },
     maxItems: 20,
-    description: '409 `in_use`: the first items that use the picture',
+    description: '409 `in_use`: the first items that use the medium',
   })
   uses?: object[];
 
@@ -77,12 +77,13 @@ const reasons: Record<number, string> = {
   403: 'The account may not do this, or the request comes from another site (`csrf`).',
   404: 'There is no such thing, or it is not public.',
   408: 'The body came too slowly.',
-  409: 'A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.',
+  409: 'A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.',
   412: 'Somebody else has changed it; `current` is what is stored.',
   413: 'Too much was sent.',
   415: 'The body, or a file, is of a type that is not taken.',
   416: 'The file is shorter than that.',
   422: 'The Idempotency-Key was used with another body, or a file is broken.',
+  423: 'Another request is writing this upload; Retry-After says when to come back.',
   429: 'Too many attempts; Retry-After says when to come back.',
   503: 'The database is away or has no room; Retry-After says when to come back.',
 };

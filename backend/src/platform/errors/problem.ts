@@ -95,6 +95,9 @@ export const versionConflict = (current: unknown): Problem =>
     extra: { current },
   });
 
+/** 409 with a code of its own. */
+export const conflict = (code: string, detail: string): Problem => new Problem({ status: 409, code, detail });
+
 /** 429 with Retry-After of at least one second. */
 export function tooManyRequests(seconds: number): Problem {
   const wait = Math.max(1, Math.ceil(seconds));

@@ -3,7 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, superadmin, type TestApp } from '../../../test/app.js';
+import { newsInput } from '../../../test/builders/news.js';
+import { jpeg } from '../../../test/builders/pictures.js';
 import { eventually } from '../../../test/eventually.js';
+import { MediaClient } from '../../../test/media-client.js';
 import { copyNewDatabase } from '../../../test/new-database.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-server.ts';
 
@@ -69,6 +72,29 @@ describe('while the database is away', () => {
     await expectOutage();
     server = await startEmbeddedPostgres({ dataDir: folder });
     await expectRecovery();
+  });
+
+  it('gives visitors the files that something public uses, and no others', async () => {
+    const media = new MediaClient(api, cookies);
+    const [shown, draft] = await media.upload(await jpeg(1), await jpeg(2));
+    for (const [picture, published] of [
+      [shown, true],
+      [draft, false],
+    ] as const) {
+      const payload = { ...newsInput(), images: [picture?.url], published };
+      expect((await api.send({ method: 'POST', url: '/api/admin/news', payload }, cookies)).statusCode).toBe(201);
+    }
+    const statuses = () =>
+      Promise.all(
+        [shown, draft].map(async (picture) => (await api.send({ method: 'GET', url: picture?.url })).statusCode),
+      );
+    expect(await statuses()).toEqual([200, 404]);
+    await server.stop();
+    expect(await eventually(ready, 503)).toBe(503);
+    expect(await statuses()).toEqual([200, 404]);
+    server = await startEmbeddedPostgres({ dataDir: folder });
+    await expectRecovery();
+    expect(await statuses()).toEqual([200, 404]);
   });
 
   it('does so within five seconds when the server hangs', async () => {

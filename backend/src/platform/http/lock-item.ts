@@ -2,7 +2,8 @@ import type { EntityManager, EntityTarget } from 'typeorm';
 import { notFound, versionConflict } from '../errors/problem.js';
 import { isStale } from './version.js';
 
-interface Edited {
+/** The item that a client edited. */
+export interface Edited {
   id: string;
   /** The version the client edited: the body's `version`, or the If-Match header. */
   version?: number;

@@ -17,7 +17,7 @@ const LINGER_MS = 5_000;
 
 /** JSON is always UTF-8 (RFC 8259, 8.1). */
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-const UPLOAD_TYPE = /^multipart\/form-data\s*(;|$)/i;
+const UPLOAD_TYPE = /^(multipart\/form-data\s*(;|$)|application\/offset\+octet-stream$)/i;
 
 /**
  * A body that is not read yet. The validation pipe reads it after all guards, so 401 and 403 come first and cost no parsing.
@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
 }
 
-/** Accepts JSON bodies only; multipart is left to the upload's parser. */
+/** Accepts JSON bodies only; multipart and parts of files are left to the parsers of uploads. */
 export function useRequestBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.decorateRequest('sentType', undefined);

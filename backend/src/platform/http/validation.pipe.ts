@@ -24,6 +24,7 @@ const codes: Record<string, string> = {
   whitelistValidation: 'unknown_field',
   isIn: 'invalid_value',
   isEnum: 'invalid_value',
+  isUuid: 'invalid_value',
   matches: 'invalid_value',
   min: 'invalid_value',
   max: 'invalid_value',

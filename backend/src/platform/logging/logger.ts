@@ -30,7 +30,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: DEPTHS.flatMap((depth) => SECRETS.map((name) => `${depth}["${name}"]`)), censor: '[masked]' },
-    mixin: () => requestContext.getStore() ?? {},
+    mixin: () => {
+      const context = requestContext.getStore();
+      return context ? { requestId: context.requestId } : {};
+    },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -1,4 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request that the current code runs for; its id is added to every log line. */
-export const requestContext = new AsyncLocalStorage<{ requestId: string }>();
+interface RequestContext {
+  /** Added to every log line. */
+  requestId: string;
+  /** When its answer ends, in milliseconds since 1970 (http/answer-end.ts). */
+  answerEndsAt?: number;
+}
+
+/** The request that the current code runs for. */
+export const requestContext = new AsyncLocalStorage<RequestContext>();

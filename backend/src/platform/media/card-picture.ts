@@ -16,3 +16,9 @@ export function forCard(media: Media): Media {
     : fitting;
   return { ...media, renditions };
 }
+
+/** The facts that a card needs whose picture stands beside its title, and therefore needs no text of its own. */
+export function withoutTexts({ id, url, width, height, placeholder, decorative, focus, renditions }: Media): Media {
+  const facts = { id, url, width, height, placeholder, alt: {} };
+  return { ...facts, ...(decorative ? { decorative } : {}), ...(focus ? { focus } : {}), renditions };
+}

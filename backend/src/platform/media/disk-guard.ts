@@ -33,10 +33,13 @@ export class DiskGuard {
     return { free: bavail * bsize, total: blocks * bsize };
   }
 
-  /** @throws 503 */
-  async check(): Promise<void> {
+  /**
+   * @param bytes of a file that is to come
+   * @throws 503
+   */
+  async check(bytes = 0): Promise<void> {
     const room = await this.room();
-    if (!isLow(room)) return;
+    if (!isLow({ ...room, free: room.free - bytes })) return;
     if (performance.now() - this.loggedAt > LOG_INTERVAL_MS) {
       this.loggedAt = performance.now();
       this.logger.warn({ event: 'disk_low', ...room });

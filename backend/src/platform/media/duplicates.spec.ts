@@ -42,6 +42,20 @@ describe('a file that was uploaded before', () => {
     expect(again.duplicates.map(({ media: { id } }) => id)).toEqual([old?.id]);
   });
 
+  test('is stored once with reuse=true, however many send it at the same time', async () => {
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 4 }, async () => send([await jpeg(90)], '?reuse=true')));
+    expect(await count()).toBe(before + 1);
+    expect(new Set(answers.map(({ media: [one] }) => one?.id)).size).toBe(1);
+    await media.rendered();
+    const [first] = answers[0]?.media ?? [];
+    const id = first?.id ?? '';
+    expect((await media.filesOnDisk()).filter((name) => name.endsWith('.original') && name.includes(id))).toHaveLength(
+      1,
+    );
+    expect((await media.filesOnDisk()).filter((name) => name.includes('~'))).toEqual([]);
+  });
+
   test('is given instead of a new one with reuse=true, also within one request', async () => {
     const [old] = await media.upload(await jpeg(30));
     const before = await count();

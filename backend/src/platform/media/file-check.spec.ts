@@ -26,13 +26,14 @@ beforeAll(async () => {
 afterAll(() => subject.stop());
 beforeEach(async () => {
   await subject.database.query('TRUNCATE media CASCADE');
-  await subject.database.query('TRUNCATE video');
-  const [uploaded] = await media.upload(await quarters(700, 400).jpeg().toBuffer());
-  if (!uploaded) throw new Error('nothing was uploaded');
-  picture = uploaded;
+  picture = await media.one(await quarters(700, 400).jpeg().toBuffer());
   file = picture.url.split('/').at(-1) ?? '';
   await media.rendered();
+  await forgetOriginals();
 });
+
+/** As of pictures from before originals were kept: what is lost of them can't be made again (remaking.spec.ts). */
+const forgetOriginals = () => subject.database.query('UPDATE media SET original_file = NULL');
 
 const onDisk = (name: string) => join(subject.dataDir, 'uploads', 'files', name);
 const rendition = () => file.replace('.jpg', '-320.webp');
@@ -68,6 +69,7 @@ test('what is whole stays as it is', async () => {
 test('a file that can not be read holds up no other one', async () => {
   const [other] = await media.upload(await quarters(300, 200).jpeg().toBuffer());
   await media.rendered();
+  await forgetOriginals();
   await flip(other?.url.split('/').at(-1) ?? '');
   await subject.database.query("UPDATE media SET checked_at = CASE WHEN id <> $1 THEN now() - interval '8 days' END", [
     picture.id,

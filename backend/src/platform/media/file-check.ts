@@ -7,6 +7,7 @@ import { FileRecords } from './file-records.js';
 import { renditionFile } from './media-address.js';
 import type { StoredRendition } from './media.entity.js';
 import { Pictures } from './pictures.js';
+import { Remaking } from './remaking.js';
 import { Renditions } from './renditions.js';
 import { MediaStorage } from './storage.js';
 
@@ -18,9 +19,19 @@ const BYTES_PER_SECOND = 4_000_000;
 /** A suspected file is not checked again within this time, however often it is requested. */
 const SUSPECTED_FOR_MS = 60_000;
 
+/** The state of the files of an upload. */
+export interface Found {
+  fault?: Fault;
+  originalFault?: Fault;
+  good: StoredRendition[];
+  /** The names of renditions that are broken or gone. */
+  lost: string[];
+}
+
 /**
  * Compares every stored file with its recorded checksum, slowly, about once a week; several processes share the files. A rendition that
- * is broken or missing is made again. The other files can not be: the log, health and metrics report them.
+ * is broken or missing is made again, and so is a picture's file from its original. The other files can not be: the library, the log,
+ * health and metrics tell of them.
  */
 @Injectable()
 export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -39,6 +50,7 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly storage: MediaStorage,
     private readonly pictures: Pictures,
     private readonly renditions: Renditions,
+    private readonly remaking: Remaking,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -97,28 +109,37 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.working;
   }
 
-  private async check(record: FileRecord, bytesPerSecond = BYTES_PER_SECOND): Promise<void> {
-    const fault = await this.compare(record.file, record, bytesPerSecond);
-    const { original } = record;
+  /** Compares the files of an upload with their records; changes nothing. */
+  async find(record: FileRecord, bytesPerSecond = BYTES_PER_SECOND): Promise<Found> {
+    const { file, original, renditions } = record;
+    const fault = await this.compare(file, record, bytesPerSecond);
     const originalFault = original ? await this.compare(original.file, original, bytesPerSecond) : undefined;
-    if (fault) this.logger.error({ event: 'file_lost', file: record.file, fault });
-    if (originalFault) this.logger.error({ event: 'file_lost', file: original?.file, fault: originalFault });
-    await this.records.saveFaults(record, fault, originalFault);
-    if (record.renditions.length > 0) await this.checkRenditions(record, fault, bytesPerSecond);
+    const found: Found = { fault, originalFault, good: [], lost: [] };
+    for (const rendition of renditions) {
+      const name = renditionFile(file, rendition);
+      const recorded = await this.recorded(name, rendition);
+      const isLost = !recorded || (await this.compare(name, recorded, bytesPerSecond)) !== undefined;
+      if (isLost) found.lost.push(name);
+      else found.good.push({ ...rendition, ...recorded });
+    }
+    return found;
   }
 
-  private async checkRenditions(record: FileRecord, source: Fault | undefined, bytesPerSecond: number): Promise<void> {
-    const good: StoredRendition[] = [];
-    const lost: string[] = [];
-    for (const rendition of record.renditions) {
-      const name = renditionFile(record.file, rendition);
-      const recorded = await this.recorded(name, rendition);
-      const fault = recorded ? await this.compare(name, recorded, bytesPerSecond) : 'broken';
-      if (recorded && !fault) good.push({ ...rendition, ...recorded });
-      else lost.push(name);
-    }
-    // without the picture's file they can not be made again: pages then show another size
-    const saved = await this.records.saveRenditions(record, good, lost.length > 0 && !source);
+  private async check(record: FileRecord, bytesPerSecond = BYTES_PER_SECOND): Promise<void> {
+    const found = await this.find(record, bytesPerSecond);
+    await this.records.saveFaults(record, found.fault, found.originalFault);
+    const remade = found.fault && !found.originalFault ? await this.remaking.remake(record.id) : 'impossible';
+    if (remade === 'renewed') return this.renditions.again(record.id);
+    const fault = remade === 'repaired' ? undefined : found.fault;
+    if (fault) this.logger.error({ event: 'file_lost', file: record.file, fault });
+    if (found.originalFault)
+      this.logger.error({ event: 'file_lost', file: record.original?.file, fault: found.originalFault });
+    await this.saveRenditions(record, found, fault === undefined);
+  }
+
+  /** @param remake whether the lost ones can be made again: without the picture's file, pages then show another size */
+  private async saveRenditions(record: FileRecord, { good, lost }: Found, remake: boolean): Promise<void> {
+    const saved = await this.records.saveRenditions(record, good, lost.length > 0 && remake);
     if (!saved || lost.length === 0) return;
     for (const name of lost) await this.storage.remove(name);
     this.lostRenditions += lost.length;

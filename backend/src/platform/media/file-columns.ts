@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { MediaEntity, StoredFocus } from './media.entity.js';
 
-/** The columns of a picture that follow from its bytes: they change together when its file is replaced. */
+/** The columns of a medium that follow from its bytes: they change together when its file is replaced. */
 export type FileColumns = Pick<
   MediaEntity,
   | 'file'
@@ -9,30 +10,41 @@ export type FileColumns = Pick<
   | 'width'
   | 'height'
   | 'placeholder'
+  | 'animated'
   | 'renditions'
   | 'originalFile'
   | 'originalName'
   | 'originalBytes'
   | 'originalChecksum'
   | 'uploadedBy'
+  | 'edit'
 >;
 
 export function fileColumnsOf(row: FileColumns): FileColumns {
-  const { file, checksum, bytes, width, height, placeholder, renditions } = row;
-  const { originalFile, originalName, originalBytes, originalChecksum, uploadedBy } = row;
+  const { file, checksum, bytes, width, height, placeholder, animated, renditions } = row;
+  const { originalFile, originalName, originalBytes, originalChecksum, uploadedBy, edit } = row;
   return {
-    ...{ file, checksum, bytes, width, height, placeholder, renditions },
-    ...{ originalFile, originalName, originalBytes, originalChecksum, uploadedBy },
+    ...{ file, checksum, bytes, width, height, placeholder, animated, renditions },
+    ...{ originalFile, originalName, originalBytes, originalChecksum, uploadedBy, edit },
   };
 }
+
+/** The row that keeps the present file of a medium when another one takes its place. */
+export const formerFileOf = (stored: MediaEntity) => ({
+  ...fileColumnsOf(stored),
+  ...{ id: randomUUID(), mediaId: stored.id, focus: stored.focus, replacedAt: new Date() },
+});
 
 /** The shapes of two pictures are near when width to height differs by no more than this. */
 const NEAR = 1.1;
 
 type Shape = Pick<FileColumns, 'width' | 'height'>;
 
+/** Width to height. */
+const shareOf = ({ width, height }: Shape): number => (width && height ? width / height : Number.NaN);
+
 /** The focus after a replacement: a point of one picture means nothing in one of another shape. */
 export function focusAfter(focus: StoredFocus | null, before: Shape, after: Shape): StoredFocus | null {
-  const [was, is] = [before.width / before.height, after.width / after.height];
+  const [was, is] = [shareOf(before), shareOf(after)];
   return Math.max(was, is) / Math.min(was, is) <= NEAR ? focus : null;
 }

@@ -9,13 +9,20 @@ const STATUS = {
 } as const;
 export type FileCode = keyof typeof STATUS;
 
-/** The files that an upload accepts (docs/api.md, "Upload"). */
-export interface FileKind<Format extends string> {
+export interface Limits {
   maxFiles: number;
   /** Of one file. */
   maxBytes: number;
+  /** Of all files of a request; absent: as much as all files may have. */
+  maxRequestBytes?: number;
   /** For messages. */
   formats: string;
+}
+
+/** The files that an upload accepts (docs/api.md, "Upload"). */
+export interface FileKind<Format extends string> extends Limits {
+  /** Where the formats have limits of their own. */
+  maxBytesOf?: (format: Format) => number;
   /** Recognizes the format by the first bytes of a file; undefined for formats that are not accepted. */
   formatOf: (start: Buffer) => Format | undefined;
 }
@@ -23,7 +30,7 @@ export interface FileKind<Format extends string> {
 /** The form's field for files; it may be repeated. */
 export const FILES_FIELD = 'files';
 
-const words = (code: FileCode, { formats, maxBytes, maxFiles }: FileKind<string>): string =>
+const words = (code: FileCode, { formats, maxBytes, maxFiles }: Limits): string =>
   ({
     'file-invalid-type': `File type must be ${formats}`,
     'file-too-large': `File is larger than ${maxBytes} bytes`,
@@ -47,12 +54,7 @@ export class FileProblem extends Error {
 export type FileFault = FieldProblem & { code: FileCode };
 
 /** @param index of the file in the upload, counted from 0 */
-export const fault = (
-  index: number,
-  code: FileCode,
-  kind: FileKind<string>,
-  message = words(code, kind),
-): FileFault => ({
+export const fault = (index: number, code: FileCode, kind: Limits, message = words(code, kind)): FileFault => ({
   field: `${FILES_FIELD}[${index}]`,
   code,
   message,

@@ -1,7 +1,8 @@
 import type { StoredRendition } from './media.entity.js';
 
 /** The fault of a stored file. */
-export type Fault = 'missing' | 'broken';
+export const FAULTS = ['missing', 'broken'] as const;
+export type Fault = (typeof FAULTS)[number];
 
 /** The size and checksum that a stored file has to have. */
 export interface RecordedFile {
@@ -11,10 +12,11 @@ export interface RecordedFile {
   checksum: string;
 }
 
-/** The row of an uploaded picture or video. */
+/** The row of an upload. */
 export interface FileRecord extends RecordedFile {
-  table: 'media' | 'video';
   id: string;
+  /** That it was uploaded with. */
+  name: string | null;
   fault: Fault | null;
   renditions: StoredRendition[];
   /** The file as it was uploaded, if it is kept. */

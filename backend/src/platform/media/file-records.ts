@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import type { Fault, FileRecord } from './file-record.js';
 import { CHECK_INTERVAL, COUNT_FAULTS, FIND_FILE, SAVE_RENDITIONS, TAKE_FILE } from './file-statements.js';
 import { MediaEntity, type StoredRendition } from './media.entity.js';
-import { VideoEntity } from './video.entity.js';
 
 type FileRow = Pick<MediaEntity, 'id' | 'checkedAt' | 'fault'>;
 export type FaultCounts = Record<Fault, number>;
@@ -16,8 +15,6 @@ const FIND_TIMEOUT_MS = 1_000;
 /** After a timeout no request asks the database for this time. */
 const PAUSE_MS = 5_000;
 const COUNTS_CACHED_FOR_MS = 10_000;
-
-const ENTITIES = { media: MediaEntity, video: VideoEntity };
 
 /** The rows of stored files: sizes, checksums and faults. */
 @Injectable()
@@ -53,28 +50,23 @@ export class FileRecords {
   }
 
   /** Takes the file that has waited longest for its check, and marks it as checked. */
-  async take(): Promise<FileRecord | undefined> {
-    for (const table of ['media', 'video'] as const) {
-      const record = await TAKE_FILE[table].first(this.dataSource);
-      if (record) return record;
-    }
-    return undefined;
+  take(): Promise<FileRecord | undefined> {
+    return TAKE_FILE.first(this.dataSource);
   }
 
   /** Gives a file back that was not checked. Its turn is in an hour: a file that can not be read must not hold up the others. */
-  async untake({ table, id }: FileRecord): Promise<void> {
+  async untake({ id }: FileRecord): Promise<void> {
     const inAnHour = `now() - ${CHECK_INTERVAL} + interval '1 hour'`;
     await this.dataSource.manager
-      .update<FileRow>(ENTITIES[table], { id }, { checkedAt: () => inAnHour })
+      .update<FileRow>(MediaEntity, { id }, { checkedAt: () => inAnHour })
       .catch(() => undefined);
   }
 
   /** Of the file and of its original, unless the file has been replaced meanwhile. */
-  async saveFaults({ table, id, file }: FileRecord, fault?: Fault, originalFault?: Fault): Promise<void> {
+  async saveFaults({ id, file }: FileRecord, fault?: Fault, originalFault?: Fault): Promise<void> {
     const { manager } = this.dataSource;
-    const checked = { checkedAt: () => 'now()', fault: fault ?? null };
-    if (table === 'video') await manager.update(VideoEntity, { id }, checked);
-    else await manager.update(MediaEntity, { id, file }, { ...checked, originalFault: originalFault ?? null });
+    const checked = { checkedAt: () => 'now()', fault: fault ?? null, originalFault: originalFault ?? null };
+    await manager.update(MediaEntity, { id, file }, checked);
     this.cached.delete(id);
     this.counted = undefined;
   }

@@ -8,11 +8,10 @@ export const CHECK_INTERVAL = "interval '7 days'";
 
 const ORIGINAL = `CASE WHEN original_file IS NOT NULL THEN
   jsonb_build_object('file', original_file, 'bytes', original_bytes, 'checksum', original_checksum) END AS original`;
-const MEDIA = `'media' AS table, id, file, bytes::float8 AS bytes, checksum, fault, renditions, ${ORIGINAL}`;
-const VIDEO = `'video' AS table, id, file, bytes::float8 AS bytes, checksum, fault, '[]'::jsonb AS renditions, NULL::jsonb AS original`;
+const MEDIA = `id, original_name AS name, file, bytes::float8 AS bytes, checksum, fault, renditions, ${ORIGINAL}`;
 const COLUMNS = {
-  table: text.as<'media' | 'video'>(),
   id: uuid,
+  name: text.orNull(),
   file: text,
   bytes: float,
   checksum: text,
@@ -21,32 +20,20 @@ const COLUMNS = {
   original: jsonb<RecordedFile>().orNull(),
 };
 
-/** Marks the file that has waited longest as checked. Other processes pass over a row that is being taken. */
-export const TAKE_FILE = {
-  /** A picture whose renditions are still being made has its turn later. */
-  media: statement(
-    'take a picture to check',
-    `UPDATE media SET checked_at = now() WHERE id = (
-       SELECT id FROM media WHERE (checked_at IS NULL OR checked_at < now() - ${CHECK_INTERVAL}) AND NOT pending
-       ORDER BY checked_at NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING ${MEDIA}`,
-    COLUMNS,
-  ),
-  video: statement(
-    'take a video to check',
-    `UPDATE video SET checked_at = now() WHERE id = (
-       SELECT id FROM video WHERE checked_at IS NULL OR checked_at < now() - ${CHECK_INTERVAL}
-       ORDER BY checked_at NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING ${VIDEO}`,
-    COLUMNS,
-  ),
-};
-
-export const FIND_FILE = statement(
-  'find a stored file',
-  `SELECT ${MEDIA} FROM media WHERE id = $1 UNION ALL SELECT ${VIDEO} FROM video WHERE id = $1`,
+/**
+ * Marks the file that has waited longest as checked. Other processes pass over a row that is being taken. A picture whose renditions are
+ * still being made has its turn later.
+ */
+export const TAKE_FILE = statement(
+  'take a file to check',
+  `UPDATE media SET checked_at = now() WHERE id = (
+     SELECT id FROM media WHERE (checked_at IS NULL OR checked_at < now() - ${CHECK_INTERVAL}) AND NOT pending
+     ORDER BY checked_at NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING ${MEDIA}`,
   COLUMNS,
 );
+
+export const FIND_FILE = statement('find a stored file', `SELECT ${MEDIA} FROM media WHERE id = $1`, COLUMNS);
 
 /** Replaces the renditions only if they are still those of $2, of the file $5. */
 export const SAVE_RENDITIONS = statement(
@@ -59,7 +46,7 @@ export const SAVE_RENDITIONS = statement(
 export const COUNT_FAULTS = statement(
   'count faulty files',
   `SELECT count(*) FILTER (WHERE fault = 'missing')::int AS missing, count(*) FILTER (WHERE fault = 'broken')::int AS broken
-   FROM (SELECT fault FROM media WHERE fault IS NOT NULL UNION ALL SELECT fault FROM video WHERE fault IS NOT NULL
+   FROM (SELECT fault FROM media WHERE fault IS NOT NULL
      UNION ALL SELECT original_fault FROM media WHERE original_fault IS NOT NULL) AS faults`,
   { missing: integer, broken: integer },
 );
@@ -68,9 +55,10 @@ export const COUNT_FAULTS = statement(
 const RENDITION_FILE = `split_part(file, '.', 1) || '-' || (made ->> 'width') || '.' || (made ->> 'format')`;
 const renditionsOf = (table: string) => `FROM ${table} CROSS JOIN jsonb_array_elements(renditions) AS made`;
 
-const SERVED_BEFORE = `SELECT file, checksum FROM media UNION SELECT file, checksum FROM video
-   UNION SELECT ${RENDITION_FILE}, NULL ${renditionsOf('media')}`;
-const SERVED = `${SERVED_BEFORE} UNION SELECT file, checksum FROM former_file
+const SERVED_NOW = `SELECT file, checksum FROM media UNION SELECT ${RENDITION_FILE}, NULL ${renditionsOf('media')}`;
+/** Before migration 0027 films had a table of their own. */
+const FILMS_BEFORE = 'UNION SELECT file, checksum FROM video';
+const SERVED = `${SERVED_NOW} UNION SELECT file, checksum FROM former_file
    UNION SELECT ${RENDITION_FILE}, NULL ${renditionsOf('former_file')}`;
 const KEPT = `SELECT original_file, original_checksum FROM media WHERE original_file IS NOT NULL
    UNION SELECT original_file, original_checksum FROM former_file WHERE original_file IS NOT NULL`;
@@ -111,13 +99,29 @@ export const DELETE_FORMER = statement(
   `DELETE FROM former_file WHERE id = ANY($1::uuid[]) AND NOT ${IS_KEPT}`,
 );
 
-/** All files that the database knows: pictures, those that were replaced, renditions, videos, originals. A rendition has no checksum. */
+/** All files that the database knows: media, those that were replaced, renditions, originals. A rendition has no checksum. */
 export const KNOWN_FILES = statement('known files', `${SERVED} UNION ${KEPT}`, NAMED);
 
 export const KNOWN_WITHOUT_ORIGINALS = statement('known files without originals', SERVED, NAMED);
 
+/** Those of a database from before migration 0027. In the present one `video` is a view of films. */
+export const KNOWN_BEFORE_KINDS = statement(
+  'known files while films had a table',
+  `${SERVED} ${FILMS_BEFORE} UNION ${KEPT}`,
+  NAMED,
+);
+export const KNOWN_BEFORE_KINDS_WITHOUT_ORIGINALS = statement(
+  'known files without originals while films had a table',
+  `${SERVED} ${FILMS_BEFORE}`,
+  NAMED,
+);
+
 /** Those of a database from before migration 0026. */
-export const KNOWN_BEFORE_ORIGINALS = statement('known files before originals were kept', SERVED_BEFORE, NAMED);
+export const KNOWN_BEFORE_ORIGINALS = statement(
+  'known files before originals were kept',
+  `${SERVED_NOW} ${FILMS_BEFORE}`,
+  NAMED,
+);
 
 export const FORGET_ORIGINAL = statement(
   'forget an original',
@@ -128,7 +132,7 @@ export const FORGET_ORIGINAL = statement(
 /** Those of the files $1 that the database knows; $2 are the ids in their names. */
 export const KNOWN_AMONG = statement(
   'known files among some',
-  `SELECT file FROM media WHERE file = ANY($1) UNION ALL SELECT file FROM video WHERE file = ANY($1)
+  `SELECT file FROM media WHERE file = ANY($1)
    UNION ALL SELECT original_file FROM media WHERE original_file = ANY($1)
    UNION ALL SELECT ${RENDITION_FILE} ${renditionsOf('media')} WHERE id = ANY($2::uuid[])
    UNION ALL SELECT file FROM former_file WHERE media_id = ANY($2::uuid[])

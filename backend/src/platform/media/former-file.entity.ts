@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { MediaEntity, type StoredFocus, type StoredRendition } from './media.entity.js';
+import { MediaEntity, type StoredEdit, type StoredFocus, type StoredRendition } from './media.entity.js';
 
-/** The file that a picture had before it was replaced, with all that followed from its bytes. It can be put back for a while. */
+/** The file that a medium had before it was replaced, with all that followed from its bytes. It can be put back for a while. */
 @Entity('former_file')
 @Index('former_file_media', { synchronize: false })
 @Index('former_file_replaced', { synchronize: false })
@@ -22,14 +22,17 @@ export class FormerFileEntity {
   @Column('integer')
   bytes: number;
 
-  @Column('integer')
-  width: number;
+  @Column('integer', { nullable: true })
+  width: number | null;
 
-  @Column('integer')
-  height: number;
+  @Column('integer', { nullable: true })
+  height: number | null;
 
-  @Column('text')
-  placeholder: string;
+  @Column('text', { nullable: true })
+  placeholder: string | null;
+
+  @Column('boolean', { default: false })
+  animated: boolean;
 
   @Column('jsonb', { nullable: true })
   focus: StoredFocus | null;
@@ -48,6 +51,9 @@ export class FormerFileEntity {
 
   @Column('text', { name: 'original_checksum', nullable: true })
   originalChecksum: string | null;
+
+  @Column('jsonb', { nullable: true })
+  edit: StoredEdit | null;
 
   @Column('uuid', { name: 'uploaded_by', nullable: true })
   uploadedBy: string | null;

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
-import { multipart, quarters } from '../../../test/builders/pictures.js';
+import { quarters } from '../../../test/builders/pictures.js';
 import { faults } from '../../../test/contract/content-client.js';
-import { MediaClient } from '../../../test/media-client.js';
+import { MediaClient, type SavedPicture } from '../../../test/media-client.js';
+import { PictureClient } from '../../../test/picture-client.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import type { Media, MediaSaved } from './media.dto.js';
-import type { FormerFileList, Replaced } from './replacement.dto.js';
 
 let subject: TestApp;
 let media: MediaClient;
 let cookies: Cookies;
-let picture: Media;
+let picture: PictureClient;
 let first: Buffer;
 let second: Buffer;
 
@@ -25,27 +24,9 @@ beforeAll(async () => {
 afterAll(() => subject.stop());
 beforeEach(async () => {
   await subject.database.query('DELETE FROM throttle');
-  const [uploaded] = await media.upload(first);
-  if (!uploaded) throw new Error('nothing was uploaded');
-  picture = uploaded;
+  picture = new PictureClient(subject, cookies, await media.one(first));
 });
 
-const send = (files: Buffer[], query = '', headers: Record<string, string> = {}) => {
-  const form = multipart(files);
-  const url = `/api/admin/media/${picture.id}/file${query}`;
-  return subject.send({ method: 'PUT', url, ...form, headers: { ...form.headers, ...headers } }, cookies);
-};
-const replace = async (file: Buffer) => (await send([file])).json<Replaced>();
-const restore = (payload: object = {}, headers = {}) =>
-  subject.send({ method: 'POST', url: `/api/admin/media/${picture.id}/file/restore`, payload, headers }, cookies);
-const files = async () => {
-  const url = `/api/admin/media/${picture.id}/files`;
-  return (await subject.send({ method: 'GET', url }, cookies)).json<FormerFileList>().files;
-};
-const put = async (payload: object) => {
-  const url = `/api/admin/media/${picture.id}`;
-  return (await subject.send({ method: 'PUT', url, payload }, cookies)).json<MediaSaved>().media;
-};
 const get = (url: string) => subject.send({ method: 'GET', url }, cookies);
 
 describe('a former file', () => {
@@ -58,40 +39,40 @@ describe('a former file', () => {
 
   test('is listed, and comes back with its address, its original and its renditions', async () => {
     await media.rendered();
-    await replace(second);
-    const [former] = await files();
+    await picture.replace(second);
+    const [former] = await picture.files();
     expect(former).toMatchObject({ width: 700, height: 400, original: { bytes: first.length } });
-    const answer = await restore();
-    const { media: now } = answer.json<Replaced>();
+    const answer = await picture.restore();
+    const { media: now } = answer.json<SavedPicture>();
     expect([now.url, now.width, now.version, answer.headers.etag]).toEqual([picture.url, 700, 3, '"3"']);
     expect(now.renditions).toHaveLength(4);
     expect((await get(picture.url)).statusCode).toBe(200);
-    expect((await files()).map(({ width }) => width)).toEqual([1400]);
-    await restore();
-    expect((await files()).map(({ width }) => width)).toEqual([700]);
+    expect((await picture.files()).map(({ width }) => width)).toEqual([1400]);
+    await picture.restore();
+    expect((await picture.files()).map(({ width }) => width)).toEqual([700]);
   });
 
   test('is chosen by its id', async () => {
-    await replace(second);
-    await replace(await quarters(90, 60).jpeg().toBuffer());
-    const [, oldest] = await files();
-    expect((await restore({ file: oldest?.id })).json<Replaced>().media.url).toBe(picture.url);
-    expect(await files()).toHaveLength(2);
-    expect(faults(await restore({ file: randomUUID() }))).toEqual(['file: not_found']);
-    expect((await restore({ file: 'x' })).statusCode).toBe(400);
-    expect((await restore({ version: 1 })).statusCode).toBe(412);
-    expect((await restore({}, { 'if-match': '"1"' })).statusCode).toBe(412);
+    await picture.replace(second);
+    await picture.replace(await quarters(90, 60).jpeg().toBuffer());
+    const [, oldest] = await picture.files();
+    expect((await picture.restore({ file: oldest?.id })).json<SavedPicture>().media.url).toBe(picture.url);
+    expect(await picture.files()).toHaveLength(2);
+    expect(faults(await picture.restore({ file: randomUUID() }))).toEqual(['file: not_found']);
+    expect((await picture.restore({ file: 'x' })).statusCode).toBe(400);
+    expect((await picture.restore({ version: 1 })).statusCode).toBe(412);
+    expect((await picture.restore({}, { 'if-match': '"1"' })).statusCode).toBe(412);
   });
 
   test('that never was is a 404', async () => {
-    expect((await restore()).statusCode).toBe(404);
-    expect(await files()).toEqual([]);
+    expect((await picture.restore()).statusCode).toBe(404);
+    expect(await picture.files()).toEqual([]);
   });
 
   test('is kept for 30 days with its address, then removed with all its files', async () => {
     await media.rendered();
     const old = (await media.filesOnDisk()).filter((name) => name.startsWith(picture.id));
-    await replace(second);
+    await picture.replace(second);
     await media.rendered();
     await ago(29);
     await sweep();
@@ -100,18 +81,18 @@ describe('a former file', () => {
     await ago(31);
     expect((await get(picture.url)).statusCode).toBe(404);
     await sweep();
-    expect(await files()).toEqual([]);
+    expect(await picture.files()).toEqual([]);
     expect((await media.filesOnDisk()).filter((name) => old.includes(name))).toEqual([]);
-    expect((await get((await put({})).url)).statusCode).toBe(200);
+    expect((await get((await picture.put({})).url)).statusCode).toBe(200);
   });
 
   test('whose bytes are those of the present one takes them not along', async () => {
-    await replace(second);
-    await replace(first);
+    await picture.replace(second);
+    await picture.replace(first);
     await media.rendered();
     await ago(31);
     await sweep();
-    const now = await put({});
+    const now = await picture.put({});
     // an attempt never has the name of another
     expect(now.url).not.toBe(picture.url);
     expect((await get(now.url)).statusCode).toBe(200);
@@ -123,9 +104,9 @@ describe('a former file', () => {
 
 test('renditions that were being made of the former file are not said to be those of the new one', async () => {
   // the first file's renditions are still being made
-  const { media: now } = await replace(second);
+  const { media: now } = await picture.replace(second);
   await media.rendered();
-  const { renditions } = await put({});
+  const { renditions } = await picture.put({});
   expect(renditions).toHaveLength(8);
   for (const { url } of renditions) expect((await get(url)).statusCode).toBe(200);
   const names = (await media.filesOnDisk()).filter((name) => name.startsWith(picture.id));

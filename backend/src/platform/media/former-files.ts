@@ -61,7 +61,8 @@ const namesOf = ({ file, renditions }: Named): string[] => [file, ...renditions.
 export function toFormerFile(row: FormerFileEntity): FormerFile {
   const { id, bytes, width, height, replacedAt } = row;
   return {
-    ...{ id, bytes, width, height },
+    ...{ id, bytes },
+    ...(width && height ? { width, height } : {}),
     original: originalOf(row),
     replacedAt: onTheWire(replacedAt),
     keptUntil: onTheWire(new Date(replacedAt.getTime() + KEPT_DAYS * DAY_MS)),

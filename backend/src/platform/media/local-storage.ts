@@ -2,10 +2,8 @@ import { createReadStream, mkdirSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
+import { isNoSuchFile } from '../errors/no-such-file.js';
 import { MediaStorage, MissingFile, type StoredFile } from './storage.js';
-
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Brings what was written to a file or folder onto the disk, where it survives a loss of power. */
 export async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
@@ -42,7 +40,7 @@ export class LocalStorage extends MediaStorage {
       const { size } = await stat(path);
       return { size, stream: (range) => Promise.resolve(createReadStream(path, range)) };
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isNoSuchFile(error)) return undefined;
       throw error;
     }
   }

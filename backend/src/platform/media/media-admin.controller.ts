@@ -1,62 +1,38 @@
-import { Body, Controller, Get, Headers, Param, Patch, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Headers, Param, Patch, Put, Query, UseInterceptors } from '@nestjs/common';
+import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { VersionTag } from '../http/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { MediaEntity } from './media.entity.js';
-import { MediaBulkService } from './media-bulk.service.js';
+import { MAX_CHANGED, MediaBulkService } from './media-bulk.service.js';
 import { MediaBulkSaved, MediaBulkUpdate, MediaUpdate } from './media-input.dto.js';
 import { MediaListQuery } from './media-query.dto.js';
-import { LibraryMedia, MediaList, MediaSaved } from './media.dto.js';
+import {
+  anyOfLibrary,
+  FileDetails,
+  LibraryFile,
+  LibraryMedia,
+  MediaDetails,
+  MediaList,
+  MediaSaved,
+} from './media.dto.js';
 import { MediaService } from './media.service.js';
-import { UploadBody, Uploaded, UploadQuery } from './upload.dto.js';
-import { UploadService } from './upload.service.js';
 
 @ApiTags('media')
+@ApiExtraModels(MediaDetails, FileDetails, LibraryMedia, LibraryFile)
 @Staff()
 @Controller('admin')
 export class MediaAdminController {
   constructor(
-    private readonly uploads: UploadService,
     private readonly media: MediaService,
     private readonly bulk: MediaBulkService,
   ) {}
 
-  @Post('upload/image')
-  @ApiOperation({
-    operationId: 'uploadImages',
-    summary: 'Takes up to 20 pictures, all or none',
-    description:
-      'JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 20 MB and 50 megapixels each. `duplicates` tells which of them are here already.',
-  })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: UploadBody })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
-  @ApiCreatedResponse({ type: Uploaded })
-  @ApiProblems(400, 401, 403, 409, 413, 415, 422, 429)
-  upload(
-    @Req() request: FastifyRequest,
-    @CurrentAccount() account: Account,
-    @Query() query: UploadQuery,
-    @Headers('idempotency-key') key?: string,
-  ): Promise<Uploaded> {
-    return this.uploads.receive(request, account, { key, reuse: query.reuse === 'true' });
-  }
-
   @Get('media')
   @ApiOperation({
     operationId: 'listMedia',
-    summary: 'The uploaded pictures, the newest first',
+    summary: 'The uploaded pictures, or media of other kinds, the newest first',
     description: 'A search looks at their own texts and at those of the items that show them.',
   })
   @ApiOkResponse({ type: MediaList })
@@ -68,9 +44,8 @@ export class MediaAdminController {
   @Patch('media')
   @ApiOperation({
     operationId: 'updateManyMedia',
-    summary: 'Says the same of many pictures',
-    description:
-      'All or none, without versions: the pictures are named by `ids`, or by `filter`, at most 10,000. Absent fields stay; null or an empty text clears.',
+    summary: 'Says the same of many media',
+    description: `All or none, without versions: the media are named by \`ids\`, or by \`filter\`, at most ${MAX_CHANGED.toLocaleString('en')}. Absent fields stay; null or an empty text clears. Fields that a medium's kind does not have are left out.`,
   })
   @ApiOkResponse({ type: MediaBulkSaved })
   @ApiProblems(400, 401, 403)
@@ -82,13 +57,13 @@ export class MediaAdminController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'getMedia',
-    summary: 'All that is known of a picture',
+    summary: 'All that is known of a medium',
     description: 'Also what only the staff sees: rights, tags, the original.',
   })
   @UseInterceptors(VersionTag)
-  @ApiOkResponse({ type: LibraryMedia })
+  @ApiOkResponse({ schema: anyOfLibrary })
   @ApiProblems(400, 401, 403, 404)
-  one(@Param('id') id: string): Promise<LibraryMedia> {
+  one(@Param('id') id: string): Promise<LibraryMedia | LibraryFile> {
     return this.media.one(id);
   }
 
@@ -96,9 +71,9 @@ export class MediaAdminController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'updateMedia',
-    summary: 'Writes what stands for a picture, per language, and what must stay in view when it is cut',
+    summary: 'Writes texts, rights and tags of a medium, and what must stay in view when a picture is cut',
     description:
-      'What is absent stays; null or an empty text clears a text, null the point. Every item that shows the picture has it at once. Its version counts these changes, apart from those of items.',
+      'What is absent stays; null or an empty text clears a text, null the point. A field that its kind does not have is an `unknown_field`. Every item that shows it has the change at once. Its version counts these changes, apart from those of items.',
   })
   @UseInterceptors(VersionTag)
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })

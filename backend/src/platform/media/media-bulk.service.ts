@@ -7,7 +7,7 @@ import { ContentTypes } from '../content-types/content-types.js';
 import { statement } from '../database/statement.js';
 import { invalid } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
-import { changedMedia, mediaTitle, writtenOf } from './media-changes.js';
+import { changedMedia, fitting, mediaTitle, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { narrowMedia } from './media-filter.js';
 import type { BulkChange, MediaBulkSaved, MediaBulkUpdate } from './media-input.dto.js';
@@ -15,15 +15,15 @@ import { MAX_TAGS } from './media-rights.dto.js';
 import { MediaEntity } from './media.entity.js';
 
 /** One bulk change holds as many rows, and as much memory. */
-const MAX_PICTURES = 10_000;
-/** Search texts are made for so many pictures before other requests have their turn. */
-const PICTURES_PER_TURN = 50;
+export const MAX_CHANGED = 10_000;
+/** Search texts are made for so many media before other requests have their turn. */
+const MEDIA_PER_TURN = 50;
 /** So many are written by one statement: it must end in time, and other requests have their turn between two. */
 const ROWS_PER_STATEMENT = 500;
 
 /** Writes each row of the JSON list $1. */
 const SAVE_ALL = statement(
-  'change many pictures',
+  'change many media',
   `UPDATE media SET alt = row.alt, decorative = row.decorative, caption = row.caption, tags = row.tags, creator = row.creator,
      credit_line = row."creditLine", copyright_notice = row."copyrightNotice", source = row.source, licence = row.licence,
      web_statement = row."webStatement", rights_expires_at = row."rightsExpiresAt", consent = row.consent,
@@ -35,13 +35,13 @@ const SAVE_ALL = statement(
 );
 
 const RECORD_ALL = statement(
-  'record the change of many pictures',
+  'record the change of many media',
   `INSERT INTO audit_entry (account_id, username, action, type, item_id, title, fields)
    SELECT $2, $3, 'changed', 'media', row.id, row.title, row.fields
    FROM jsonb_to_recordset($1::jsonb) AS row (id text, title text, fields text[])`,
 );
 
-/** Says the same of many pictures, in one transaction. */
+/** Says the same of many media, in one transaction. */
 @Injectable()
 export class MediaBulkService {
   constructor(
@@ -55,17 +55,17 @@ export class MediaBulkService {
       throw invalid([{ field: 'ids', code: 'required', message: 'send either ids or filter' }]);
     }
     return this.dataSource.transaction(async (manager) => {
-      const pictures = manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
-      if (ids) pictures.andWhere({ id: In(ids.filter(isId)) });
-      if (filter) narrowMedia(pictures, filter, { accountId: account.id, tables: this.contentTypes.searchedTables });
-      const named = await pictures
+      const query = manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
+      if (ids) query.andWhere({ id: In(ids.filter(isId)) });
+      if (filter) narrowMedia(query, filter, { accountId: account.id, tables: this.contentTypes.searchedTables });
+      const named = await query
         .orderBy('media.id')
-        .limit(MAX_PICTURES + 1)
-        // items may go on being saved with these pictures
+        .limit(MAX_CHANGED + 1)
+        // items may go on being saved with these media
         .setLock('for_no_key_update')
         .getMany();
-      if (named.length > MAX_PICTURES) {
-        const message = `names more than ${MAX_PICTURES} pictures`;
+      if (named.length > MAX_CHANGED) {
+        const message = `names more than ${MAX_CHANGED} media`;
         throw invalid([{ field: 'filter', code: 'too_long', message }]);
       }
       const { rows, entries } = await changesOf(named, change);
@@ -79,26 +79,26 @@ export class MediaBulkService {
   }
 }
 
-/** The rows of the pictures that the change alters, and their entries for the audit log. */
-async function changesOf(pictures: readonly MediaEntity[], change: BulkChange) {
+/** The rows of the media that the change alters, and their entries for the audit log. */
+async function changesOf(media: readonly MediaEntity[], change: BulkChange) {
   const rows: object[] = [];
   const entries: object[] = [];
-  for (const [index, stored] of pictures.entries()) {
-    if (index % PICTURES_PER_TURN === PICTURES_PER_TURN - 1) await nextTurn();
+  for (const [index, stored] of media.entries()) {
+    if (index % MEDIA_PER_TURN === MEDIA_PER_TURN - 1) await nextTurn();
     const before = writtenOf(stored);
-    const after = changedMedia(before, { ...change, tags: tagsAfter(stored.tags, change) });
+    const after = changedMedia(before, fitting(stored, { ...change, tags: tagsAfter(stored.tags, change) }));
     if (after.tags.length > MAX_TAGS) throw tooManyTags();
     const fields = changedFields(before, after);
     if (fields.length === 0) continue;
     const { id, originalName } = stored;
     rows.push({ id, ...after, search: mediaSearchText({ ...after, originalName }) });
-    entries.push({ id, title: mediaTitle(before, after), fields });
+    entries.push({ id, title: mediaTitle(stored, after), fields });
   }
   return { rows, entries };
 }
 
 const tooManyTags = () =>
-  invalid([{ field: 'change.tags_add', code: 'too_long', message: `gives a picture more than ${MAX_TAGS} tags` }]);
+  invalid([{ field: 'change.tags_add', code: 'too_long', message: `gives a medium more than ${MAX_TAGS} tags` }]);
 
 function tagsAfter(stored: readonly string[], { tags, tags_add = [], tags_remove = [] }: BulkChange): string[] {
   const removed = new Set(tags_remove.map((tag) => tag.trim()));

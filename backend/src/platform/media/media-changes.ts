@@ -1,6 +1,8 @@
 import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FieldProblem } from '../errors/problem.js';
 import { parseInstant } from '../text/time.js';
 import { mergeLocalizedText } from '../text/localized.js';
+import { fieldsLackedBy, KINDS_WITH } from './kind-fields.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaEntity } from './media.entity.js';
 
@@ -10,6 +12,10 @@ export type WrittenMedia = Pick<
   | 'alt'
   | 'decorative'
   | 'caption'
+  | 'captions'
+  | 'transcript'
+  | 'audioDescription'
+  | 'needsNone'
   | 'tags'
   | 'focus'
   | 'creator'
@@ -27,10 +33,26 @@ export type WrittenMedia = Pick<
 export function writtenOf(stored: WrittenMedia): WrittenMedia {
   const { alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice } = stored;
   const { source, licence, webStatement, rightsExpiresAt, consent, notForDownload } = stored;
+  const { captions, transcript, audioDescription, needsNone } = stored;
   return {
     ...{ alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice },
     ...{ source, licence, webStatement, rightsExpiresAt, consent, notForDownload },
+    ...{ captions, transcript, audioDescription, needsNone },
   };
+}
+
+/** The fields of a change that media of this kind do not have. */
+export const unfitting = ({ kind }: Pick<MediaEntity, 'kind'>, change: MediaUpdate): FieldProblem[] =>
+  fieldsLackedBy(kind).flatMap((field) =>
+    change[field] === undefined
+      ? []
+      : { field, code: 'unknown_field', message: `is only known of the kinds: ${KINDS_WITH[field].join(', ')}` },
+  );
+
+/** The part of a change that media of this kind can have. */
+export function fitting<Change extends MediaUpdate>({ kind }: Pick<MediaEntity, 'kind'>, change: Change): Change {
+  const absent = Object.fromEntries(fieldsLackedBy(kind).map((field) => [field, undefined]));
+  return { ...change, ...absent };
 }
 
 /** The written columns after a change. Absent fields stay; null or an empty text clears. */
@@ -39,6 +61,11 @@ export function changedMedia(stored: WrittenMedia, change: MediaUpdate): Written
   return {
     alt: mergeLocalizedText(stored.alt, alt),
     caption: mergeLocalizedText(stored.caption, caption),
+    captions: mergeLocalizedText(stored.captions, change.captions),
+    transcript: mergeLocalizedText(stored.transcript, change.transcript),
+    audioDescription:
+      change.audio_description === undefined ? stored.audioDescription : change.audio_description || null,
+    needsNone: change.needs_none ?? stored.needsNone,
     decorative: decorative ?? stored.decorative,
     tags: tags ? [...new Set(tags.map((tag) => tag.trim()))] : stored.tags,
     focus: focus === undefined ? stored.focus : focus && { x: focus.x, y: focus.y },
@@ -58,8 +85,11 @@ export function changedMedia(stored: WrittenMedia, change: MediaUpdate): Written
 const textAfter = (stored: string | null, change: string | null | undefined): string | null =>
   change === undefined ? stored : change?.trim() || null;
 
-/** Its title in the audit log: the text that stands for it, also one that the change removes. */
-export function mediaTitle(before: Pick<MediaEntity, 'alt'>, after: Pick<MediaEntity, 'alt'>): string | null {
+type Titled = Pick<MediaEntity, 'alt'> & Partial<Pick<MediaEntity, 'kind' | 'originalName'>>;
+
+/** Its title in the audit log: the text that stands for a picture, also one that the change removes; the name of another file. */
+export function mediaTitle(before: Titled, after: Pick<MediaEntity, 'alt'>): string | null {
+  if (before.kind !== undefined && before.kind !== 'image') return before.originalName ?? null;
   const texts = { ...before.alt, ...after.alt };
   return texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
 }

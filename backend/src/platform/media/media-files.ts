@@ -5,8 +5,9 @@ import { FileCheck } from './file-check.js';
 import type { FileRecord } from './file-record.js';
 import { FileRecords } from './file-records.js';
 import { FormerFiles } from './former-files.js';
-import { contentType, idIn, mediaUrl, renditionFile } from './media-address.js';
+import { idIn, mediaUrl, renditionFile, servedAs } from './media-address.js';
 import { MediaAccessDecision } from './media-access.js';
+import { dispositionOf } from './disposition.js';
 import { sendStored } from './send-stored.js';
 import { MediaStorage, type StoredFile } from './storage.js';
 
@@ -27,8 +28,8 @@ export class MediaFiles {
 
   /** @throws 404 for names that no stored file has, for missing files, and for files that the client may not see */
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const type = contentType(name);
-    if (!type) throw notFound();
+    const served = servedAs(name);
+    if (!served) throw notFound();
     const access = await this.access.of(idIn(name), request);
     if (access === 'none') throw notFound();
     const found = await this.open(name);
@@ -39,20 +40,20 @@ export class MediaFiles {
       await reply.header('cache-control', 'no-store').redirect(address, 302);
       return;
     }
-    const [file, isAsRecorded] = found;
+    const [file, record] = found;
     const headers = {
       // without the database it is unknown whether the file is complete
-      'cache-control': access === 'private' ? 'private, no-store' : isAsRecorded ? COMPLETE : INCOMPLETE,
-      'content-disposition': 'inline',
+      'cache-control': access === 'private' ? 'private, no-store' : record ? COMPLETE : INCOMPLETE,
+      'content-disposition': dispositionOf(served, record?.name ?? name),
     };
-    await sendStored(file, { name, type, headers, isPrivate: access === 'private' }, request, reply);
+    await sendStored(file, { name, type: served.type, headers, isPrivate: access === 'private' }, request, reply);
   }
 
   /**
-   * The file, if it has its recorded size, and whether that is known. A file that has not is checked (file-check.ts), and a rendition
+   * The file, if it has its recorded size, with its record where that is known. A file that has not is checked (file-check.ts), and a rendition
    * made again; the 404 is not cached. Of a file that was replaced, the address of the present one.
    */
-  private async open(name: string): Promise<[StoredFile, boolean] | string> {
+  private async open(name: string): Promise<[StoredFile, FileRecord | undefined] | string> {
     const file = await this.storage.open(name);
     const isAsRecorded = (record: FileRecord) => {
       const bytes = bytesOf(name, record);
@@ -60,10 +61,10 @@ export class MediaFiles {
     };
     const id = idIn(name);
     let record = await this.records.ofUpload(id);
-    if (record === null && file) return [file, false];
+    if (record === null && file) return [file, undefined];
     // the cached record may be older than the file
     if (record && !isAsRecorded(record)) record = await this.records.ofUpload(id, true);
-    if (record && file && isAsRecorded(record)) return [file, true];
+    if (record && file && isAsRecorded(record)) return [file, record];
     const now = record ? await this.former.addressNow(name, record) : undefined;
     // a former file may have had the present name
     if (now !== undefined && now !== mediaUrl(name)) return now;

@@ -17,14 +17,9 @@ beforeAll(async () => {
   subject = await startApp();
   cookies = await subject.signIn();
   const media = new MediaClient(subject, cookies);
-  const upload = async () => {
-    const [picture] = await media.upload(await jpeg());
-    if (!picture) throw new Error('nothing was uploaded');
-    return picture;
-  };
-  boat = await upload();
-  carpet = await upload();
-  coin = await upload();
+  boat = await media.one(await jpeg());
+  carpet = await media.one(await jpeg());
+  coin = await media.one(await jpeg());
 });
 afterAll(() => subject.stop());
 

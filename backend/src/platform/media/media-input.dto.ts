@@ -1,9 +1,11 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDefined, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { VersionInput } from '../http/version-input.js';
 import { IfSent } from '../text/if-sent.js';
 import { LocalizedTextOf } from '../text/localized.dto.js';
+import { AlternativesInput } from './alternatives.dto.js';
+import { onlyOf } from './kind-fields.js';
 import { MediaFilter } from './media-query.dto.js';
 import { RightsInput, Tags } from './media-rights.dto.js';
 import { Focus } from './media.dto.js';
@@ -16,9 +18,9 @@ export class AltInput extends LocalizedTextOf(MAX_ALT_LENGTH) {}
 
 export class CaptionInput extends LocalizedTextOf(MAX_CAPTION_LENGTH) {}
 
-/** Texts and rights of a picture in a write: absent leaves, null or an empty text clears. */
+/** Texts and rights of a medium in a write: absent leaves, null or an empty text clears. */
 class MediaTextsInput extends RightsInput {
-  @ApiProperty({ type: AltInput, required: false, description: 'absent: unchanged' })
+  @ApiProperty({ type: AltInput, required: false, description: `${onlyOf('alt')}; absent: unchanged` })
   @IfSent()
   @IsDefined()
   @IsObject()
@@ -34,7 +36,10 @@ class MediaTextsInput extends RightsInput {
   @Type(() => CaptionInput)
   caption?: CaptionInput;
 
-  @ApiProperty({ type: Focus, required: false, nullable: true, description: 'absent: unchanged; null: the middle' })
+  @ApiProperty({
+    ...{ type: Focus, required: false, nullable: true },
+    description: `${onlyOf('focus')}; absent: unchanged; null: the middle`,
+  })
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -42,7 +47,7 @@ class MediaTextsInput extends RightsInput {
   focus?: Focus | null;
 }
 
-export class MediaUpdate extends MediaTextsInput {
+export class MediaUpdate extends IntersectionType(MediaTextsInput, AlternativesInput) {
   @VersionInput()
   version?: number;
 }
@@ -50,12 +55,12 @@ export class MediaUpdate extends MediaTextsInput {
 /** At most this many ids in one bulk change; a filter may name more. */
 const MAX_IDS = 200;
 
-/** The same said of many pictures. */
+/** The same said of many media. */
 export class BulkChange extends OmitType(MediaTextsInput, ['focus']) {
-  @Tags('added to those of each picture')
+  @Tags('added to those of each medium')
   tags_add?: string[];
 
-  @Tags('removed from those of each picture')
+  @Tags('removed from those of each medium')
   tags_remove?: string[];
 }
 
@@ -63,7 +68,7 @@ export class MediaBulkUpdate {
   @ApiProperty({
     ...{ required: false, type: 'array', maxItems: MAX_IDS },
     items: { type: 'string', format: 'uuid' },
-    description: 'the pictures; unknown ids are left out',
+    description: 'the media; unknown ids are left out',
   })
   @IfSent()
   @IsArray()
@@ -95,6 +100,6 @@ export class MediaBulkSaved {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ type: 'integer', description: 'how many pictures were changed' })
+  @ApiProperty({ type: 'integer', description: 'how many media were changed' })
   changed: number;
 }

@@ -16,13 +16,8 @@ beforeAll(async () => {
   subject = await startApp();
   cookies = await subject.signIn();
   const media = new MediaClient(subject, cookies);
-  const upload = async () => {
-    const [picture] = await media.upload(await jpeg());
-    if (!picture) throw new Error('nothing was uploaded');
-    return picture;
-  };
-  boat = await upload();
-  carpet = await upload();
+  boat = await media.one(await jpeg());
+  carpet = await media.one(await jpeg());
 });
 afterAll(() => subject.stop());
 

@@ -4,9 +4,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, ValidateBy } from 'class-validator';
 import { WholeNumberParam } from '../http/pagination.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
+import { KIND_NAMES, type Kind } from './kinds.js';
 
 export const LACKS = ['', 'alt', 'caption', 'credit', 'original'] as const;
-export const MEDIA_SORTS = ['', 'newest', 'oldest', 'largest', 'smallest'] as const;
+export const MEDIA_SORTS = ['', 'newest', 'oldest', 'largest', 'smallest', 'expiring'] as const;
 
 /** A flag in a query: only `true` narrows. */
 const FlagParam = (description: string): PropertyDecorator =>
@@ -45,8 +46,11 @@ const FormParam = (pattern: string, description: string): PropertyDecorator =>
 
 /** Narrows the library. Empty values count as absent. */
 export class MediaFilter {
-  @TextParam(200, "words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling")
+  @TextParam(200, 'words of its texts, rights, tags or file name, or of an item that shows it, in any spelling')
   search?: string;
+
+  @WordParam([...KIND_NAMES, 'all', ''], 'only what is of this kind; absent: pictures; `all`: every kind')
+  kind?: Kind | 'all' | '';
 
   @WordParam(LACKS, 'only what lacks this; with `lang`, in that language, else in any')
   lacks?: (typeof LACKS)[number];
@@ -80,10 +84,13 @@ export class MediaFilter {
 
   @FlagParam('true: only what is hidden from visitors, or will be within 30 days, by its rights')
   expiring?: string;
+
+  @FlagParam('true: only what has a missing or damaged file')
+  damaged?: string;
 }
 
 export class MediaListQuery extends MediaFilter {
-  @WordParam(MEDIA_SORTS, 'empty: the newest first')
+  @WordParam(MEDIA_SORTS, 'empty: the newest first; `expiring`: whose rights end first')
   sort?: (typeof MEDIA_SORTS)[number];
 
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })

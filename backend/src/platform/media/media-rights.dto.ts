@@ -6,6 +6,7 @@ import { InstantInput } from '../text/time.js';
 import { IfSent } from '../text/if-sent.js';
 import { TextInput } from '../text/localized.dto.js';
 import { fitsGraphemes, isCleanText } from '../text/text.validators.js';
+import { onlyOf } from './kind-fields.js';
 import { CONSENTS, LICENCES, type Consent, type Licence } from './rights.js';
 
 /** In graphemes. */
@@ -15,10 +16,10 @@ const MAX_TAG_LENGTH = 60;
 
 /** The rights that visitors are told of. Absent: not known. */
 export class Credit {
-  @ApiProperty({ required: false, description: 'the photographer or the author of the picture' })
+  @ApiProperty({ required: false, description: 'the photographer or author' })
   creator?: string;
 
-  @ApiProperty({ required: false, description: 'to be named beside the picture' })
+  @ApiProperty({ required: false, description: 'to be named beside it' })
   credit_line?: string;
 
   @ApiProperty({ required: false })
@@ -47,7 +48,7 @@ function Flag(description: string): PropertyDecorator {
 const isTag = (value: unknown): boolean =>
   typeof value === 'string' && value.trim() !== '' && isCleanText(value) && fitsGraphemes(value, MAX_TAG_LENGTH);
 
-/** Words to find a picture by. */
+/** Words to find a medium by. */
 export function Tags(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -78,7 +79,7 @@ export class RightsInput {
   @TextInput(MAX_CREDIT_LENGTH)
   copyright_notice?: string | null;
 
-  @TextInput(MAX_CREDIT_LENGTH, 'the archive, agency or person that the picture came from')
+  @TextInput(MAX_CREDIT_LENGTH, 'the archive, agency or person that it came from')
   source?: string | null;
 
   @Choice(LICENCES, 'the URI of a licence or a rights statement')
@@ -87,13 +88,10 @@ export class RightsInput {
   @LinkInput('the page that explains the rights')
   web_statement?: string | null;
 
-  @InstantInput('from then on the picture is not shown to visitors')
+  @InstantInput('from then on visitors are not shown it')
   rights_expires_at?: string | null;
 
-  @Choice(
-    CONSENTS,
-    'of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn',
-  )
+  @Choice(CONSENTS, 'of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium')
   consent?: Consent | null;
 
   @Flag('visitors are not offered the file')
@@ -102,6 +100,8 @@ export class RightsInput {
   @Tags('the whole list')
   tags?: string[];
 
-  @Flag('it says nothing that the text does not say; nothing stands for it where it is not seen')
+  @Flag(
+    `it says nothing that the text does not say; nothing stands for it where it is not seen; ${onlyOf('decorative')}`,
+  )
   decorative?: boolean;
 }

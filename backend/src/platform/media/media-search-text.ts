@@ -2,16 +2,16 @@ import { searchText } from '../text/search-text.js';
 import type { MediaEntity } from './media.entity.js';
 
 /** SQL for the columns that a picture is found by. */
-export const SEARCHED_COLUMNS = `alt, caption, tags, creator, credit_line AS "creditLine", copyright_notice AS "copyrightNotice",
+export const SEARCHED_COLUMNS = `alt, caption, transcript, tags, creator, credit_line AS "creditLine", copyright_notice AS "copyrightNotice",
   source, original_name AS "originalName"`;
 
 export type SearchedMedia = Pick<
   MediaEntity,
-  'alt' | 'caption' | 'tags' | 'creator' | 'creditLine' | 'copyrightNotice' | 'source' | 'originalName'
+  'alt' | 'caption' | 'transcript' | 'tags' | 'creator' | 'creditLine' | 'copyrightNotice' | 'source' | 'originalName'
 >;
 
 export function mediaSearchText(media: SearchedMedia): string {
-  const { alt, caption, tags, creator, creditLine, copyrightNotice, source, originalName } = media;
-  const texts = [...Object.values(alt), ...Object.values(caption), ...tags];
-  return searchText({}, [...texts, creator, creditLine, copyrightNotice, source, originalName]);
+  const { alt, caption, transcript, tags, creator, creditLine, copyrightNotice, source, originalName } = media;
+  const texts = [alt, caption, transcript].flatMap((one) => Object.values(one));
+  return searchText({}, [...texts, ...tags, creator, creditLine, copyrightNotice, source, originalName]);
 }

@@ -1,5 +1,8 @@
-import { integer, text, texts, uuid } from '../database/column-types.js';
+import type { EntityManager } from 'typeorm';
+import { LOCK_FOR_TRANSACTION, USES_BY_MEDIA_LOCK } from '../database/advisory-locks.js';
+import { integer, jsonb, text, texts, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
+import type { Localized } from '../text/localized.js';
 
 /** The states of an item that uses a picture, as lists show them one after the other. */
 export const USE_STATES = ['live', 'waiting', 'draft', 'trash', 'revision'] as const;
@@ -26,3 +29,14 @@ export const COUNT_USES = statement(
    WHERE media_id = ANY($1::uuid[]) AND state <> 'revision' GROUP BY media_id`,
   { id: uuid, count: integer },
 );
+
+/** The captions and file names of the media $1. */
+export const NAMES_OF_MEDIA = statement(
+  'names of media that use others',
+  'SELECT id::text AS id, caption AS title, original_name AS name FROM media WHERE id::text = ANY($1::text[])',
+  { id: text, title: jsonb<Localized<string>>(), name: text.orNull() },
+);
+
+/** Triggers take this lock where a film is used or names media; before rows of `media` are locked, so that nobody waits in a circle. */
+export const lockUsesByMedia = (manager: EntityManager): Promise<void> =>
+  LOCK_FOR_TRANSACTION.run(manager, [USES_BY_MEDIA_LOCK]);

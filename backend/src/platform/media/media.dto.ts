@@ -1,9 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsDefined, IsNumber, Max, Min } from 'class-validator';
 import { LocalizedText } from '../text/localized.dto.js';
+import { Alternatives, AttachedFile } from './alternatives.dto.js';
+import { FILE_KINDS, type FileKindName } from './kinds.js';
 import { Credit } from './media-rights.dto.js';
+import { CropArea } from './crop-area.dto.js';
+import { ROTATIONS, type Rotation } from './picture-edit.js';
+import { FAULTS, type Fault } from './file-record.js';
 import { CONSENTS, type Consent } from './rights.js';
+import { VIEWS, type View } from './views.js';
 
 /** The same picture, smaller, for `srcset`. */
 export class Rendition {
@@ -48,6 +54,13 @@ export class Media extends Credit {
   @ApiProperty({ pattern: '^#[0-9a-f]{6}$', description: 'its average colour, shown while it loads' })
   placeholder: string;
 
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'only there when the file at `url` moves; the renditions show its first frame',
+  })
+  animated?: boolean;
+
   @ApiProperty({ type: LocalizedText, description: 'what stands for it where it is not seen' })
   alt: LocalizedText;
 
@@ -62,11 +75,21 @@ export class Media extends Credit {
   caption?: LocalizedText;
 
   @ApiProperty({
+    required: false,
+    enum: VIEWS,
+    description: 'the side of the object that it shows; only where an item says so',
+  })
+  view?: View;
+
+  @ApiProperty({
     type: Focus,
     required: false,
     description: 'what must stay in view when the picture is cut; absent: its middle',
   })
   focus?: Focus;
+
+  @ApiProperty({ required: false, description: 'only there when visitors are not offered the file for download' })
+  not_for_download?: boolean;
 
   @ApiProperty({
     type: [Rendition],
@@ -93,8 +116,26 @@ export class OriginalFile {
   checksum: string;
 }
 
-/** All that is known of a picture. */
-export class MediaDetails extends AdminMedia {
+/** How the public file was made from the original. */
+export class AppliedEdit {
+  @ApiProperty({ type: 'integer', enum: [...ROTATIONS], description: 'clockwise, after the crop' })
+  rotation: Rotation;
+
+  @ApiProperty({ type: CropArea, nullable: true, description: 'null: the whole picture' })
+  crop: CropArea | null;
+
+  @ApiProperty({ type: 'integer', description: 'of the upright original, in pixels' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'of the upright original, in pixels' })
+  height: number;
+}
+
+/** Facts of media of every kind, for the staff. */
+class StaffFacts {
+  @ApiProperty({ description: 'of the file at `url`', example: 'application/pdf' })
+  media_type: string;
+
   @ApiProperty({ type: [String] })
   tags: string[];
 
@@ -113,6 +154,17 @@ export class MediaDetails extends AdminMedia {
   @ApiProperty({ type: 'integer', description: 'of the file that visitors get' })
   bytes: number;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    enum: [...FAULTS, null],
+    description: 'of the file that visitors get, when it was last looked at',
+  })
+  fault: Fault | null;
+
+  @ApiProperty({ type: String, nullable: true, enum: [...FAULTS, null], description: 'of the original' })
+  original_fault: Fault | null;
+
   @ApiProperty({ type: OriginalFile, nullable: true, description: 'null for pictures from before originals were kept' })
   original: OriginalFile | null;
 
@@ -123,15 +175,58 @@ export class MediaDetails extends AdminMedia {
   deletedAt: string | null;
 }
 
-/** A picture of the library, with how often it is used. */
-export class LibraryMedia extends MediaDetails {
+/** All that is known of a picture. */
+export class MediaDetails extends IntersectionType(OmitType(AdminMedia, ['not_for_download']), StaffFacts) {
+  @ApiProperty({ enum: ['image'] })
+  kind: 'image';
+
+  @ApiProperty({
+    type: AppliedEdit,
+    nullable: true,
+    description: 'null: the public file shows the whole picture, or no original is kept',
+  })
+  edit: AppliedEdit | null;
+}
+
+const SAID_OF_FILES = [
+  ...(['id', 'version', 'caption', 'creator', 'credit_line', 'copyright_notice', 'licence', 'web_statement'] as const),
+] as const;
+
+/** All that is known of a medium that is no picture. */
+export class FileDetails extends IntersectionType(PickType(AdminMedia, SAID_OF_FILES), StaffFacts, Alternatives) {
+  @ApiProperty({ enum: FILE_KINDS })
+  kind: FileKindName;
+
+  @ApiProperty({ description: 'root-relative; the file as it was uploaded' })
+  url: string;
+}
+
+/** How often a medium is used. */
+class Counted {
   @ApiProperty({ type: 'integer', description: 'how many items use it, those in the trash included' })
   uses: number;
 }
 
+/** A picture of the library. */
+export class LibraryMedia extends IntersectionType(MediaDetails, Counted) {}
+
+/** A medium of the library that is no picture. */
+export class LibraryFile extends IntersectionType(FileDetails, Counted) {
+  @ApiProperty({
+    type: [AttachedFile],
+    required: false,
+    description: 'those that `captions` and `audio_description` name; only of films that name some',
+  })
+  attached?: AttachedFile[];
+}
+
+/** The schema of a medium of any kind. */
+export const anyDetails = { oneOf: [MediaDetails, FileDetails].map((type) => ({ $ref: getSchemaPath(type) })) };
+export const anyOfLibrary = { oneOf: [LibraryMedia, LibraryFile].map((type) => ({ $ref: getSchemaPath(type) })) };
+
 export class MediaList {
-  @ApiProperty({ type: [LibraryMedia] })
-  media: LibraryMedia[];
+  @ApiProperty({ type: 'array', items: anyOfLibrary })
+  media: (LibraryMedia | LibraryFile)[];
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;
@@ -141,6 +236,6 @@ export class MediaSaved {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ type: MediaDetails })
-  media: MediaDetails;
+  @ApiProperty(anyDetails)
+  media: MediaDetails | FileDetails;
 }

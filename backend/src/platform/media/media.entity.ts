@@ -1,5 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Localized } from '../text/localized.js';
+import type { PictureEdit } from './picture-edit.js';
+import type { Kind } from './kinds.js';
 import type { Consent, Licence } from './rights.js';
 
 /** A smaller copy in the storage; its file is named after the picture's file, its width and its format. */
@@ -18,7 +20,14 @@ export interface StoredFocus {
   y: number;
 }
 
-/** An uploaded picture. Its bytes are in the storage as `file`, and so are its renditions. */
+/** How the served file was made from the upright original. */
+export interface StoredEdit extends PictureEdit {
+  /** Of the upright original, in pixels. */
+  width: number;
+  height: number;
+}
+
+/** An upload of any kind. Its bytes are in the storage as `file`, and so are the renditions of a picture. */
 @Entity('media')
 @Index('media_pending', { synchronize: false })
 @Index('media_order', { synchronize: false })
@@ -30,13 +39,25 @@ export interface StoredFocus {
 @Index('media_tags', { synchronize: false })
 @Index('media_deleted', { synchronize: false })
 @Index('media_expiry', { synchronize: false })
+@Index('media_size', { synchronize: false })
 @Index('media_withdrawn', { synchronize: false })
+@Index('media_kind', { synchronize: false })
+@Check('media_kind_known', "kind IN ('image', 'document', 'audio', 'film', 'captions')")
+@Check(
+  'media_picture_whole',
+  "kind <> 'image' OR (width IS NOT NULL AND height IS NOT NULL AND placeholder IS NOT NULL)",
+)
+@Check('media_named_by_film', "kind = 'film' OR (captions = '{}' AND audio_description IS NULL)")
+@Check('media_described_by_another', 'audio_description <> id')
 @Check('media_consent_known', "consent IN ('not_needed', 'given', 'given_by_guardians', 'withdrawn')")
 @Check('media_fault_known', "fault IN ('missing', 'broken')")
 @Check('media_original_fault_known', "original_fault IN ('missing', 'broken')")
 export class MediaEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'media_pk' })
   id: string;
+
+  @Column('text', { default: 'image' })
+  kind: Kind;
 
   @Column('text', { unique: true })
   file: string;
@@ -48,14 +69,20 @@ export class MediaEntity {
   @Column('integer')
   bytes: number;
 
-  @Column('integer')
-  width: number;
+  /** In pixels; only of pictures. */
+  @Column('integer', { nullable: true })
+  width: number | null;
 
-  @Column('integer')
-  height: number;
+  @Column('integer', { nullable: true })
+  height: number | null;
 
-  @Column('text')
-  placeholder: string;
+  /** Its average colour; only of pictures. */
+  @Column('text', { nullable: true })
+  placeholder: string | null;
+
+  /** The served file moves; its renditions show the first frame. */
+  @Column('boolean', { default: false })
+  animated: boolean;
 
   @Column('jsonb', { default: {} })
   alt: Localized<string>;
@@ -70,6 +97,22 @@ export class MediaEntity {
 
   @Column('jsonb', { default: {} })
   caption: Localized<string>;
+
+  /** The ids of captions per language; only of films. */
+  @Column('jsonb', { default: {} })
+  captions: Localized<string>;
+
+  /** Its words in writing; only of films and sound. */
+  @Column('jsonb', { default: {} })
+  transcript: Localized<string>;
+
+  /** The id of a film or sound that tells what is seen; only of films. */
+  @Column('uuid', { name: 'audio_description', nullable: true })
+  audioDescription: string | null;
+
+  /** Nothing is said in it that had to be written, nothing is seen that had to be told. */
+  @Column('boolean', { name: 'needs_none', default: false })
+  needsNone: boolean;
 
   @Column('text', { array: true, default: [] })
   tags: string[];
@@ -102,7 +145,7 @@ export class MediaEntity {
   @Column('boolean', { name: 'not_for_download', default: false })
   notForDownload: boolean;
 
-  /** The name of the uploaded file in the storage; null for pictures from before originals were kept. */
+  /** The name of the uploaded file in the storage; null for pictures from before originals were kept, and where `file` is the uploaded one. */
   @Column('text', { name: 'original_file', unique: true, nullable: true })
   originalFile: string | null;
 
@@ -117,6 +160,10 @@ export class MediaEntity {
   /** SHA-256 of the uploaded file, in hexadecimal. */
   @Column('text', { name: 'original_checksum', nullable: true })
   originalChecksum: string | null;
+
+  /** Null: the served file shows the whole original, or there is none. */
+  @Column('jsonb', { nullable: true })
+  edit: StoredEdit | null;
 
   @Column('uuid', { name: 'uploaded_by', nullable: true })
   uploadedBy: string | null;
@@ -159,3 +206,8 @@ export class MediaEntity {
   @Column('text', { name: 'original_fault', nullable: true })
   originalFault: 'missing' | 'broken' | null;
 }
+
+/** A picture: it has a size and a colour. */
+export type PictureEntity = MediaEntity & { kind: 'image'; width: number; height: number; placeholder: string };
+
+export const isPicture = (medium: MediaEntity): medium is PictureEntity => medium.kind === 'image';

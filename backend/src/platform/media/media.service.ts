@@ -2,36 +2,48 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
-import { Totals } from '../cache/totals.js';
 import { ContentTypes } from '../content-types/content-types.js';
-import { lockItem } from '../http/lock-item.js';
-import { notFound, type FieldProblem } from '../errors/problem.js';
+import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, idIn } from './media-address.js';
-import { changedMedia, mediaTitle, writtenOf } from './media-changes.js';
+import { lockForUse } from './lock-for-use.js';
+import { lockMedium } from './lock-medium.js';
+import { lockUsesByMedia } from './media-use-statements.js';
+import { attachedFiles, unknownAttached } from './attached-media.js';
+import { changedMedia, mediaTitle, unfitting, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
-import { isShown, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
-import type { AdminMedia, LibraryMedia, Media, MediaDetails, MediaList, MediaSaved } from './media.dto.js';
-import { narrowMedia, orderMedia } from './media-filter.js';
+import { shownInAnswer, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
+import type {
+  AdminMedia,
+  FileDetails,
+  LibraryFile,
+  LibraryMedia,
+  Media,
+  MediaDetails,
+  MediaList,
+  MediaSaved,
+} from './media.dto.js';
+import { MediaPages } from './media-pages.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaListQuery } from './media-query.dto.js';
 import { COUNT_USES } from './media-use-statements.js';
-import { MediaEntity } from './media.entity.js';
+import { isPicture, MediaEntity, type PictureEntity } from './media.entity.js';
 import { SignedAddresses } from './signed-address.js';
+import { textFiles, type TextFile } from './text-files.js';
 
-/** Pictures as items refer to them. */
+/** Media as the library has them, and pictures as items refer to them. */
 @Injectable()
 export class MediaService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
     private readonly addresses: SignedAddresses,
-    private readonly totals: Totals,
+    private readonly pages: MediaPages,
   ) {}
 
-  /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. */
+  /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. The answer ends with their rights. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
-    const found = await findAll(ids, manager);
-    return new Map(found.filter((entity) => isShown(entity)).map((entity) => [entity.id, toMedia(entity)]));
+    const shown = shownInAnswer(await findAll(ids, manager));
+    return new Map(shown.map((entity) => [entity.id, toMedia(entity)]));
   }
 
   /** The same for the staff, with versions. */
@@ -50,39 +62,39 @@ export class MediaService {
   async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
     // the address of a file that was replaced still means its picture
     const named = images.map((url) => idIn(fileOfUrl(url) ?? ''));
-    const found = new Map((await lockForUse(named.filter(Boolean), manager)).map((picture) => [picture.id, picture]));
+    const found = await lockForUse(named.filter(Boolean), manager);
     const ids: string[] = [];
     const errors: FieldProblem[] = [];
     named.forEach((id, index) => {
-      const picture = found.get(id);
-      const message = picture ? 'is in the trash' : 'is no picture that was uploaded here';
-      if (picture && !picture.deletedAt) ids.push(picture.id);
+      const medium = found.get(id);
+      const isThere = medium !== undefined && isPicture(medium);
+      const message = isThere ? 'is in the trash' : 'is no picture that was uploaded here';
+      if (isThere && !medium.deletedAt) ids.push(medium.id);
       else errors.push({ field: `images[${index}]`, code: 'unknown_image', message });
     });
     return { ids, errors };
   }
 
-  /** Those of these ids that have a file which is not in the trash. They stay until the transaction ends. */
-  async lockKnown(ids: readonly string[], manager: EntityManager): Promise<Set<string>> {
-    const found = await lockForUse(ids, manager);
-    return new Set(found.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id));
+  /** The films, sounds and documents with these ids, as formatted texts show them. */
+  async textFiles(
+    ids: readonly string[],
+    reader: 'visitor' | 'staff',
+    manager: EntityManager,
+  ): Promise<Map<string, TextFile>> {
+    const found = await textFiles(ids, reader, manager);
+    if (reader === 'visitor') return found;
+    return new Map([...found].map(([id, file]) => [id, this.addresses.media(file)]));
   }
 
-  /** The pictures that a filter leaves, without those in the trash. */
-  async list({ sort, limit, skip, ...filter }: MediaListQuery, account: Account): Promise<MediaList> {
+  /** The media that a filter leaves, without those in the trash. */
+  async list(query: MediaListQuery, account: Account): Promise<MediaList> {
     const context = { accountId: account.id, tables: this.contentTypes.searchedTables };
-    const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
-    const narrowed = orderMedia(narrowMedia(pictures, filter, context), sort);
-    const name = `media ${JSON.stringify([filter, filter.uploaded_by === 'me' ? account.id : ''])}`;
-    const [found, total] = await Promise.all([
-      narrowed.clone().limit(limit).offset(skip).getMany(),
-      this.totals.of(name, () => narrowed.getCount()),
-    ]);
+    const { found, total } = await this.pages.read(query, context);
     return { media: await this.inLibrary(found), total };
   }
 
-  /** @throws 404, also for a picture in the trash */
-  async one(id: string): Promise<LibraryMedia> {
+  /** @throws 404, also for a medium in the trash */
+  async one(id: string): Promise<LibraryMedia | LibraryFile> {
     const found = await this.dataSource.manager.findBy(MediaEntity, { id, deletedAt: IsNull() });
     const [picture] = await this.inLibrary(found);
     if (!picture) throw notFound();
@@ -90,14 +102,18 @@ export class MediaService {
   }
 
   /**
-   * Changes what is said of a picture and its focus. Absent fields stay; null or an empty string clears a field.
-   * @throws 404, also for a picture in the trash; 412 with the stored picture when another version was edited
+   * Changes what is said of a medium. Absent fields stay; null or an empty string clears a field.
+   * @throws 404, also for a medium in the trash; 400 for a field that its kind has not; 412 with what is stored when another version was edited
    */
   update(id: string, { version, ...change }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
+      const namesMedia = change.captions !== undefined || change.audio_description !== undefined;
+      if (namesMedia) await lockUsesByMedia(manager);
       const edited = { id, version, ifMatch };
-      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
-      if (stored.deletedAt) throw notFound();
+      const stored = await lockMedium(manager, edited, (row) => this.details(row));
+      const unfit = unfitting(stored, change);
+      const errors = unfit.length > 0 ? unfit : await unknownAttached(id, change, manager);
+      if (errors.length > 0) throw invalid(errors);
       const changed = changedMedia(stored, change);
       const next = { ...stored, ...changed, version: stored.version + 1 };
       const search = mediaSearchText(next);
@@ -109,28 +125,22 @@ export class MediaService {
     });
   }
 
-  /** All that is known of a picture, for the staff. */
-  details(entity: MediaEntity): MediaDetails {
+  /** All that is known of a medium, for the staff. */
+  details(entity: MediaEntity): MediaDetails | FileDetails {
     return this.addresses.media(toMediaDetails(entity));
   }
 
-  private async inLibrary(found: readonly MediaEntity[]): Promise<LibraryMedia[]> {
+  private async inLibrary(found: readonly MediaEntity[]): Promise<(LibraryMedia | LibraryFile)[]> {
     const counted = await COUNT_USES.all(this.dataSource, [found.map(({ id }) => id)]);
     const uses = new Map(counted.map(({ id, count }) => [id, count]));
-    return found.map((entity) => ({ ...this.details(entity), uses: uses.get(entity.id) ?? 0 }));
+    const attachedTo = await attachedFiles(found, this.dataSource.manager);
+    return found.map((entity) => {
+      const attached = attachedTo(entity).map((file) => this.addresses.media(file));
+      const withUses = { ...this.details(entity), uses: uses.get(entity.id) ?? 0 };
+      return attached.length > 0 ? { ...withUses, attached } : withUses;
+    });
   }
 }
 
-/** The pictures with these files. Until the transaction ends nobody deletes them; one that is being deleted is waited for. */
-const lockForUse = async (ids: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
-  ids.length === 0
-    ? []
-    : manager
-        .createQueryBuilder(MediaEntity, 'media')
-        .where({ id: In(ids) })
-        .orderBy('media.id')
-        .setLock('for_key_share')
-        .getMany();
-
-const findAll = (ids: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
-  ids.length === 0 ? Promise.resolve([]) : manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });
+const findAll = async (ids: readonly string[], manager: EntityManager): Promise<PictureEntity[]> =>
+  ids.length === 0 ? [] : (await manager.findBy(MediaEntity, { id: In([...new Set(ids)]) })).filter(isPicture);

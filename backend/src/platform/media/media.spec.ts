@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { jpeg } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
-import { MediaClient } from '../../../test/media-client.js';
-import type { AdminMedia, Media, MediaSaved } from './media.dto.js';
+import { MediaClient, type SavedPicture } from '../../../test/media-client.js';
+import type { AdminMedia, Media } from './media.dto.js';
 import { fileOfUrl } from './media-address.js';
 import { UploadSweeper } from './sweeper.js';
 
@@ -21,9 +21,7 @@ beforeAll(async () => {
   subject = await startApp();
   cookies = await subject.signIn();
   media = new MediaClient(subject, cookies);
-  const [uploaded] = await media.upload(await jpeg());
-  if (!uploaded) throw new Error('nothing was uploaded');
-  picture = uploaded;
+  picture = await media.one(await jpeg());
   const payload = { content: { en: { title: 'A boat' } }, images: [picture.url], published: true };
   await subject.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
 });
@@ -106,24 +104,24 @@ describe('the text that stands for a picture', () => {
     subject.send({ method: 'PUT', url: `/api/admin/media/${id}`, payload: { alt }, headers }, cookies);
 
   test('is written, kept and cleared per language', async () => {
-    expect((await put({ en: 'A carpet', ru: 'Ковёр' })).json<MediaSaved>().media.alt).toEqual({
+    expect((await put({ en: 'A carpet', ru: 'Ковёр' })).json<SavedPicture>().media.alt).toEqual({
       en: 'A carpet',
       ru: 'Ковёр',
     });
-    expect((await put({ kk: 'Gilem', ru: null })).json<MediaSaved>().media.alt).toEqual({
+    expect((await put({ kk: 'Gilem', ru: null })).json<SavedPicture>().media.alt).toEqual({
       en: 'A carpet',
       kk: 'Gilem',
     });
-    expect((await put({ en: '', kk: '' })).json<MediaSaved>().media.alt).toEqual({});
+    expect((await put({ en: '', kk: '' })).json<SavedPicture>().media.alt).toEqual({});
   });
 
   test('has a version: who edited another one is told what is stored, and nothing is written', async () => {
-    const { media: first } = (await put({ en: 'A boat' })).json<MediaSaved>();
+    const { media: first } = (await put({ en: 'A boat' })).json<SavedPicture>();
     const url = `/api/admin/media/${picture.id}`;
     const change = (payload: object, headers = {}) =>
       subject.send({ method: 'PUT', url, payload: { alt: { en: 'Mine' }, ...payload }, headers }, cookies);
     const theirs = await change({ alt: { ru: 'Лодка' }, focus: { x: 0, y: 1 }, version: first.version });
-    const { media: stored } = theirs.json<MediaSaved>();
+    const { media: stored } = theirs.json<SavedPicture>();
     expect([stored.version, theirs.headers.etag]).toEqual([first.version + 1, `"${stored.version}"`]);
     for (const answer of [
       await change({ version: first.version }),
@@ -143,7 +141,7 @@ describe('the text that stands for a picture', () => {
     const body = { content: { en: { title: 'A boat' } }, images: [picture.url], published: true };
     const made = await subject.send({ method: 'POST', url: '/api/admin/news', payload: body }, cookies);
     const { newsItem } = made.json<{ newsItem: { id: string; media: Media[] } }>();
-    const { media: now } = (await put({ kk: 'Qayıq' })).json<MediaSaved>();
+    const { media: now } = (await put({ kk: 'Qayıq' })).json<SavedPicture>();
     const read = await subject.send({ method: 'GET', url: `/api/admin/news/${newsItem.id}` }, cookies);
     const [staffs] = read.json<{ media: AdminMedia[] }>().media;
     expect(now).toMatchObject({ ...staffs });

@@ -1,3 +1,5 @@
+import { cutTo } from '../text/cut-to.js';
+
 /** In UTF-16 units: long enough for names that people give, and for every file system. */
 const MAX_LENGTH = 120;
 const MAX_ENDING_LENGTH = 10;
@@ -13,6 +15,5 @@ export function originalName(sent: string | undefined): string | null {
   if (name.length <= MAX_LENGTH) return name;
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 && name.length - dot <= MAX_ENDING_LENGTH ? name.slice(dot) : '';
-  // a surrogate pair may have been cut in two
-  return name.slice(0, MAX_LENGTH - ending.length).replace(/[\ud800-\udbff]$/, '') + ending;
+  return cutTo(name, MAX_LENGTH - ending.length) + ending;
 }

@@ -34,7 +34,7 @@ async function upload(data: Buffer, filename = 'Moʻynoq, port 1957.jpg'): Promi
   const answer = await media.send([{ filename, data }]);
   const [picture] = answer.json<Uploaded>().media;
   const list = await subject.send({ method: 'GET', url: '/api/admin/media' }, cookies);
-  const details = list.json<MediaList>().media.find(({ id }) => id === picture?.id);
+  const details = list.json<{ media: MediaDetails[] }>().media.find(({ id }) => id === picture?.id);
   if (!details) throw new Error(`not uploaded: ${answer.body}`);
   return details;
 }

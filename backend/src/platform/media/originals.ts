@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { notFound } from '../errors/problem.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
-import { MediaEntity } from './media.entity.js';
-import { PictureStore } from './picture-store.js';
+import { isPicture, MediaEntity } from './media.entity.js';
+import { PicturePreparation } from './picture-preparation.js';
 import { sendStored } from './send-stored.js';
 import { MediaStorage, MissingFile } from './storage.js';
 import type { Suggestions } from './suggestions.dto.js';
@@ -19,7 +19,7 @@ export class Originals {
     private readonly storage: MediaStorage,
     private readonly records: FileRecords,
     private readonly check: FileCheck,
-    private readonly store: PictureStore,
+    private readonly preparation: PicturePreparation,
   ) {}
 
   /** The texts for a picture's fields that its original has. @throws 404 without an original */
@@ -27,7 +27,7 @@ export class Originals {
     const stored = await this.dataSource.manager.findOneBy(MediaEntity, { id });
     if (!stored?.originalFile) throw notFound();
     try {
-      return await this.storage.withLocalCopy(stored.originalFile, (path) => this.store.suggestionsOf(path));
+      return await this.storage.withLocalCopy(stored.originalFile, (path) => this.preparation.suggestionsOf(path));
     } catch (error) {
       throw error instanceof MissingFile ? notFound() : error;
     }
@@ -36,10 +36,13 @@ export class Originals {
   /** @throws 404 for a picture without an original, and for a missing file */
   async send(id: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const stored = await this.dataSource.manager.findOneBy(MediaEntity, { id });
-    if (!stored?.originalFile) throw notFound();
-    const { originalFile: name, originalName } = stored;
+    if (!stored) throw notFound();
+    const { originalName } = stored;
+    // other kinds are served as they came
+    const name = isPicture(stored) ? stored.originalFile : stored.file;
+    if (name === null) throw notFound();
     const file = await this.storage.open(name);
-    if (!file || file.size !== Number(stored.originalBytes)) {
+    if (!file || file.size !== Number(isPicture(stored) ? stored.originalBytes : stored.bytes)) {
       const record = await this.records.ofUpload(id, true);
       if (record) this.check.suspect(record);
       throw notFound();

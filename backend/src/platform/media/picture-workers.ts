@@ -5,8 +5,10 @@ import type { Input, Output, TaskName } from './worker/protocol.js';
 
 /** Share cards are drawn one at a time. */
 export const CARD_PROCESSES = 1;
+/** Downloads of visitors are made one at a time, too. */
+export const DOWNLOAD_PROCESSES = 1;
 /** Uploads and renditions each use as many as may encode at once (encoder-semaphore.ts). */
-export const MAX_PROCESSES = 2 * ENCODERS + CARD_PROCESSES;
+export const MAX_PROCESSES = 2 * ENCODERS + CARD_PROCESSES + DOWNLOAD_PROCESSES;
 /** Idle processes are ended after this time. */
 const IDLE_TIMEOUT_MS = 30_000;
 

@@ -4,7 +4,7 @@ import type { StoredRendition } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
 import { MAX_MEMORY_BYTES, WorkerEnded } from './picture-worker.js';
 import { PictureWorkers } from './picture-workers.js';
-import type { Ending, Input, Metadata, Prepared } from './worker/protocol.js';
+import type { Cut, Ending, Input, Metadata, Prepared } from './worker/protocol.js';
 
 /** Widths of renditions in pixels; a picture gets those that are not wider than itself. */
 const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920];
@@ -18,6 +18,8 @@ const PREPARE_TIMEOUT_MS_PER_MEGAPIXEL = 1_000;
 /** For one rendition, which is made in the background. */
 const RESIZE_TIMEOUT_MS = 180_000;
 
+/** For copying a file with other metadata. */
+const DESCRIBE_TIMEOUT_MS = 20_000;
 /** For a share card. */
 const CARD_TIMEOUT_MS = 20_000;
 
@@ -25,7 +27,25 @@ const CARD_TIMEOUT_MS = 20_000;
 export interface PreparedPicture extends Prepared {
   /** Of the written file. */
   ending: Ending;
+  animated: boolean;
 }
+
+/** libvips turns the frames of an animation by 180 degrees only. */
+export class NoTurn extends FileProblem {
+  constructor() {
+    super('file-invalid', 'A moving picture can not be turned by 90 degrees.');
+  }
+}
+
+interface WantedRenditions {
+  animated: boolean;
+  renditions: StoredRendition[];
+}
+
+const FORMATS = ['webp', 'avif'] as const;
+const inFormat =
+  (format: StoredRendition['format']) =>
+  (width: number): StoredRendition => ({ width, format });
 
 /** Work on pictures. The API's own process never decodes one: only the picture processes give their bytes to libraries. */
 @Injectable()
@@ -36,12 +56,13 @@ export class Pictures {
    * Makes the served file from an uploaded one.
    * @throws {FileProblem} when the file is broken or beyond the limits
    */
-  async prepare(source: string, format: PictureFormat, target: string): Promise<PreparedPicture> {
+  async prepare(source: string, format: PictureFormat, target: string, cut?: Cut): Promise<PreparedPicture> {
     try {
       const inspected = await this.workers.run('inspect', { source, format }, INSPECT_TIMEOUT_MS);
+      if (inspected.animated && cut && cut.rotation % 180 !== 0) throw new NoTurn();
       const timeoutMs = PREPARE_TIMEOUT_MS + (inspected.pixels / 1_000_000) * PREPARE_TIMEOUT_MS_PER_MEGAPIXEL;
-      const prepared = await this.workers.run('prepare', { source, target, ...inspected }, timeoutMs);
-      return { ending: inspected.ending, ...prepared };
+      const prepared = await this.workers.run('prepare', { source, target, ...inspected, cut }, timeoutMs);
+      return { ending: inspected.ending, animated: inspected.animated, ...prepared };
     } catch (error) {
       throw error instanceof WorkerEnded ? new FileProblem('file-invalid', WORDS[error.reason]) : error;
     }
@@ -52,13 +73,13 @@ export class Pictures {
     return this.workers.run('metadata', { source }, METADATA_TIMEOUT_MS).catch(() => ({}));
   }
 
-  /** The renditions that a served picture should have; those of an animation are WebP only. */
-  async wantedRenditions(source: string, width: number): Promise<StoredRendition[]> {
-    const isAnimated = await this.workers.run('isAnimated', { source }, INSPECT_TIMEOUT_MS);
-    const formats = isAnimated ? (['webp'] as const) : (['webp', 'avif'] as const);
-    return RENDITION_WIDTHS.filter((narrower) => narrower <= width).flatMap((narrower) =>
-      formats.map((format) => ({ width: narrower, format })),
-    );
+  /** Whether a served picture moves, and the renditions that it should have. */
+  async wantedRenditions(source: string, width: number): Promise<WantedRenditions> {
+    const animated = await this.workers.run('isAnimated', { source }, INSPECT_TIMEOUT_MS);
+    const widths = RENDITION_WIDTHS.filter((narrower) => narrower <= width);
+    // a moving picture needs a still one beside it; earlier versions made WebP renditions that move, whose names stay theirs
+    if (animated) return { animated, renditions: (widths.length > 0 ? widths : [width]).map(inFormat('avif')) };
+    return { animated, renditions: widths.flatMap((narrower) => FORMATS.map((format) => inFormat(format)(narrower))) };
   }
 
   async writeRendition(source: string, { width, format }: StoredRendition, target: string): Promise<void> {
@@ -73,6 +94,11 @@ export class Pictures {
   /** Turns a drawing of the product's own (SVG) into a PNG. */
   async draw(source: string, target: string): Promise<void> {
     await this.workers.run('draw', { source, target }, RESIZE_TIMEOUT_MS);
+  }
+
+  /** Writes a copy of a served file with metadata; the picture's own bytes are the same. */
+  async describe(described: Input<'describe'>): Promise<void> {
+    await this.workers.run('describe', described, DESCRIBE_TIMEOUT_MS);
   }
 
   async drawCard(card: Input<'drawCard'>): Promise<void> {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { jpeg, quarters } from '../../../test/builders/pictures.js';
-import { MediaClient } from '../../../test/media-client.js';
-import type { Media, MediaSaved } from './media.dto.js';
+import { MediaClient, type SavedPicture } from '../../../test/media-client.js';
+import type { Media } from './media.dto.js';
 
 let subject: TestApp;
 let media: MediaClient;
@@ -21,7 +21,7 @@ afterAll(() => subject.stop());
 /** The picture in the current answers. */
 async function shown(id: string): Promise<Media> {
   const url = `/api/admin/media/${id}`;
-  return (await subject.send({ method: 'PUT', url, payload: { alt: {} } }, cookies)).json<MediaSaved>().media;
+  return (await subject.send({ method: 'PUT', url, payload: { alt: {} } }, cookies)).json<SavedPicture>().media;
 }
 
 describe('renditions', () => {

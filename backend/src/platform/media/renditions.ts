@@ -6,7 +6,7 @@ import { Problem } from '../errors/problem.js';
 import { sha256 } from './checksum.js';
 import { EncoderSemaphore, ENCODERS } from './encoder-semaphore.js';
 import { renditionFile } from './media-address.js';
-import { MediaEntity, type StoredRendition } from './media.entity.js';
+import { isPicture, MediaEntity, type PictureEntity, type StoredRendition } from './media.entity.js';
 import { Pictures } from './pictures.js';
 import { Spool } from './spool.js';
 import { MediaStorage, MissingFile } from './storage.js';
@@ -73,7 +73,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** How many pictures have renditions still to be made. */
   waiting(): Promise<number> {
-    return this.dataSource.manager.countBy(MediaEntity, { pending: true });
+    return this.dataSource.manager.countBy(MediaEntity, { kind: 'image', pending: true });
   }
 
   private async work(): Promise<void> {
@@ -99,14 +99,14 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.stopped) return false;
     const next = await this.dataSource.manager
       .createQueryBuilder(MediaEntity, 'media')
-      .where('pending AND attempts < :max AND NOT id = ANY(:others)', {
+      .where("kind = 'image' AND pending AND attempts < :max AND NOT id = ANY(:others)", {
         max: MAX_ATTEMPTS,
         others: [...this.taken, ...this.broken],
       })
       .orderBy('media.createdAt')
       .limit(1)
       .getOne();
-    if (!next) return false;
+    if (!next || !isPicture(next)) return false;
     if (this.taken.has(next.id)) return true; // another worker has taken it meanwhile
     this.taken.add(next.id);
     try {
@@ -118,7 +118,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  private async makeAll(entity: MediaEntity): Promise<void> {
+  private async makeAll(entity: PictureEntity): Promise<void> {
     try {
       await this.storage.withLocalCopy(entity.file, (source) => this.makeFrom(source, entity));
     } catch (error) {
@@ -135,9 +135,11 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Makes the missing renditions one after the other, and saves each as soon as it is in the storage. */
-  private async makeFrom(source: string, entity: MediaEntity): Promise<void> {
-    const finished = [...entity.renditions];
-    for (const rendition of await this.missing(source, entity)) {
+  private async makeFrom(source: string, entity: PictureEntity): Promise<void> {
+    const { animated, renditions: wanted } = await orBroken(this.pictures.wantedRenditions(source, entity.width));
+    const finished = entity.renditions.filter((made) => wanted.some((one) => isSame(one, made)));
+    await this.forgetOthers(entity, animated, finished);
+    for (const rendition of wanted.filter((one) => !finished.some((made) => isSame(one, made)))) {
       await this.encoders.idle();
       if (this.stopped) return void (await this.save(entity, { attempts: 0 }));
       finished.push(await this.make(entity.file, source, rendition));
@@ -147,10 +149,12 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     await this.save(entity, { pending: false });
   }
 
-  private async missing(source: string, { width, renditions }: MediaEntity): Promise<StoredRendition[]> {
-    const isMade = (wanted: StoredRendition) =>
-      renditions.some((made) => made.width === wanted.width && made.format === wanted.format);
-    return (await orBroken(this.pictures.wantedRenditions(source, width))).filter((wanted) => !isMade(wanted));
+  /** Earlier versions made renditions that moved. */
+  private async forgetOthers(entity: PictureEntity, animated: boolean, renditions: StoredRendition[]): Promise<void> {
+    const others = entity.renditions.filter((made) => !renditions.includes(made));
+    if (others.length === 0 && entity.animated === animated) return;
+    await this.save(entity, { animated, renditions });
+    await this.files.removeUnknown(others.map((one) => renditionFile(entity.file, one)));
   }
 
   private async make(file: string, source: string, rendition: StoredRendition): Promise<StoredRendition> {
@@ -169,12 +173,15 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
   /** @returns false when the picture has another file by now, or is gone */
   private async save(
     { id, file }: MediaEntity,
-    change: Partial<Pick<MediaEntity, 'renditions' | 'attempts' | 'pending'>>,
+    change: Partial<Pick<MediaEntity, 'animated' | 'renditions' | 'attempts' | 'pending'>>,
   ): Promise<boolean> {
     const { affected } = await this.dataSource.manager.update(MediaEntity, { id, file }, change);
     return affected !== 0;
   }
 }
+
+const isSame = (one: StoredRendition, other: StoredRendition): boolean =>
+  one.width === other.width && one.format === other.format;
 
 /** The picture can not be encoded; a retry would fail as well. */
 class BrokenPicture extends Error {

@@ -11,13 +11,14 @@ import {
   Req,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiExtraModels, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { VersionTag } from '../http/version.js';
 import { FormerFiles, toFormerFile } from './former-files.js';
+import { FileDetails, MediaDetails } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
 import { Replacement } from './replacement.js';
 import { FormerFileList, Replaced, ReplacementBody, ReplacementQuery, RestoreInput } from './replacement.dto.js';
@@ -26,6 +27,7 @@ const IfMatch = () =>
   ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' });
 
 @ApiTags('media')
+@ApiExtraModels(MediaDetails, FileDetails)
 @Staff()
 @Controller('admin/media')
 export class ReplacementController {
@@ -38,7 +40,7 @@ export class ReplacementController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'replaceMediaFile',
-    summary: 'Gives a picture another file',
+    summary: 'Gives a medium another file of its kind',
     description:
       'Its id, its places, its texts and rights stay. Its addresses change; the former ones lead to the new ones for 30 days, in which the former file can be put back. The point that must stay in view is kept when the shape differs by at most 10 %.',
   })
@@ -65,7 +67,7 @@ export class ReplacementController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'restoreMediaFile',
-    summary: 'Puts a former file of a picture back',
+    summary: 'Puts a former file back',
     description: 'By default the last one. The present file takes its place among the former ones.',
   })
   @UseInterceptors(VersionTag)
@@ -85,7 +87,7 @@ export class ReplacementController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'listMediaFiles',
-    summary: 'The files that a picture had before',
+    summary: 'The files that a medium had before',
     description: 'Each is kept for 30 days after it was replaced.',
   })
   @ApiOkResponse({ type: FormerFileList })

@@ -36,7 +36,7 @@ export class Replaced extends MediaSaved {
   focus_cleared: boolean;
 }
 
-/** A file that a picture had before. */
+/** A file that a medium had before. */
 export class FormerFile {
   @ApiProperty({ format: 'uuid', description: 'to put it back' })
   id: string;
@@ -44,11 +44,11 @@ export class FormerFile {
   @ApiProperty({ type: 'integer' })
   bytes: number;
 
-  @ApiProperty({ type: 'integer', description: 'pixels' })
-  width: number;
+  @ApiProperty({ type: 'integer', required: false, description: 'pixels; only of a picture' })
+  width?: number;
 
-  @ApiProperty({ type: 'integer', description: 'pixels' })
-  height: number;
+  @ApiProperty({ type: 'integer', required: false, description: 'pixels; only of a picture' })
+  height?: number;
 
   @ApiProperty({ type: OriginalFile, nullable: true })
   original: OriginalFile | null;

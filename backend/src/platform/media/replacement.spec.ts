@@ -4,15 +4,15 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
-import { MediaClient } from '../../../test/media-client.js';
+import { MediaClient, type SavedPicture } from '../../../test/media-client.js';
+import { PictureClient } from '../../../test/picture-client.js';
 import type { AuditTrail } from '../audit/audit.dto.js';
-import type { Media, MediaSaved } from './media.dto.js';
-import type { FormerFileList, Replaced } from './replacement.dto.js';
+import type { Media } from './media.dto.js';
 
 let subject: TestApp;
 let media: MediaClient;
 let cookies: Cookies;
-let picture: Media;
+let picture: PictureClient;
 let first: Buffer;
 let second: Buffer;
 
@@ -26,39 +26,21 @@ beforeAll(async () => {
 afterAll(() => subject.stop());
 beforeEach(async () => {
   await subject.database.query('DELETE FROM throttle');
-  const [uploaded] = await media.upload(first);
-  if (!uploaded) throw new Error('nothing was uploaded');
-  picture = uploaded;
+  picture = new PictureClient(subject, cookies, await media.one(first));
 });
 
-const send = (files: Buffer[], query = '', headers: Record<string, string> = {}) => {
-  const form = multipart(files);
-  const url = `/api/admin/media/${picture.id}/file${query}`;
-  return subject.send({ method: 'PUT', url, ...form, headers: { ...form.headers, ...headers } }, cookies);
-};
-const replace = async (file: Buffer) => (await send([file])).json<Replaced>();
-const restore = (payload: object = {}, headers = {}) =>
-  subject.send({ method: 'POST', url: `/api/admin/media/${picture.id}/file/restore`, payload, headers }, cookies);
-const files = async () => {
-  const url = `/api/admin/media/${picture.id}/files`;
-  return (await subject.send({ method: 'GET', url }, cookies)).json<FormerFileList>().files;
-};
-const put = async (payload: object) => {
-  const url = `/api/admin/media/${picture.id}`;
-  return (await subject.send({ method: 'PUT', url, payload }, cookies)).json<MediaSaved>().media;
-};
 const get = (url: string) => subject.send({ method: 'GET', url }, cookies);
 
 describe('another file for a picture', () => {
   test('keeps its id, its places, its texts and rights; all addresses are new', async () => {
-    await put({ alt: { en: 'The port' }, creator: 'A. Photographer', consent: 'given', tags: ['port'] });
+    await picture.put({ alt: { en: 'The port' }, creator: 'A. Photographer', consent: 'given', tags: ['port'] });
     const body = { ...newsInput(), images: [picture.url], published: true };
     const made = await subject.send({ method: 'POST', url: '/api/admin/news', payload: body }, cookies);
     const { id } = made.json<{ newsItem: { id: string } }>().newsItem;
     expect((await get(`/api/public/news/${id}`)).json()).toMatchObject({ images: [picture.url] });
     await media.rendered();
 
-    const { media: now, focus_cleared } = await replace(second);
+    const { media: now, focus_cleared } = await picture.replace(second);
     expect(now).toMatchObject({
       ...{ id: picture.id, width: 1400, height: 800, version: 3 },
       ...{ alt: { en: 'The port' }, creator: 'A. Photographer', consent: 'given', tags: ['port'], renditions: [] },
@@ -69,7 +51,7 @@ describe('another file for a picture', () => {
     const shown = (await get(`/api/public/news/${id}`)).json<{ images: string[]; media: Media[] }>();
     expect([shown.images, shown.media[0]?.width]).toEqual([[now.url], 1400]);
     await media.rendered();
-    const { renditions } = await put({});
+    const { renditions } = await picture.put({});
     expect(renditions.map(({ width }) => width)).toEqual(expect.arrayContaining([1280]));
     for (const { url } of renditions) {
       expect(url.startsWith(now.url.replace('.png', '-'))).toBe(true);
@@ -81,9 +63,9 @@ describe('another file for a picture', () => {
 
   test('leads from its former addresses to the new ones, which no cache keeps', async () => {
     await media.rendered();
-    const { renditions } = await put({});
+    const { renditions } = await picture.put({});
     const [old] = renditions;
-    const { media: now } = await replace(second);
+    const { media: now } = await picture.replace(second);
     const moved = await get(picture.url);
     expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
       302,
@@ -102,7 +84,7 @@ describe('another file for a picture', () => {
   test('leads there whoever may see it, and nobody else', async () => {
     const list = await subject.sendSigned({ method: 'GET', url: '/api/admin/media?limit=1' }, cookies);
     const [signed] = list.json<{ media: [Media] }>().media;
-    const { media: now } = await replace(second);
+    const { media: now } = await picture.replace(second);
     const moved = await subject.send({ method: 'GET', url: signed.url });
     expect(moved.headers.location).toBe(signed.url.replace(picture.url, now.url));
     expect((await subject.send({ method: 'GET', url: moved.headers.location ?? '' })).statusCode).toBe(200);
@@ -113,7 +95,7 @@ describe('another file for a picture', () => {
   });
 
   test('is still meant by its former addresses in a write', async () => {
-    const { media: now } = await replace(second);
+    const { media: now } = await picture.replace(second);
     const body = { ...newsInput(), images: [picture.url, now.url] };
     const made = await subject.send({ method: 'POST', url: '/api/admin/news', payload: body }, cookies);
     expect(made.json()).toMatchObject({ newsItem: { images: [now.url, now.url] } });
@@ -124,39 +106,42 @@ describe('another file for a picture', () => {
 
   test('keeps the point in view when the shape is near, and clears it otherwise', async () => {
     const focus = { x: 0.2, y: 0.4 };
-    await put({ focus });
-    const near = await replace(await quarters(720, 400).jpeg().toBuffer());
+    await picture.put({ focus });
+    const near = await picture.replace(await quarters(720, 400).jpeg().toBuffer());
     expect([near.focus_cleared, near.media.focus]).toEqual([false, focus]);
-    const far = await replace(await quarters(400, 700).jpeg().toBuffer());
+    const far = await picture.replace(await quarters(400, 700).jpeg().toBuffer());
     expect([far.focus_cleared, far.media.focus]).toEqual([true, undefined]);
-    const back = (await restore()).json<Replaced>();
+    const back = (await picture.restore()).json<SavedPicture>();
     expect([back.focus_cleared, back.media.focus]).toEqual([false, focus]);
   });
 
   test('is written once for a key, and only into the version that was edited', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const once = await send([second], '?version=1', key);
-    const again = await send([second], '?version=1', key);
+    const once = await picture.send([second], '?version=1', key);
+    const again = await picture.send([second], '?version=1', key);
     expect([again.statusCode, again.json()]).toEqual([200, once.json()]);
-    expect(await files()).toHaveLength(1);
+    expect(await picture.files()).toHaveLength(1);
     await media.rendered();
     const before = await media.filesOnDisk();
     const third = await quarters(90, 60).jpeg().toBuffer();
-    for (const stale of [await send([third], '?version=1'), await send([third], '', { 'if-match': '"1"' })]) {
+    for (const stale of [
+      await picture.send([third], '?version=1'),
+      await picture.send([third], '', { 'if-match': '"1"' }),
+    ]) {
       expect([stale.statusCode, stale.json<Refusal>().code]).toEqual([412, 'version_conflict']);
     }
     expect(await media.filesOnDisk()).toEqual(before);
-    const tagged = await send([third], '', { 'if-match': String(once.headers.etag) });
+    const tagged = await picture.send([third], '', { 'if-match': String(once.headers.etag) });
     expect([tagged.statusCode, tagged.headers.etag]).toEqual([200, '"3"']);
   });
 
   test('that is the same file changes nothing', async () => {
-    const { media: now } = await replace(first);
-    expect([now.url, now.version, await files()]).toEqual([picture.url, 1, []]);
+    const { media: now } = await picture.replace(first);
+    expect([now.url, now.version, await picture.files()]).toEqual([picture.url, 1, []]);
   });
 
   test('is in the audit log', async () => {
-    await replace(second);
+    await picture.replace(second);
     const url = `/api/admin/audit?type=media&item=${picture.id}`;
     const { entries } = (await subject.send({ method: 'GET', url }, cookies)).json<AuditTrail>();
     expect(entries.map(({ action, fields }) => [action, fields])).toEqual([['changed', ['file']]]);
@@ -171,10 +156,10 @@ describe('another file for a picture', () => {
   ])('%s is refused, and leaves all as it was', async (_, sent, query, status, fault) => {
     await media.rendered();
     const before = await media.filesOnDisk();
-    const answer = await send(sent(), query);
+    const answer = await picture.send(sent(), query);
     expect([answer.statusCode, faults(answer)]).toEqual([status, [fault]]);
     expect(await media.filesOnDisk()).toEqual(before);
-    expect(await put({})).toMatchObject({ url: picture.url });
+    expect(await picture.put({})).toMatchObject({ url: picture.url });
   });
 
   test('is for the staff only, and for pictures that are there', async () => {

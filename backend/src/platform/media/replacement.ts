@@ -1,43 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { invalid, notFound } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
-import { lockItem } from '../http/lock-item.js';
-import { fileColumnsOf, focusAfter, type FileColumns } from './file-columns.js';
+import type { Edited } from '../http/lock-item.js';
+import { changeFile } from './change-file.js';
+import { focusAfter } from './file-columns.js';
 import { FileRecords } from './file-records.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { FormerFiles } from './former-files.js';
-import { mediaTitle } from './media-changes.js';
+import { uploadOf } from './kinds.js';
+import { lockMedium } from './lock-medium.js';
+import { MediaIntake } from './media-intake.js';
 import { toMediaDetails } from './media-mapper.js';
-import { mediaSearchText } from './media-search-text.js';
-import type { MediaDetails } from './media.dto.js';
+import { MediaStore } from './media-store.js';
+import type { FileDetails, MediaDetails } from './media.dto.js';
 import { MediaEntity, type StoredFocus } from './media.entity.js';
-import { PictureIntake } from './picture-intake.js';
-import { PictureStore } from './picture-store.js';
+import { movedFocus } from './picture-edit.js';
 import { Renditions } from './renditions.js';
 import type { Replaced } from './replacement.dto.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
 
-interface Edited {
-  id: string;
-  version?: number;
-  ifMatch?: string;
-}
-
-/** Gives a picture another file. Its id, its places, its texts and rights stay; the former file can be put back for a while. */
+/** Gives a medium another file of its kind. Its id, its places, its texts and rights stay; the former file can be put back for a while. */
 @Injectable()
 export class Replacement {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
-    private readonly intake: PictureIntake,
-    private readonly store: PictureStore,
+    private readonly intake: MediaIntake,
+    private readonly store: MediaStore,
     private readonly former: FormerFiles,
     private readonly records: FileRecords,
     private readonly renditions: Renditions,
@@ -45,14 +39,16 @@ export class Replacement {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  /** @throws 412 with the stored picture when another version was edited */
+  /** @throws 412 with the stored medium when another version was edited; 415 for a file of another kind */
   async replace(edited: Edited, request: FastifyRequest, account: Account, key?: string): Promise<Replaced> {
     const { id } = edited;
     const temporary: string[] = [];
     try {
-      const received = await this.intake.read(request, account, temporary, 1);
+      const { kind = 'image' } = (await this.dataSource.manager.findOneBy(MediaEntity, { id })) ?? {};
+      const accepts = uploadOf([kind], 1);
+      const received = await this.intake.read(request, accepts, account, temporary);
       const files = new Map(received.entries());
-      const ready = [...(await this.intake.prepare(files, account, temporary, id)).values()];
+      const ready = [...(await this.intake.prepare(files, accepts, account, temporary, id)).values()];
       const body = ['replacePicture', id, received.map(({ checksum }) => checksum)];
       const replaced = await this.store.keep(ready, () =>
         this.idempotency.run({ key, account, body }, async (manager) => {
@@ -61,7 +57,8 @@ export class Replacement {
           // the same file again changes nothing
           if (next.checksum === stored.checksum && next.originalChecksum === stored.originalChecksum)
             return this.saved(stored, stored);
-          return this.saved(stored, await change(manager, account, stored, next, null));
+          const focus = focusAfter(stored.focus, stored, next);
+          return this.saved(stored, await changeFile(manager, account, stored, next, focus));
         }),
       );
       this.changed(id);
@@ -83,19 +80,18 @@ export class Replacement {
       const former = file === undefined ? all[0] : all.find(({ id }) => id === file);
       const isThere = former !== undefined && (await this.storage.open(former.file)) !== undefined;
       if (!isThere && file === undefined) throw notFound();
-      if (!isThere) throw invalid([{ field: 'file', code: 'not_found', message: 'is no former file of this picture' }]);
+      if (!isThere) throw invalid([{ field: 'file', code: 'not_found', message: 'is no former file of this medium' }]);
       // its time may have ended meanwhile
       if ((await manager.delete(FormerFileEntity, { id: former.id })).affected === 0) throw notFound();
-      return this.saved(stored, await change(manager, account, stored, former, former.focus));
+      const focus = focusIn(former, stored) ?? former.focus;
+      return this.saved(stored, await changeFile(manager, account, stored, former, focus));
     });
     this.changed(edited.id);
     return restored;
   }
 
-  private async lock(manager: EntityManager, edited: Edited): Promise<MediaEntity> {
-    const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
-    if (stored.deletedAt) throw notFound();
-    return stored;
+  private lock(manager: EntityManager, edited: Edited): Promise<MediaEntity> {
+    return lockMedium(manager, edited, (stored) => this.details(stored));
   }
 
   private saved(before: MediaEntity, now: MediaEntity): Replaced {
@@ -103,7 +99,7 @@ export class Replacement {
     return { message: 'Saved.', media: this.details(now), focus_cleared: wasCleared };
   }
 
-  private details(entity: MediaEntity): MediaDetails {
+  private details(entity: MediaEntity): MediaDetails | FileDetails {
     return this.addresses.media(toMediaDetails(entity));
   }
 
@@ -113,28 +109,8 @@ export class Replacement {
   }
 }
 
-/** @param focus for a file of another shape */
-async function change(
-  manager: EntityManager,
-  account: Account,
-  stored: MediaEntity,
-  next: FileColumns,
-  focus: StoredFocus | null,
-): Promise<MediaEntity> {
-  const changed = {
-    ...fileColumnsOf(next),
-    ...{ focus: focusAfter(stored.focus, stored, next) ?? focus, version: stored.version + 1 },
-    ...{ pending: true, attempts: 0, checkedAt: null, fault: null, originalFault: null },
-  };
-  const now = { ...stored, ...changed };
-  await manager.insert(FormerFileEntity, {
-    ...fileColumnsOf(stored),
-    ...{ id: randomUUID(), mediaId: stored.id, focus: stored.focus, replacedAt: new Date() },
-  });
-  await manager.update(MediaEntity, { id: stored.id }, { ...changed, search: mediaSearchText(now) });
-  const states = { before: audited(stored), after: audited(now) };
-  await recordChange(manager, account, { type: 'media', id: stored.id, title: mediaTitle(stored, now) }, states);
-  return now;
+/** The focus in a file that comes back. A part of the same original may show the same point at another place. */
+function focusIn(former: FormerFileEntity, stored: MediaEntity): StoredFocus | null {
+  const isSame = former.originalFile !== null && former.originalFile === stored.originalFile;
+  return isSame ? movedFocus(stored.focus, stored.edit, former.edit) : focusAfter(stored.focus, stored, former);
 }
-
-const audited = ({ file, focus }: MediaEntity) => ({ file, focus });

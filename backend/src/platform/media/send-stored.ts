@@ -3,8 +3,11 @@ import { Readable } from 'node:stream';
 import { Problem } from '../errors/problem.js';
 import type { StoredFile } from './storage.js';
 
-/** The headers of a stored file. */
-interface Described {
+/** A file that a browser shows as a page loads and runs nothing. */
+export const FILE_POLICY = "default-src 'none'; sandbox";
+
+/** The headers of a file. */
+export interface Described {
   /** Never given to other bytes, and so its entity tag. */
   name: string;
   /** Its media type. */
@@ -33,8 +36,7 @@ export async function sendStored(
     ...headers,
     etag,
     'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': FILE_POLICY,
   });
   if (part === 'none' || known) {
     await reply.status(304).send();

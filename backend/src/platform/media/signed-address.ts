@@ -1,12 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { SIGNING_KEY } from '../auth/signing-key.js';
-import type { AdminMedia } from './media.dto.js';
+import type { Rendition } from './media.dto.js';
 
 /** An address holds at least this long. */
 const LIFETIME_SECONDS = 12 * 3600;
 /** Addresses of the same hours are equal, so that browsers load a picture once and answers can be compared. */
 const STEP_SECONDS = 3600;
+
+interface Addressed {
+  id: string;
+  url: string;
+  renditions?: Rendition[];
+}
 
 /** Signs the addresses that let the staff's browsers see pictures which visitors may not. They need no cookie, and end by themselves. */
 @Injectable()
@@ -17,11 +23,11 @@ export class SignedAddresses {
     this.key = Buffer.from(hkdfSync('sha256', signingKey, '', 'muzey media address', 32));
   }
 
-  /** The picture with signed addresses. The signature covers the picture, and so its renditions. */
-  media<Shown extends AdminMedia>(media: Shown, now = Date.now()): Shown {
+  /** The medium with signed addresses. The signature covers the medium, and so the renditions of a picture. */
+  media<Shown extends Addressed>(media: Shown, now = Date.now()): Shown {
     const signature = this.signatureOf(media.id, now);
-    const renditions = media.renditions.map((rendition) => ({ ...rendition, url: rendition.url + signature }));
-    return { ...media, url: media.url + signature, renditions };
+    const renditions = media.renditions?.map((rendition) => ({ ...rendition, url: rendition.url + signature }));
+    return { ...media, url: media.url + signature, ...(renditions && { renditions }) };
   }
 
   /** Whether this query of an address signs this upload, and has not ended. */

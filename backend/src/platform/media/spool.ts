@@ -17,6 +17,9 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 /** The ending of a note: a list of the files that are being put into the storage. */
 const NOTE_ENDING = '.note';
 
+/** The ending of a file that arrives in parts: it belongs to no process (resumable/resumable-sweeper.ts). */
+const PART_ENDING = '.part';
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -42,6 +45,17 @@ export class Spool {
   /** The path of a new file; the file is not created. */
   newFile(ending = ''): string {
     return join(this.folder, `${OWNER}~${randomUUID()}${ending}`);
+  }
+
+  /** The path of a file that arrives in parts; the file may not be there. */
+  partFile(id: string): string {
+    return join(this.folder, `${id}${PART_ENDING}`);
+  }
+
+  /** The ids of the files that arrive in parts. */
+  async partIds(): Promise<string[]> {
+    const names = await readdir(this.folder);
+    return names.filter((name) => name.endsWith(PART_ENDING)).map((name) => name.slice(0, -PART_ENDING.length));
   }
 
   /**
@@ -78,6 +92,7 @@ export class Spool {
   }
 
   private async isAbandoned(name: string, path: string): Promise<boolean> {
+    if (name.endsWith(PART_ENDING)) return false;
     const [host, pid, run] = name.split('~');
     if (host === HOST && Number(pid) === process.pid) return run !== RUN;
     if (host === HOST && !isRunning(Number(pid))) return true;

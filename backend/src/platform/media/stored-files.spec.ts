@@ -27,10 +27,10 @@ test('files of a write whose end nobody heard stay until it is known: it may hav
   const [committed, undone] = [`${randomUUID()}.mp4`, `${randomUUID()}.mp4`];
   const transaction = subject.database.createQueryRunner();
   await transaction.startTransaction();
-  await transaction.query(`INSERT INTO video (id, file, checksum, bytes, created_at) VALUES ($1, $2, '', 1, now())`, [
-    randomUUID(),
-    committed,
-  ]);
+  await transaction.query(
+    `INSERT INTO media (id, kind, file, checksum, bytes, created_at) VALUES ($1, 'film', $2, '', 1, now())`,
+    [randomUUID(), committed],
+  );
   await keepInDoubt(committed);
   await keepInDoubt(undone);
   await transaction.commitTransaction();

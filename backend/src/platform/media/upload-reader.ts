@@ -8,15 +8,21 @@ import { pipeline } from 'node:stream/promises';
 import { sendContinue } from '../http/expectations.js';
 import { invalid, Problem, unsupportedMediaType, type FieldProblem } from '../errors/problem.js';
 import { DiskGuard } from './disk-guard.js';
-import { fault, FILES_FIELD, uploadProblem, type FileCode, type FileFault, type FileKind } from './file-problem.js';
+import {
+  fault,
+  FILES_FIELD,
+  uploadProblem,
+  type FileCode,
+  type FileFault,
+  type FileKind,
+  type Limits,
+} from './file-problem.js';
+import { SIGNATURE_BYTES } from './file-start.js';
 import { originalName } from './original-name.js';
 import { Spool } from './spool.js';
 
 /** For the boundaries and headers between the files. */
 const OVERHEAD_BYTES = 1024 * 1024;
-
-/** The bytes at the start of a file that its format is recognized by. */
-const SIGNATURE_BYTES = 64;
 
 /** A file that has arrived completely. Only its first bytes have been checked. */
 export interface ReceivedFile<Format extends string> {
@@ -27,6 +33,12 @@ export interface ReceivedFile<Format extends string> {
   bytes: number;
   /** SHA-256 in hexadecimal. */
   checksum: string;
+}
+
+interface Refused {
+  code: FileCode;
+  /** Of a file of its format. */
+  maxBytes: number;
 }
 
 /** Writes the files of an upload to disk while they arrive, and refuses the upload as early as possible. */
@@ -50,7 +62,7 @@ export class UploadReader {
   ): Promise<ReceivedFile<Format>[]> {
     if (!request.isMultipart()) throw unsupportedMediaType('multipart/form-data');
     try {
-      if (Number(request.headers['content-length'] ?? 0) > kind.maxFiles * kind.maxBytes + OVERHEAD_BYTES) {
+      if (Number(request.headers['content-length'] ?? 0) > requestLimitOf(kind) + OVERHEAD_BYTES) {
         throw uploadProblem([fault(0, 'file-too-large', kind)]);
       }
       await this.disk.check();
@@ -80,8 +92,9 @@ export class UploadReader {
       if (index === maxFiles) throw uploadProblem([fault(index, 'too-many-files', kind)]);
       await onFile();
       const file = await this.readFile(part, kind, paths);
-      if (typeof file === 'string') faults.push(fault(index, file, kind));
+      if ('code' in file) faults.push(fault(index, file.code, { ...kind, maxBytes: file.maxBytes }));
       else received.push(file);
+      if (bytesOf(received) > requestLimitOf(kind)) throw uploadProblem([fault(index, 'file-too-large', kind)]);
       index++;
     }
     if (index === 0) throw invalid([{ field: FILES_FIELD, code: 'required', message: 'send at least one file' }]);
@@ -95,29 +108,40 @@ export class UploadReader {
     { file, filename }: MultipartFile,
     kind: FileKind<Format>,
     paths: string[],
-  ): Promise<ReceivedFile<Format> | FileCode> {
+  ): Promise<ReceivedFile<Format> | Refused> {
     const path = this.spool.newFile();
     paths.push(path);
     const hash = createHash('sha256');
     let start = Buffer.alloc(0);
     let bytes = 0;
+    let { maxBytes } = kind;
     const watch = new Transform({
       transform(chunk: Buffer, _encoding, done) {
-        if (start.length < SIGNATURE_BYTES) start = Buffer.concat([start, chunk]).subarray(0, SIGNATURE_BYTES);
+        if (start.length < SIGNATURE_BYTES) {
+          start = Buffer.concat([start, chunk]).subarray(0, SIGNATURE_BYTES);
+          const format = kind.formatOf(start);
+          maxBytes = (format && kind.maxBytesOf?.(format)) ?? kind.maxBytes;
+        }
         hash.update(chunk);
         bytes += chunk.length;
-        done(null, chunk);
+        // the rest of a file that is too large is not written
+        done(null, bytes > maxBytes ? undefined : chunk);
       },
     });
     await pipeline(file, watch, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    if (file.truncated) return 'file-too-large';
-    if (start.length === 0) return 'file-invalid';
+    if (file.truncated || bytes > maxBytes) return { code: 'file-too-large', maxBytes };
+    if (start.length === 0) return { code: 'file-invalid', maxBytes };
     const format = kind.formatOf(start);
     return format
       ? { path, name: originalName(filename), format, bytes, checksum: hash.digest('hex') }
-      : 'file-invalid-type';
+      : { code: 'file-invalid-type', maxBytes };
   }
 }
+
+const requestLimitOf = ({ maxRequestBytes, maxFiles, maxBytes }: Limits): number =>
+  maxRequestBytes ?? maxFiles * maxBytes;
+
+const bytesOf = (files: readonly { bytes: number }[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const wrongField = (name: string): FieldProblem =>
   name === FILES_FIELD
@@ -125,7 +149,7 @@ const wrongField = (name: string): FieldProblem =>
     : { field: name, code: 'unknown_field', message: `is not known here; files come in "${FILES_FIELD}"` };
 
 /** Turns an error of the multipart parser into a problem document. */
-function formProblem(error: unknown, kind: FileKind<string>): Problem | undefined {
+function formProblem(error: unknown, kind: Limits): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')

@@ -1,87 +1,102 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
+import type { EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { Idempotency } from '../http/idempotency.js';
-import { Duplicates, type KnownPicture } from './duplicates.js';
-import { toAdminMedia } from './media-mapper.js';
-import { PictureIntake, type ReceivedPicture } from './picture-intake.js';
-import { PictureStore, type ReadyPicture } from './picture-store.js';
+import { Duplicates, type KnownMedium } from './duplicates.js';
+import type { FileKind } from './file-problem.js';
+import type { MediaFormat } from './kinds.js';
+import { MediaIntake, type ReceivedMedium } from './media-intake.js';
+import type { MediaEntity } from './media.entity.js';
+import { MediaStore } from './media-store.js';
+import type { ReadyMedium } from './ready-medium.js';
 import { Renditions } from './renditions.js';
-import { SignedAddresses } from './signed-address.js';
-import type { Uploaded } from './upload.dto.js';
 
-interface UploadOptions {
+export interface UploadOptions {
+  /** The operation's name. */
+  name: string;
+  /** The files that it accepts. */
+  accepts: FileKind<MediaFormat>;
   /** The Idempotency-Key header. */
   key: string | undefined;
-  /** Gives the stored picture in place of a file that is here already. */
-  reuse: boolean;
+  /** Gives the stored medium in place of a file that is here already. */
+  reuse?: boolean;
 }
 
-/** Stores the pictures of one request, all or none. */
+/** A file of an upload, with its medium: a new one, or the stored one. */
+export interface UploadedFile {
+  entity: MediaEntity;
+  ready?: ReadyMedium;
+  /** The oldest medium that was made from the same bytes before. */
+  known?: KnownMedium;
+}
+
+/** Stores the files of one request, all or none. */
 @Injectable()
 export class UploadService {
   constructor(
-    private readonly intake: PictureIntake,
-    private readonly store: PictureStore,
+    private readonly intake: MediaIntake,
+    private readonly store: MediaStore,
     private readonly duplicates: Duplicates,
     private readonly renditions: Renditions,
     private readonly idempotency: Idempotency,
-    private readonly addresses: SignedAddresses,
   ) {}
 
-  async receive(request: FastifyRequest, account: Account, { key, reuse }: UploadOptions): Promise<Uploaded> {
+  /** @param answerOf makes the answer from the files in the order of the request */
+  async receive<Answer>(
+    request: FastifyRequest,
+    account: Account,
+    { name, accepts, key, reuse = false }: UploadOptions,
+    answerOf: (files: UploadedFile[], manager: EntityManager) => Answer | Promise<Answer>,
+  ): Promise<Answer> {
     const temporary: string[] = [];
     try {
-      const received = await this.intake.read(request, account, temporary);
+      const received = await this.intake.read(request, accepts, account, temporary);
       const checksums = received.map(({ checksum }) => checksum);
       const known = await this.duplicates.find(checksums);
       const files = reuse ? newOnes(received, known) : new Map(received.entries());
-      const pictures = await this.intake.prepare(files, account, temporary);
-      const ready = [...pictures.values()];
-      const body = ['uploadImages', checksums, ...(reuse ? ['reuse'] : [])];
-      const uploaded = await this.store.keep(ready, () =>
+      const media = await this.intake.prepare(files, accepts, account, temporary);
+      const ready = [...media.values()];
+      const body = [name, checksums, ...(reuse ? ['reuse'] : [])];
+      const answer = await this.store.keep(ready, () =>
         this.idempotency.run({ key, account, body }, async (manager) => {
-          await this.store.insert(ready, manager);
-          return this.answer(received, pictures, known);
+          // with `reuse` the same file may have been stored since, by another request
+          if (reuse) await this.duplicates.lock(checksums, manager);
+          const here = reuse ? await this.duplicates.find(checksums, manager) : known;
+          const isNew = ([, { entity }]: [number, ReadyMedium]) => !reuse || !here.has(entity.originalChecksum ?? '');
+          const added = new Map([...media].filter(isNew));
+          await this.store.insert([...added.values()], manager);
+          return answerOf(uploadedFiles(received, added, here), manager);
         }),
       );
       this.renditions.wake();
-      return uploaded;
+      return answer;
     } finally {
       await Promise.all(temporary.map((path) => rm(path, { force: true })));
     }
   }
-
-  private answer(
-    received: readonly ReceivedPicture[],
-    pictures: ReadonlyMap<number, ReadyPicture>,
-    known: ReadonlyMap<string, KnownPicture>,
-  ): Uploaded {
-    const made = new Map([...pictures.values()].map((picture) => [picture.entity.originalChecksum, picture]));
-    const shown = received.flatMap(({ checksum }, index) => {
-      const picture = pictures.get(index) ?? made.get(checksum);
-      return picture ? toAdminMedia(picture.entity) : (known.get(checksum)?.media ?? []);
-    });
-    const media = shown.map((one) => this.addresses.media(one));
-    return {
-      urls: media.map(({ url }) => url),
-      media,
-      duplicates: received.flatMap(({ checksum }, index) => {
-        const found = known.get(checksum);
-        return found ? { index, media: this.addresses.media(found.media), uses: found.uses } : [];
-      }),
-      suggestions: received.map((_, index) => pictures.get(index)?.suggestions ?? {}),
-    };
-  }
 }
 
-/** The files that no stored picture was made from, each once, by their index. */
+function uploadedFiles(
+  received: readonly ReceivedMedium[],
+  media: ReadonlyMap<number, ReadyMedium>,
+  known: ReadonlyMap<string, KnownMedium>,
+): UploadedFile[] {
+  const made = new Map([...media.values()].map(({ entity }) => [entity.originalChecksum, entity]));
+  return received.flatMap(({ checksum }, index) => {
+    const [ready, before] = [media.get(index), known.get(checksum)];
+    const entity = ready?.entity ?? made.get(checksum) ?? before?.entity;
+    return entity ? { entity, ready, known: before } : [];
+  });
+}
+
+/** The files that no stored medium was made from, each once, by their index. */
 function newOnes(
-  received: readonly ReceivedPicture[],
-  known: ReadonlyMap<string, KnownPicture>,
-): Map<number, ReceivedPicture> {
+  received: readonly ReceivedMedium[],
+  known: ReadonlyMap<string, KnownMedium>,
+): Map<number, ReceivedMedium> {
   const seen = new Set(known.keys());
-  const isNew = ({ checksum }: ReceivedPicture) => !seen.has(checksum) && seen.add(checksum);
+  const isNew = ({ checksum }: ReceivedMedium) => !seen.has(checksum) && seen.add(checksum);
   return new Map([...received.entries()].filter(([, file]) => isNew(file)));
 }

@@ -56,7 +56,7 @@ export async function measure(fastify: FastifyInstance, sources: MetricsSources)
   counter('muzey_renditions_lost_total', 'Renditions that were broken or gone.', () => files.lostRenditions);
   gauge('muzey_files_missing', 'Uploaded files that are gone.', async () => (await records.faults()).missing);
   gauge('muzey_files_broken', 'Uploaded files that are not as they came.', async () => (await records.faults()).broken);
-  gauge('muzey_mail_waiting', 'Messages that the museum has not been told of yet.', () => waiting('mail'));
+  gauge('muzey_mail_waiting', 'E-mails to the museum that wait.', () => waiting('mail'));
 
   /** NaN while the database is unavailable, which Prometheus shows as a gap. */
   async function waiting(queue: Queue): Promise<number> {

@@ -48,7 +48,10 @@ export class TextPiece {
 }
 
 export class FoundField {
-  @ApiProperty({ enum: OTHER_FIELDS, description: 'where it takes place, who wrote it, or its number in the register' })
+  @ApiProperty({
+    enum: OTHER_FIELDS,
+    description: 'where it takes place, who wrote it, its number in the register, or its postal address',
+  })
   name: OtherText['field'];
 
   @ApiProperty({ type: String, enum: [...LANGS, null], nullable: true, description: 'null: in no certain language' })

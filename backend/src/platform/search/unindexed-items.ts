@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
+import type { ContentRow } from '../content-types/content-row.js';
+import type { OtherText } from '../content-types/content-type.js';
 import type { StoredType } from '../content-types/content-types.js';
 import { searchText } from '../text/search-text.js';
 import type { FoundItem } from './found-items.js';
 import type { UnindexedItem } from './search.statement.js';
 
-interface StoredItem extends Omit<FoundItem, 'otherTexts'> {
+interface StoredItem extends ContentRow {
   newness: Date;
   /** Another one after every change. */
   state: string;
@@ -19,19 +21,36 @@ export class UnindexedItems {
 
   async read(types: readonly StoredType[], manager: EntityManager): Promise<(FoundItem & UnindexedItem)[]> {
     const items: (FoundItem & UnindexedItem)[] = [];
-    for (const { type, table, newness } of types) {
+    for (const { type, table, newness, sourceColumns, otherTexts } of types) {
       const stored = await manager.query<StoredItem[]>(
-        `SELECT '${type}' AS type, id, content, media_ids AS "mediaIds", ${newness} AS newness,
+        `SELECT id, ${sourceColumns}, media_ids AS "mediaIds", ${newness} AS newness,
            version || ' ' || updated_at AS state FROM ${table}`,
       );
-      items.push(...stored.map((item) => ({ ...item, otherTexts: [], search: this.textOf(item) })));
+      for (const row of stored) {
+        const { id, content, mediaIds, newness: date } = row;
+        const others = otherTexts?.(row) ?? [];
+        items.push({
+          type,
+          id,
+          content,
+          mediaIds,
+          newness: date,
+          otherTexts: others,
+          search: this.textOf(row, others),
+        });
+      }
     }
     return items;
   }
 
-  private textOf({ id, state, content }: StoredItem): string {
+  private textOf({ id, state, content }: StoredItem, others: readonly OtherText[]): string {
     const key = `${id} ${state}`;
-    const text = this.texts.get(key) ?? searchText(content);
+    const made = () =>
+      searchText(
+        content,
+        others.map(({ text }) => text),
+      );
+    const text = this.texts.get(key) ?? made();
     this.texts.set(key, text);
     return text;
   }

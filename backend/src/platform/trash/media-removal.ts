@@ -15,25 +15,25 @@ const MAX_PURGED = 100;
 
 const IS_NAMED = 'EXISTS (SELECT FROM media_use WHERE media_id = media.id)';
 
-/** Locks pictures that have been in the trash long enough. An earlier version of an item keeps its pictures longer. */
+/** Locks media that have been in the trash long enough. An earlier version of an item keeps its media longer. */
 const LOCK_EXPIRED = statement(
-  'lock expired pictures',
+  'lock expired media',
   `SELECT id FROM media WHERE deleted_at < now() - interval '${KEPT_DAYS} days' AND NOT ${IS_NAMED}
    ORDER BY id LIMIT ${MAX_PURGED} FOR UPDATE SKIP LOCKED`,
   { id: uuid },
 );
 
 const LOCK_UNUSED = statement(
-  'lock an unused picture',
+  'lock an unused medium',
   `SELECT id FROM media WHERE id = $1 AND deleted_at IS NOT NULL AND NOT ${IS_USED} FOR UPDATE`,
   { id: uuid },
 );
 
-const FORGET_USES = statement('forget the uses of pictures', 'DELETE FROM media_use WHERE media_id = ANY($1::uuid[])');
+const FORGET_USES = statement('forget the uses of media', 'DELETE FROM media_use WHERE media_id = ANY($1::uuid[])');
 
-/** Takes used pictures out of the trash: the version before gives items pictures that are there. */
+/** Takes used media out of the trash: the version before gives items media that are there. */
 const PUT_BACK_USED = statement(
-  'put back used pictures',
+  'put back used media',
   `WITH used AS (
      UPDATE media SET deleted_at = NULL, version = version + 1 WHERE deleted_at IS NOT NULL AND ${IS_USED} RETURNING id)
    DELETE FROM trash USING used WHERE trash.type = 'media' AND trash.id = used.id`,
@@ -42,7 +42,7 @@ const PUT_BACK_USED = statement(
 /** Names the files of rows before they are deleted (`StoredFiles.settle`). */
 type Note = (files: readonly string[]) => Promise<void>;
 
-/** The end of pictures in the trash: back, or gone with all their files. */
+/** The end of media in the trash: back, or gone with all their files. */
 @Injectable()
 export class MediaRemoval {
   constructor(
@@ -60,13 +60,13 @@ export class MediaRemoval {
     if (affected === 0) throw notFound();
   }
 
-  /** Deletes a picture in the trash; its files follow after the commit. @throws 409 when an item uses it again */
+  /** Deletes a medium in the trash; its files follow after the commit. @throws 409 when an item uses it again */
   async purge(id: string, manager: EntityManager, note: Note): Promise<void> {
     if (!(await LOCK_UNUSED.first(manager, [id]))) throw inUse();
     await purgeLocked([id], manager, note);
   }
 
-  /** Removes pictures that have been kept long enough. */
+  /** Removes media that have been kept long enough. */
   async sweep(): Promise<void> {
     await PUT_BACK_USED.run(this.dataSource);
     while ((await this.purgeExpired()) === MAX_PURGED);
@@ -91,4 +91,4 @@ async function purgeLocked(ids: readonly string[], manager: EntityManager, note:
   await manager.delete(MediaEntity, { id: In(ids) });
 }
 
-const inUse = () => new Problem({ status: 409, code: 'in_use', detail: 'An item uses the picture again.' });
+const inUse = () => new Problem({ status: 409, code: 'in_use', detail: 'An item uses the medium again.' });

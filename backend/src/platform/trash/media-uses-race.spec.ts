@@ -14,9 +14,7 @@ let item: string;
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
-  const [uploaded] = await new MediaClient(api, cookies).upload(await jpeg());
-  if (!uploaded) throw new Error('nothing was uploaded');
-  picture = uploaded;
+  picture = await new MediaClient(api, cookies).one(await jpeg());
   const made = await send('POST', 'news', newsInput());
   item = made.json<{ newsItem: { id: string } }>().newsItem.id;
 });

@@ -18,7 +18,7 @@ export class MediaUsesController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'listMediaUses',
-    summary: 'Where a picture is used',
+    summary: 'Where a medium is used',
     description: 'By items of every state, those in the trash included, and by the settings of the site.',
   })
   @ApiOkResponse({ type: MediaUses })
@@ -31,7 +31,7 @@ export class MediaUsesController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'deleteMedia',
-    summary: 'Moves a picture that nothing uses to the trash, where it can be brought back for 30 days',
+    summary: 'Moves a medium that nothing uses to the trash, where it can be brought back for 30 days',
     description: 'While an item uses it, one in the trash included, it is a 409 `in_use` that names these items.',
   })
   @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })

@@ -5,20 +5,26 @@ import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { notFound, Problem } from '../errors/problem.js';
 import type { Message } from '../http/answers.dto.js';
-import { lockItem } from '../http/lock-item.js';
+import { lockMedium } from '../media/lock-medium.js';
 import { MediaService } from '../media/media.service.js';
-import { BLOCKING_STATES, USE_STATES, USES_OF } from '../media/media-use-statements.js';
+import {
+  lockUsesByMedia,
+  BLOCKING_STATES,
+  NAMES_OF_MEDIA,
+  USE_STATES,
+  USES_OF,
+} from '../media/media-use-statements.js';
 import { MediaEntity } from '../media/media.entity.js';
 import { defaultText } from '../text/localized.js';
 import { titlesOfItems } from './item-titles.js';
-import type { MediaUses } from './media-uses.dto.js';
+import type { MediaUse, MediaUses } from './media-uses.dto.js';
 import { MEDIA, TrashEntity } from './trash.entity.js';
 
 /** So many uses are told, in an answer of its own and in a refusal. */
 const MAX_TOLD = 100;
 const MAX_TOLD_IN_REFUSAL = 20;
 
-/** Where pictures are used, and the deletion of those that nothing uses. */
+/** Where media are used, and the deletion of those that nothing uses. */
 @Injectable()
 export class MediaUsesService {
   constructor(
@@ -27,7 +33,7 @@ export class MediaUsesService {
     private readonly media: MediaService,
   ) {}
 
-  /** @throws 404, also for a picture in the trash */
+  /** @throws 404, also for a medium in the trash */
   async uses(id: string): Promise<MediaUses> {
     const { manager } = this.dataSource;
     if (!(await manager.existsBy(MediaEntity, { id, deletedAt: IsNull() }))) throw notFound();
@@ -35,20 +41,19 @@ export class MediaUsesService {
   }
 
   /**
-   * Puts a picture into the trash. A save that names it at the same moment comes before, and keeps it, or after, and is refused.
+   * Puts a medium into the trash. A save that names it at the same moment comes before, and keeps it, or after, and is refused.
    * @throws 404; 409 when an item uses it; 412 when If-Match names another version
    */
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
-      const show = (stored: MediaEntity) => Promise.resolve(this.media.details(stored));
-      const { deletedAt, alt, originalName } = await lockItem(manager, MediaEntity, { id, ifMatch }, show);
-      if (deletedAt) throw notFound();
+      await lockUsesByMedia(manager);
+      const { alt, originalName } = await lockMedium(manager, { id, ifMatch }, (row) => this.media.details(row));
       const found = await this.find(id, BLOCKING_STATES, MAX_TOLD_IN_REFUSAL, manager);
       if (found.total > 0) throw inUse(found);
-      const picture = { type: MEDIA, id, title: defaultText(alt) || originalName, titles: alt };
-      await manager.insert(TrashEntity, { ...picture, item: {}, deletedBy: account.username });
+      const deleted = { type: MEDIA, id, title: defaultText(alt) || originalName, titles: alt };
+      await manager.insert(TrashEntity, { ...deleted, item: {}, deletedBy: account.username });
       await manager.update(MediaEntity, { id }, { deletedAt: () => 'now()' });
-      await record(manager, account, 'deleted', picture);
+      await record(manager, account, 'deleted', deleted);
       return { message: 'Deleted.' };
     });
   }
@@ -56,12 +61,27 @@ export class MediaUsesService {
   private async find(id: string, states: readonly string[], limit: number, manager: EntityManager): Promise<MediaUses> {
     const found = await USES_OF.all(manager, [id, states, limit]);
     const titleOf = await titlesOfItems(found, this.contentTypes.all, manager);
+    const media = await namesOfMedia(found, manager);
     return {
-      uses: found.map(({ total: _, ...use }) => ({ ...use, title: titleOf(use) })),
+      uses: found.map(({ total: _, ...use }) => ({
+        ...use,
+        title: titleOf(use),
+        ...media.get(use.type === MEDIA ? use.id : ''),
+      })),
       total: found[0]?.total ?? 0,
     };
   }
 }
 
+/** Titles and file names of the media among the items that use another medium, by id. */
+async function namesOfMedia(
+  items: readonly { type: string; id: string }[],
+  manager: EntityManager,
+): Promise<Map<string, Pick<MediaUse, 'title' | 'name'>>> {
+  const ids = items.flatMap(({ type, id }) => (type === MEDIA ? id : []));
+  const named = ids.length === 0 ? [] : await NAMES_OF_MEDIA.all(manager, [ids]);
+  return new Map(named.map(({ id, title, name }) => [id, name === null ? { title } : { title, name }]));
+}
+
 const inUse = ({ uses, total }: MediaUses): Problem =>
-  new Problem({ status: 409, code: 'in_use', detail: 'The picture is used.', extra: { uses, total } });
+  new Problem({ status: 409, code: 'in_use', detail: 'The medium is used.', extra: { uses, total } });

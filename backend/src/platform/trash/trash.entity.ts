@@ -4,7 +4,7 @@ import type { Localized } from '../text/localized.js';
 /** A deleted item can be restored for so long. */
 export const KEPT_DAYS = 30;
 
-/** The type of deleted pictures. Their rows stay where they are, as `deleted_at` (migration 0024) and foreign keys need it. */
+/** The type of deleted media. Their rows stay where they are, as `deleted_at` (migration 0024) and foreign keys need it. */
 export const MEDIA = 'media';
 
 /** A deleted item with its row, by column names. */

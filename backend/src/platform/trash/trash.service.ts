@@ -76,7 +76,7 @@ export class TrashService {
     await entity.contentType.afterRestoring?.(manager, id);
   }
 
-  /** @throws 404; 409 for a picture that is used again */
+  /** @throws 404; 409 for a medium that is used again */
   purge(type: string, id: string, account: Account): Promise<Message> {
     return this.files.settle((note) =>
       this.dataSource.transaction(async (manager) => {

@@ -1,5 +1,6 @@
 // Files that attack their decoder. `npm run test:faults` runs this file without a build, so it may only use erasable TypeScript.
 import sharp from 'sharp';
+import { m4a, mp3, pdf, vorbis, vtt } from '../files.ts';
 import { hostileBoxes, hostileWebm, hostileWebp } from './boxes.ts';
 import { hostileGif } from './gif.ts';
 import { hostileJpeg, hostileMetadata, manyScans } from './jpeg.ts';
@@ -12,7 +13,7 @@ export interface HostileFile {
   /** For reports. */
   kind: string;
   /** The upload route. */
-  to: 'image' | 'video';
+  to: 'image' | 'video' | 'file';
   bytes: Buffer;
 }
 
@@ -65,8 +66,11 @@ export async function* hostileFiles(numbers: Numbers): AsyncGenerator<HostileFil
     ['MP4 boxes', (some) => hostileBoxes(some, 'mp4')],
     ['WebM elements', hostileWebm],
   ];
+  const others = { pdf: pdf(), mp3: mp3(), m4a: m4a(), ogg: vorbis(), vtt: vtt() };
+  const file = Object.entries(others).map(([name, bytes]): [string, Make] => [`mutated ${name}`, mutated(bytes)]);
   for (;;) {
     for (const [kind, make] of image) yield { kind, to: 'image', bytes: make(numbers) };
     for (const [kind, make] of video) yield { kind, to: 'video', bytes: make(numbers) };
+    for (const [kind, make] of file) yield { kind, to: 'file', bytes: make(numbers) };
   }
 }

@@ -10,11 +10,13 @@ import { useWords } from '../../i18n/useWords.ts';
 import { altOf } from '../alt-of.ts';
 import { Turn } from '../Turn.tsx';
 import { useSwipe } from '../useSwipe.ts';
+import { Download } from './Download.tsx';
 import { words } from './light-box-words.ts';
 import styles from './LightBox.module.css';
 import { PictureNote } from './PictureNote.tsx';
 import { useLightBoxKeys } from './useLightBoxKeys.ts';
 import { useZoom } from './useZoom.ts';
+import { words as pictureWords } from './words.ts';
 
 export interface LightBoxProps {
   media: readonly Media[];
@@ -28,14 +30,17 @@ export interface LightBoxProps {
 /** The pictures of a page, one at a time and whole, over the page (docs/accessibility.md, "Carousels and dialogs"). */
 export function LightBox({ media, first, title, onClose }: LightBoxProps) {
   const word = useWords(words);
+  const pictureWord = useWords(pictureWords);
   const lang = useLang();
   const id = useId();
   const [index, setIndex] = useState(first);
+  const [playing, setPlaying] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useZoom(stage);
   const count = media.length;
   const go = (to: number) => {
     zoom.reset();
+    setPlaying(false);
     setIndex((to + count) % count);
   };
   const turn = (step: 1 | -1) => go(index + step);
@@ -60,6 +65,15 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
           <Button kind="square" aria-label={word('magnify')} aria-pressed={zoom.isZoomed} onClick={() => zoom.toggle()}>
             <Icon name="search" />
           </Button>
+          {shown.animated && (
+            <Button
+              kind="square"
+              aria-label={pictureWord(playing ? 'stop' : 'play')}
+              onClick={() => setPlaying(!playing)}
+            >
+              <Icon name={playing ? 'pause' : 'play'} />
+            </Button>
+          )}
         </div>
         <div
           ref={stage}
@@ -86,6 +100,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
               alt={description || (shown.decorative ? '' : title)}
               sizes={zoom.isZoomed ? '250vw' : '100vw'}
               priority
+              moving={playing}
             />
           </div>
         </div>
@@ -94,6 +109,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
             {/* the picture has the same words */}
             {!shown.caption && <p aria-hidden="true">{description}</p>}
             <PictureNote media={shown} />
+            <Download media={shown} />
           </div>
           {count > 1 && (
             <Turn

@@ -1,7 +1,10 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { useState } from 'react';
 import { altOf } from '../alt-of.ts';
+import { Download } from './Download.tsx';
+import { MovingControl } from './MovingControl.tsx';
 import { PictureCaption } from './PictureNote.tsx';
 import { PictureLink } from './PictureLink.tsx';
 import styles from './pictures.module.css';
@@ -19,6 +22,7 @@ interface MainPictureProps {
 /** The first picture of a page, on a quiet ground, at most 80 % of the window high (docs/design.md, "Pictures"). */
 export function MainPicture({ media, whole = false, onOpen }: MainPictureProps) {
   const lang = useLang();
+  const [playing, setPlaying] = useState(false);
   const [first] = media;
   if (!first) return null;
   const own = first.width / first.height;
@@ -39,10 +43,12 @@ export function MainPicture({ media, whole = false, onOpen }: MainPictureProps) 
             ratio={ratio.toFixed(4)}
             sizes={`min(100vw, 85rem, calc(80vh * ${ratio.toFixed(3)}))`}
             priority
+            moving={playing}
           />
         </PictureLink>
       </div>
-      <PictureCaption media={first} />
+      <MovingControl media={first} playing={playing} onChange={setPlaying} />
+      <PictureCaption media={first}>{!first.not_for_download && <Download media={first} />}</PictureCaption>
     </figure>
   );
 }

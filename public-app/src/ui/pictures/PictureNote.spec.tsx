@@ -39,7 +39,11 @@ test('every picture has its caption below it, and its credit after that', () => 
   const other = picture({ id: 'm2', url: '/api/media/m2.jpg', creator: 'B. Painter' });
   const { container } = show([credited, other, picture({ id: 'm3', url: '/api/media/m3.jpg' })]);
   expect(captions(container)).toEqual([
-    ['A weaver at work', 'Photo: A. Photographer© The Museum, 1974CC BY-SA 4.0About the rights'],
+    [
+      'A weaver at work',
+      'Photo: A. Photographer© The Museum, 1974CC BY-SA 4.0About the rights',
+      'Download pictureJPEG, 1200 × 800 pixels',
+    ],
     ['B. Painter'],
   ]);
   expect(screen.getByRole('link', { name: 'CC BY-SA 4.0' })).toHaveAttribute('href', credited.licence);
@@ -95,4 +99,9 @@ test.each([
   ['http://rightsstatements.org/vocab/NKC/1.0/', 'No known copyright', 'Об авторских правах ничего не известно'],
 ] as const)('%s is %s', (licence, english, russian) => {
   expect([name(licence, 'en'), name(licence, 'ru')]).toEqual([english, russian]);
+});
+
+test('the side of an object stands before the caption', () => {
+  const { container } = show([picture({ view: 'back', caption: { en: 'A loom' }, not_for_download: true })]);
+  expect(captions(container)).toEqual([['Back', 'A loom']]);
 });

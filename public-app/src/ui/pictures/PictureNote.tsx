@@ -1,23 +1,35 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { useText } from '../useText.ts';
 import { licenceName } from './licence-name.ts';
 import { words } from './licence-words.ts';
+import { PictureSide } from './PictureSide.tsx';
 import styles from './pictures.module.css';
 
-type Noted = Pick<Media, 'caption' | 'creator' | 'credit_line' | 'copyright_notice' | 'licence' | 'web_statement'>;
+type Noted = Pick<
+  Media,
+  'view' | 'caption' | 'creator' | 'credit_line' | 'copyright_notice' | 'licence' | 'web_statement'
+>;
 
 /** Whether something is to be said of a picture, beside what stands for it where it is not seen. */
 export const hasNote = (media: Noted): boolean =>
-  [media.caption, media.creator, media.credit_line, media.copyright_notice, media.licence, media.web_statement].some(
-    (part) => part !== undefined,
-  );
+  [
+    media.view,
+    media.caption,
+    media.creator,
+    media.credit_line,
+    media.copyright_notice,
+    media.licence,
+    media.web_statement,
+  ].some((part) => part !== undefined);
 
 /** A picture's caption, and its credit after it (docs/design.md, "Pictures"). */
 export function PictureNote({ media }: { media: Noted }) {
   const caption = useText(media.caption ?? {});
   return (
     <>
+      {media.view && <PictureSide view={media.view} />}
       {caption.text && (
         <span className={styles.caption} lang={caption.lang}>
           {caption.text}
@@ -50,12 +62,20 @@ function Credit({ media }: { media: Noted }) {
   );
 }
 
+interface PictureCaptionProps {
+  media: Noted;
+  className?: string;
+  /** More below it. */
+  children?: ReactNode;
+}
+
 /** The same below a picture; nothing where nothing is said of it. */
-export function PictureCaption({ media, className = '' }: { media: Noted; className?: string }) {
-  if (!hasNote(media)) return null;
+export function PictureCaption({ media, className = '', children }: PictureCaptionProps) {
+  if (!hasNote(media) && !children) return null;
   return (
     <figcaption className={`${styles.note} ${className}`}>
       <PictureNote media={media} />
+      {children}
     </figcaption>
   );
 }

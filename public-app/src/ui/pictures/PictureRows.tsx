@@ -1,9 +1,11 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { altOf } from '../alt-of.ts';
 import { sumOf, widthsInRows } from './justified-rows.ts';
+import { MovingControl } from './MovingControl.tsx';
 import { PictureCaption } from './PictureNote.tsx';
 import { PictureLink } from './PictureLink.tsx';
 import styles from './pictures.module.css';
@@ -18,10 +20,26 @@ interface PictureRowsProps {
   onOpen: (index: number) => void;
 }
 
+/** One of them, with what is said of it. */
+function RowPicture({ media, index, onOpen }: PictureRowsProps & { index: number }) {
+  const lang = useLang();
+  const [playing, setPlaying] = useState(false);
+  const shown = media[index];
+  if (!shown) return null;
+  return (
+    <figure>
+      <PictureLink media={media} index={index} onOpen={onOpen}>
+        <Picture media={shown} alt={altOf(shown, lang)} sizes="(max-width: 48rem) 100vw, 48rem" moving={playing} />
+      </PictureLink>
+      <MovingControl media={shown} playing={playing} onChange={setPlaying} />
+      <PictureCaption media={shown} />
+    </figure>
+  );
+}
+
 /** The pictures of a page after the first, uncut, in rows that are as wide as the page (docs/design.md, "Pictures"). */
 export function PictureRows({ media, onOpen }: PictureRowsProps) {
   const t = useT();
-  const lang = useLang();
   const others = media.slice(1);
   if (others.length === 0) return null;
   const ratios = others.map(({ width, height }) => width / height);
@@ -31,12 +49,7 @@ export function PictureRows({ media, onOpen }: PictureRowsProps) {
     <ul className={styles.rows} style={{ '--all': sum.toFixed(4) }} aria-label={t('item.pictures')}>
       {others.map((one, at) => (
         <li key={one.id} style={{ '--wide': wide?.[at], '--narrow': narrow?.[at] }}>
-          <figure>
-            <PictureLink media={media} index={at + 1} onOpen={onOpen}>
-              <Picture media={one} alt={altOf(one, lang)} sizes="(max-width: 48rem) 100vw, 48rem" />
-            </PictureLink>
-            <PictureCaption media={one} />
-          </figure>
+          <RowPicture media={media} index={at + 1} onOpen={onOpen} />
         </li>
       ))}
     </ul>

@@ -3,19 +3,27 @@ import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 
 const en = {
   whole: 'See the whole picture: {number} of {count}',
+  play: 'Play animation',
+  stop: 'Stop animation',
 } as const;
 
 const ru: Translation<typeof en> = {
   whole: 'Показать изображение целиком: {number} из {count}',
+  play: 'Показать движение',
+  stop: 'Остановить движение',
 };
 
 const uz: Translation<typeof en> = {
   whole: 'Rasmni toʻliq koʻrish: {number}, jami {count}',
+  play: 'Harakatni koʻrsatish',
+  stop: 'Harakatni toʻxtatish',
 };
 
 const kk: Translation<typeof en> = {
   whole: 'Súwretti tolıq kóriw: {number}, barlıǵı {count}',
+  play: 'Háreketti kórsetiw',
+  stop: 'Háreketti toqtatıw',
 };
 
-/** The words of pictures that open in the light box. */
+/** The words of pictures that open in the light box, or that move. */
 export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };

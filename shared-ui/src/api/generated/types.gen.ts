@@ -60,11 +60,19 @@ export type AdminBranch = {
      * in degrees of WGS 84; both or none
      */
     latitude: number | null;
+    /**
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
     longitude: number | null;
     /**
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     /**
      * https address of the place in a map service
      */
@@ -83,7 +91,11 @@ export type AdminBranch = {
      */
     slug: string | null;
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<AdminMedia>;
     today: Today;
@@ -135,9 +147,17 @@ export type AdminCollection = {
      */
     images: Array<string>;
     /**
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -148,7 +168,11 @@ export type AdminCollection = {
      */
     state: 'draft' | 'active' | 'inactive';
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<AdminMedia>;
     /**
@@ -234,6 +258,10 @@ export type AdminEvent = {
      */
     images: Array<string>;
     /**
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
      * in the default language, or in the first one written
      */
     location: string | null;
@@ -245,6 +273,10 @@ export type AdminEvent = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     published: boolean;
     registration_link: string | null;
     /**
@@ -256,7 +288,11 @@ export type AdminEvent = {
      */
     state: 'draft' | 'active' | 'inactive';
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<AdminMedia>;
     /**
@@ -329,6 +365,10 @@ export type AdminExhibition = {
      */
     images: Array<string>;
     /**
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
      * in the default language, or in the first one written
      */
     location: string | null;
@@ -341,6 +381,10 @@ export type AdminExhibition = {
      */
     media: Array<AdminMedia>;
     /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position: number | null;
@@ -351,7 +395,11 @@ export type AdminExhibition = {
      */
     state: 'draft' | 'active' | 'inactive';
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<AdminMedia>;
     /**
@@ -434,16 +482,20 @@ export type AdminMedia = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
     copyright_notice?: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -464,6 +516,10 @@ export type AdminMedia = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     /**
+     * only there when visitors are not offered the file for download
+     */
+    not_for_download?: boolean;
+    /**
      * its average colour, shown while it loads
      */
     placeholder: string;
@@ -479,6 +535,10 @@ export type AdminMedia = {
      * to be sent back with a change of `alt` or `focus` (or as If-Match)
      */
     version: number;
+    /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
     /**
      * the page that explains the rights
      */
@@ -514,16 +574,28 @@ export type AdminNews = {
      */
     images: Array<string>;
     /**
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     published: boolean;
     /**
      * draft: neither flag; published: published; archived: only archived
      */
     state: 'draft' | 'published' | 'archived';
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<AdminMedia>;
     /**
@@ -594,6 +666,10 @@ export type AdminPage = {
      */
     images: Array<string>;
     /**
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
@@ -601,6 +677,10 @@ export type AdminPage = {
      * the id of the page above it
      */
     parent: string | null;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     /**
      * where every page of the site has a link to it
      */
@@ -619,7 +699,11 @@ export type AdminPage = {
      */
     state: 'draft' | 'published' | 'archived';
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<AdminMedia>;
     /**
@@ -745,6 +829,38 @@ export type AltInput = {
     uz?: string | null;
 };
 
+export type AppliedEdit = {
+    /**
+     * null: the whole picture
+     */
+    crop: CropArea | null;
+    /**
+     * of the upright original, in pixels
+     */
+    height: number;
+    /**
+     * clockwise, after the crop
+     */
+    rotation: 0 | 90 | 180 | 270;
+    /**
+     * of the upright original, in pixels
+     */
+    width: number;
+};
+
+export type AttachedFile = {
+    id: string;
+    kind: 'image' | 'document' | 'audio' | 'film' | 'captions';
+    /**
+     * that it was uploaded with
+     */
+    name: string | null;
+    /**
+     * root-relative
+     */
+    url: string;
+};
+
 export type AuditAccount = {
     id: string;
     /**
@@ -848,6 +964,10 @@ export type Branch = {
      * in degrees of WGS 84; both or none
      */
     latitude: number | null;
+    /**
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
     longitude: number | null;
     /**
      * the same pictures, in the same order
@@ -867,7 +987,11 @@ export type Branch = {
      */
     slug: string | null;
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<Media>;
     today: Today;
@@ -934,6 +1058,10 @@ export type BranchInput = {
     images?: Array<string> | null;
     latitude?: number | null;
     longitude?: number | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * the place in a map service; visitors are led there when they ask
      */
@@ -1023,7 +1151,7 @@ export type BranchTextInput = {
     /**
      * the long text with its formatting; absent: unchanged; null: cleared
      */
-    text?: FormattedDocument | null;
+    text?: FormattedDocumentInput;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -1059,6 +1187,10 @@ export type BranchUpdate = {
     latitude?: number | null;
     longitude?: number | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * the place in a map service; visitors are led there when they ask
      */
     placeLink?: string | null;
@@ -1089,7 +1221,7 @@ export type BranchUpdate = {
 
 export type BulkChange = {
     /**
-     * absent: unchanged
+     * only of `image`; absent: unchanged
      */
     alt?: AltInput;
     /**
@@ -1097,7 +1229,7 @@ export type BulkChange = {
      */
     caption?: CaptionInput;
     /**
-     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     * of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium
      */
     consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     /**
@@ -1113,7 +1245,7 @@ export type BulkChange = {
      */
     credit_line?: string | null;
     /**
-     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     * it says nothing that the text does not say; nothing stands for it where it is not seen; only of `image`
      */
     decorative?: boolean;
     /**
@@ -1125,11 +1257,11 @@ export type BulkChange = {
      */
     not_for_download?: boolean;
     /**
-     * from then on the picture is not shown to visitors
+     * from then on visitors are not shown it
      */
     rights_expires_at?: string | null;
     /**
-     * the archive, agency or person that the picture came from
+     * the archive, agency or person that it came from
      */
     source?: string | null;
     /**
@@ -1137,11 +1269,11 @@ export type BulkChange = {
      */
     tags?: Array<string>;
     /**
-     * added to those of each picture
+     * added to those of each medium
      */
     tags_add?: Array<string>;
     /**
-     * removed from those of each picture
+     * removed from those of each medium
      */
     tags_remove?: Array<string>;
     /**
@@ -1151,6 +1283,25 @@ export type BulkChange = {
 };
 
 export type CaptionInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
+};
+
+export type CaptionsInput = {
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -1209,6 +1360,10 @@ export type CollectionInput = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -1291,7 +1446,7 @@ export type CollectionTextInput = {
     /**
      * the long text with its formatting; absent: unchanged; null: cleared
      */
-    text?: FormattedDocument | null;
+    text?: FormattedDocumentInput;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -1309,6 +1464,10 @@ export type CollectionUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -1406,7 +1565,15 @@ export type ContactUpdate = {
 };
 
 export type CoverVideo = {
+    /**
+     * how `desktopVideo` can be followed without hearing or seeing it; only there when the staff said so
+     */
+    desktopAlternatives?: FilmAlternatives;
     desktopVideo: string | null;
+    /**
+     * the same of `mobileVideo`
+     */
+    mobileAlternatives?: FilmAlternatives;
     /**
      * shown on screens narrower than 425 px
      */
@@ -1431,6 +1598,25 @@ export type CoverVideoUpdate = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type CropArea = {
+    /**
+     * a share of the height
+     */
+    height: number;
+    /**
+     * a share of the width
+     */
+    width: number;
+    /**
+     * from the left, as a share of the width
+     */
+    x: number;
+    /**
+     * from the top, as a share of the height
+     */
+    y: number;
 };
 
 export type DisplayNamesInput = {
@@ -1638,6 +1824,47 @@ export type Duplicate = {
     uses: number;
 };
 
+export type EditInput = {
+    /**
+     * absent or null: the whole picture
+     */
+    crop?: CropArea | null;
+    /**
+     * clockwise, after the crop
+     */
+    rotation?: 0 | 90 | 180 | 270;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type EditSaved = {
+    /**
+     * the point that must stay in view was cleared: it was cut off
+     */
+    focus_cleared: boolean;
+    /**
+     * false when no original is kept: then the public file was cut, and stays a former file for 30 days
+     */
+    from_original: boolean;
+    media: MediaDetails;
+    message: string;
+};
+
+export type EndingMedia = {
+    /**
+     * what stands for it where it is not seen
+     */
+    alt: LocalizedText;
+    id: string;
+    /**
+     * of the uploaded file
+     */
+    name: string | null;
+    rights_expires_at: string;
+};
+
 export type EventContent = {
     en?: EventText;
     kk?: EventText;
@@ -1693,6 +1920,10 @@ export type EventInput = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1784,7 +2015,7 @@ export type EventTextInput = {
     /**
      * the long text with its formatting; absent: unchanged; null: cleared
      */
-    text?: FormattedDocument | null;
+    text?: FormattedDocumentInput;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -1817,6 +2048,10 @@ export type EventUpdate = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1915,6 +2150,10 @@ export type ExhibitionInput = {
      */
     locations?: LocationsInputText;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position?: number | null;
@@ -2010,7 +2249,7 @@ export type ExhibitionTextInput = {
     /**
      * the long text with its formatting; absent: unchanged; null: cleared
      */
-    text?: FormattedDocument | null;
+    text?: FormattedDocumentInput;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -2039,6 +2278,10 @@ export type ExhibitionUpdate = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -2093,6 +2336,123 @@ export type FactsInput = {
     founded?: number | null;
 };
 
+export type FileDetails = {
+    /**
+     * the id of a film or sound that tells what is seen; only of `film`
+     */
+    audio_description?: string | null;
+    /**
+     * of the file that visitors get
+     */
+    bytes: number;
+    /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    /**
+     * ids of captions; only of `film`
+     */
+    captions?: PerLanguageNames;
+    consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    copyright_notice?: string;
+    /**
+     * when it was uploaded
+     */
+    createdAt: string;
+    /**
+     * the photographer or author
+     */
+    creator?: string;
+    /**
+     * to be named beside it
+     */
+    credit_line?: string;
+    /**
+     * when it was put into the trash
+     */
+    deletedAt: string | null;
+    /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
+    id: string;
+    kind: 'document' | 'audio' | 'film' | 'captions';
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
+    /**
+     * nothing in it has to be written or told; only of `film`, `audio`
+     */
+    needs_none?: boolean;
+    not_for_download: boolean;
+    /**
+     * null for pictures from before originals were kept
+     */
+    original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
+    rights_expires_at: string | null;
+    source: string | null;
+    tags: Array<string>;
+    /**
+     * its words in writing; only of `film`, `audio`
+     */
+    transcript?: Transcript;
+    /**
+     * root-relative; the file as it was uploaded
+     */
+    url: string;
+    /**
+     * to be sent back with a change of `alt` or `focus` (or as If-Match)
+     */
+    version: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
+};
+
+export type FileDuplicate = {
+    /**
+     * of the file in the request, counted from 0
+     */
+    index: number;
+    /**
+     * the oldest one
+     */
+    media: MediaDetails | FileDetails;
+    /**
+     * how many items show it
+     */
+    uses: number;
+};
+
+export type FilmAlternatives = {
+    /**
+     * the address of a film or sound that tells what is seen
+     */
+    audio_description?: string;
+    /**
+     * addresses of captions (WebVTT)
+     */
+    captions: PerLanguageNames;
+    /**
+     * nothing in it has to be written or told
+     */
+    needs_none?: true;
+    /**
+     * its words in writing
+     */
+    transcript?: Transcript;
+};
+
 export type Focus = {
     /**
      * from the left, as a share of the width
@@ -2109,12 +2469,17 @@ export type FormattedDocument = {
     schema: 1;
 };
 
+export type FormattedDocumentInput = {
+    doc: DocumentDoc;
+    schema: 1;
+} | null;
+
 export type FormerFile = {
     bytes: number;
     /**
-     * pixels
+     * pixels; only of a picture
      */
-    height: number;
+    height?: number;
     /**
      * to put it back
      */
@@ -2126,9 +2491,9 @@ export type FormerFile = {
     original: OriginalFile | null;
     replacedAt: string;
     /**
-     * pixels
+     * pixels; only of a picture
      */
-    width: number;
+    width?: number;
 };
 
 export type FormerFileList = {
@@ -2144,9 +2509,9 @@ export type FoundField = {
      */
     lang: 'en' | 'ru' | 'uz' | 'kk' | null;
     /**
-     * where it takes place, who wrote it, or its number in the register
+     * where it takes place, who wrote it, its number in the register, or its postal address
      */
-    name: 'location' | 'author' | 'number';
+    name: 'location' | 'author' | 'number' | 'address';
     text: Array<TextPiece>;
 };
 
@@ -2170,11 +2535,106 @@ export type Hours = {
     weekly: Array<OpeningHours>;
 };
 
+export type LibraryFile = {
+    /**
+     * those that `captions` and `audio_description` name; only of films that name some
+     */
+    attached?: Array<AttachedFile>;
+    /**
+     * the id of a film or sound that tells what is seen; only of `film`
+     */
+    audio_description?: string | null;
+    /**
+     * of the file that visitors get
+     */
+    bytes: number;
+    /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    /**
+     * ids of captions; only of `film`
+     */
+    captions?: PerLanguageNames;
+    consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    copyright_notice?: string;
+    /**
+     * when it was uploaded
+     */
+    createdAt: string;
+    /**
+     * the photographer or author
+     */
+    creator?: string;
+    /**
+     * to be named beside it
+     */
+    credit_line?: string;
+    /**
+     * when it was put into the trash
+     */
+    deletedAt: string | null;
+    /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
+    id: string;
+    kind: 'document' | 'audio' | 'film' | 'captions';
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
+    /**
+     * nothing in it has to be written or told; only of `film`, `audio`
+     */
+    needs_none?: boolean;
+    not_for_download: boolean;
+    /**
+     * null for pictures from before originals were kept
+     */
+    original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
+    rights_expires_at: string | null;
+    source: string | null;
+    tags: Array<string>;
+    /**
+     * its words in writing; only of `film`, `audio`
+     */
+    transcript?: Transcript;
+    /**
+     * root-relative; the file as it was uploaded
+     */
+    url: string;
+    /**
+     * how many items use it, those in the trash included
+     */
+    uses: number;
+    /**
+     * to be sent back with a change of `alt` or `focus` (or as If-Match)
+     */
+    version: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
+};
+
 export type LibraryMedia = {
     /**
      * what stands for it where it is not seen
      */
     alt: LocalizedText;
+    /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
     /**
      * of the file that visitors get
      */
@@ -2190,11 +2650,11 @@ export type LibraryMedia = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2206,6 +2666,14 @@ export type LibraryMedia = {
      */
     deletedAt: string | null;
     /**
+     * null: the public file shows the whole picture, or no original is kept
+     */
+    edit: AppliedEdit | null;
+    /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -2214,15 +2682,24 @@ export type LibraryMedia = {
      */
     height: number;
     id: string;
+    kind: 'image';
     /**
      * the URI of a licence or a rights statement
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
     not_for_download: boolean;
     /**
      * null for pictures from before originals were kept
      */
     original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
     /**
      * its average colour, shown while it loads
      */
@@ -2247,6 +2724,10 @@ export type LibraryMedia = {
      */
     version: number;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -2254,6 +2735,38 @@ export type LibraryMedia = {
      * pixels, as seen upright
      */
     width: number;
+};
+
+export type LinkedItem = {
+    /**
+     * the languages that have a title
+     */
+    content: LinkedTitles;
+    /**
+     * only for the staff: visitors do not see it
+     */
+    hidden?: true;
+    id: string;
+    /**
+     * its first picture, without texts
+     */
+    picture?: Media;
+    /**
+     * the last part of its address, of types that have such
+     */
+    slug?: string;
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+};
+
+export type LinkedTitle = {
+    title: string;
+};
+
+export type LinkedTitles = {
+    en?: LinkedTitle;
+    kk?: LinkedTitle;
+    ru?: LinkedTitle;
+    uz?: LinkedTitle;
 };
 
 export type ListedPage = {
@@ -2275,7 +2788,11 @@ export type ListedPage = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2291,7 +2808,11 @@ export type ListedPage = {
      */
     slug: string;
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<Media>;
     /**
@@ -2390,16 +2911,20 @@ export type Media = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
     copyright_notice?: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2420,6 +2945,10 @@ export type Media = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     /**
+     * only there when visitors are not offered the file for download
+     */
+    not_for_download?: boolean;
+    /**
      * its average colour, shown while it loads
      */
     placeholder: string;
@@ -2432,6 +2961,10 @@ export type Media = {
      */
     url: string;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -2443,7 +2976,7 @@ export type Media = {
 
 export type MediaBulkSaved = {
     /**
-     * how many pictures were changed
+     * how many media were changed
      */
     changed: number;
     message: string;
@@ -2456,7 +2989,7 @@ export type MediaBulkUpdate = {
      */
     filter?: MediaFilter;
     /**
-     * the pictures; unknown ids are left out
+     * the media; unknown ids are left out
      */
     ids?: Array<string>;
 };
@@ -2466,6 +2999,10 @@ export type MediaDetails = {
      * what stands for it where it is not seen
      */
     alt: LocalizedText;
+    /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
     /**
      * of the file that visitors get
      */
@@ -2481,11 +3018,11 @@ export type MediaDetails = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2497,6 +3034,14 @@ export type MediaDetails = {
      */
     deletedAt: string | null;
     /**
+     * null: the public file shows the whole picture, or no original is kept
+     */
+    edit: AppliedEdit | null;
+    /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -2505,15 +3050,24 @@ export type MediaDetails = {
      */
     height: number;
     id: string;
+    kind: 'image';
     /**
      * the URI of a licence or a rights statement
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
     not_for_download: boolean;
     /**
      * null for pictures from before originals were kept
      */
     original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
     /**
      * its average colour, shown while it loads
      */
@@ -2534,6 +3088,10 @@ export type MediaDetails = {
      */
     version: number;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -2549,9 +3107,17 @@ export type MediaFilter = {
      */
     checksum?: string;
     /**
+     * true: only what has a missing or damaged file
+     */
+    damaged?: 'true' | 'false' | '';
+    /**
      * true: only what is hidden from visitors, or will be within 30 days, by its rights
      */
     expiring?: 'true' | 'false' | '';
+    /**
+     * only what is of this kind; absent: pictures; `all`: every kind
+     */
+    kind?: 'image' | 'document' | 'audio' | 'film' | 'captions' | 'all' | '';
     /**
      * only what lacks this; with `lang`, in that language, else in any
      */
@@ -2565,7 +3131,7 @@ export type MediaFilter = {
      */
     month?: string;
     /**
-     * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+     * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
      */
     search?: string;
     /**
@@ -2591,7 +3157,7 @@ export type MediaFilter = {
 };
 
 export type MediaList = {
-    media: Array<LibraryMedia>;
+    media: Array<LibraryMedia | LibraryFile>;
     /**
      * of all pages
      */
@@ -2599,21 +3165,44 @@ export type MediaList = {
 };
 
 export type MediaSaved = {
-    media: MediaDetails;
+    media: MediaDetails | FileDetails;
     message: string;
+};
+
+export type MediaToLookAt = {
+    /**
+     * how many media have a missing or damaged file
+     */
+    damaged: number;
+    /**
+     * whose rights end within 30 days, the nearest first; at most five
+     */
+    ending: Array<EndingMedia>;
+    /**
+     * how many there are of those
+     */
+    ending_total: number;
 };
 
 export type MediaUpdate = {
     /**
-     * absent: unchanged
+     * only of `image`; absent: unchanged
      */
     alt?: AltInput;
+    /**
+     * the id of a film or sound that tells what is seen; only of `film`; absent: unchanged; null or empty: none
+     */
+    audio_description?: string | null;
     /**
      * absent: unchanged
      */
     caption?: CaptionInput;
     /**
-     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     * ids of captions; only of `film`; absent: unchanged
+     */
+    captions?: CaptionsInput;
+    /**
+     * of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium
      */
     consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     /**
@@ -2629,11 +3218,11 @@ export type MediaUpdate = {
      */
     credit_line?: string | null;
     /**
-     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     * it says nothing that the text does not say; nothing stands for it where it is not seen; only of `image`
      */
     decorative?: boolean;
     /**
-     * absent: unchanged; null: the middle
+     * only of `image`; absent: unchanged; null: the middle
      */
     focus?: Focus | null;
     /**
@@ -2641,21 +3230,29 @@ export type MediaUpdate = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
     /**
+     * nothing in it has to be written or told; only of `film`, `audio`; absent: unchanged
+     */
+    needs_none?: boolean;
+    /**
      * visitors are not offered the file
      */
     not_for_download?: boolean;
     /**
-     * from then on the picture is not shown to visitors
+     * from then on visitors are not shown it
      */
     rights_expires_at?: string | null;
     /**
-     * the archive, agency or person that the picture came from
+     * the archive, agency or person that it came from
      */
     source?: string | null;
     /**
      * the whole list
      */
     tags?: Array<string>;
+    /**
+     * only of `film`, `audio`; absent: unchanged
+     */
+    transcript?: TranscriptInput;
     /**
      * the version that was edited; a stale one is a 412
      */
@@ -2669,11 +3266,15 @@ export type MediaUpdate = {
 export type MediaUse = {
     id: string;
     /**
-     * the fields of the item that name the picture
+     * of the file, where a medium uses the other
+     */
+    name?: string;
+    /**
+     * the fields of the item that name the medium
      */
     places: Array<string>;
     /**
-     * `live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the picture
+     * `live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the medium
      */
     state: 'live' | 'waiting' | 'draft' | 'trash' | 'revision';
     /**
@@ -2681,7 +3282,7 @@ export type MediaUse = {
      */
     title: LocalizedText;
     /**
-     * of a content type, or `site` for the settings of the site
+     * of a content type, `site` for the settings of the site, `cover-video`, or `media` for a film of the library
      */
     type: string;
 };
@@ -2732,11 +3333,19 @@ export type NewsArticle = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<Media>;
     /**
@@ -2786,11 +3395,19 @@ export type NewsCard = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<Media>;
     /**
@@ -2859,6 +3476,10 @@ export type NewsInput = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -2941,7 +3562,7 @@ export type NewsTextInput = {
     /**
      * the long text with its formatting; absent: unchanged; null: cleared
      */
-    text?: FormattedDocument | null;
+    text?: FormattedDocumentInput;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -2970,6 +3591,10 @@ export type NewsUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -3114,6 +3739,10 @@ export type PageInput = {
      */
     parent?: string | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * null: neither
      */
     place?: 'menu' | 'footer' | null;
@@ -3207,7 +3836,7 @@ export type PageTextInput = {
     /**
      * the long text with its formatting; absent: unchanged; null: cleared
      */
-    text?: FormattedDocument | null;
+    text?: FormattedDocumentInput;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -3239,6 +3868,10 @@ export type PageUpdate = {
      * the id of another page; null: none
      */
     parent?: string | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * null: neither
      */
@@ -3279,6 +3912,54 @@ export type PasswordInput = {
      * the current one
      */
     password: string;
+};
+
+export type PerLanguageNames = {
+    en?: string;
+    /**
+     * Karakalpak
+     */
+    kk?: string;
+    ru?: string;
+    uz?: string;
+};
+
+export type PictureTexts = {
+    /**
+     * absent languages: those of the picture
+     */
+    alt?: LocalizedText;
+    /**
+     * absent languages: those of the picture
+     */
+    caption?: LocalizedText;
+    /**
+     * the `id` of one of the pictures
+     */
+    media: string;
+    /**
+     * the side of the object that it shows
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+};
+
+export type PictureTextsInput = {
+    /**
+     * null: that of the picture
+     */
+    alt?: AltInput | null;
+    /**
+     * null: that of the picture
+     */
+    caption?: CaptionInput | null;
+    /**
+     * the `id` of one of the pictures
+     */
+    media: string;
+    /**
+     * the side of the object that it shows
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark' | null;
 };
 
 export type Price = {
@@ -3346,7 +4027,7 @@ export type Problem = {
     total?: number;
     type: string;
     /**
-     * 409 `in_use`: the first items that use the picture
+     * 409 `in_use`: the first items that use the medium
      */
     uses?: Array<MediaUse>;
 };
@@ -3380,11 +4061,19 @@ export type PublicCollection = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<Media>;
     /**
@@ -3417,6 +4106,10 @@ export type PublicEvent = {
      */
     images: Array<string>;
     /**
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
      * in the default language, or in the first one written
      */
     location: string | null;
@@ -3425,7 +4118,7 @@ export type PublicEvent = {
      */
     locations: LocalizedText;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     registration_link: string | null;
@@ -3434,7 +4127,11 @@ export type PublicEvent = {
      */
     start_time: string | null;
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<Media>;
     /**
@@ -3466,6 +4163,10 @@ export type PublicExhibition = {
      */
     images: Array<string>;
     /**
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
      * in the default language, or in the first one written
      */
     location: string | null;
@@ -3474,12 +4175,16 @@ export type PublicExhibition = {
      */
     locations: LocalizedText;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     start_date: string | null;
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<Media>;
     /**
@@ -3511,7 +4216,11 @@ export type PublicPage = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -3531,7 +4240,11 @@ export type PublicPage = {
      */
     slug: string;
     /**
-     * those that formatted texts show; not in lists
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
      */
     text_media?: Array<Media>;
     /**
@@ -3573,7 +4286,7 @@ export type Replaced = {
      * the point that must stay in view was cleared: the new file has another shape
      */
     focus_cleared: boolean;
-    media: MediaDetails;
+    media: MediaDetails | FileDetails;
     message: string;
 };
 
@@ -3590,6 +4303,33 @@ export type RestoreInput = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type ResumableResult = {
+    /**
+     * one address
+     */
+    urls: Array<string>;
+};
+
+export type ResumableUpload = {
+    /**
+     * when it is removed
+     */
+    expires: string;
+    id: string;
+    /**
+     * bytes of the whole file
+     */
+    length: number;
+    /**
+     * bytes that are there
+     */
+    offset: number;
+    /**
+     * once the file is complete and stored
+     */
+    result: ResumableResult | null;
 };
 
 export type RowContent = {
@@ -3741,6 +4481,29 @@ export type Suggestions = {
     web_statement?: string;
 };
 
+export type TextFile = {
+    /**
+     * only there when something is known
+     */
+    alternatives?: FilmAlternatives;
+    bytes: number;
+    /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    /**
+     * to be named beside it; only there when it is known
+     */
+    credit_line?: string;
+    id: string;
+    kind: 'document' | 'audio' | 'film';
+    media_type: string;
+    /**
+     * root-relative
+     */
+    url: string;
+};
+
 export type TextPiece = {
     /**
      * whether this is what was looked for
@@ -3766,6 +4529,35 @@ export type Today = {
      * null: closed all day
      */
     opens: string | null;
+};
+
+export type Transcript = {
+    en?: string;
+    /**
+     * Karakalpak
+     */
+    kk?: string;
+    ru?: string;
+    uz?: string;
+};
+
+export type TranscriptInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
 };
 
 export type TrashItem = {
@@ -3815,6 +4607,15 @@ export type Uploaded = {
     /**
      * for `images`
      */
+    urls: Array<string>;
+};
+
+export type UploadedFiles = {
+    /**
+     * of the files that were here already
+     */
+    duplicates: Array<FileDuplicate>;
+    media: Array<MediaDetails | FileDetails>;
     urls: Array<string>;
 };
 
@@ -3897,7 +4698,7 @@ export type DeleteAdminErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -3945,7 +4746,7 @@ export type UpdateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4001,7 +4802,7 @@ export type SetAdminPasswordErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4229,7 +5030,7 @@ export type CreateBranchErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4559,7 +5360,7 @@ export type CreateCollectionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4861,7 +5662,7 @@ export type CreateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5051,7 +5852,7 @@ export type CreateEventErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5347,7 +6148,7 @@ export type CreateExhibitionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5617,9 +6418,13 @@ export type ListMediaData = {
     path?: never;
     query?: {
         /**
-         * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+         * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
          */
         search?: string;
+        /**
+         * only what is of this kind; absent: pictures; `all`: every kind
+         */
+        kind?: 'image' | 'document' | 'audio' | 'film' | 'captions' | 'all' | '';
         /**
          * only what lacks this; with `lang`, in that language, else in any
          */
@@ -5661,9 +6466,13 @@ export type ListMediaData = {
          */
         expiring?: 'true' | 'false' | '';
         /**
-         * empty: the newest first
+         * true: only what has a missing or damaged file
          */
-        sort?: '' | 'newest' | 'oldest' | 'largest' | 'smallest';
+        damaged?: 'true' | 'false' | '';
+        /**
+         * empty: the newest first; `expiring`: whose rights end first
+         */
+        sort?: '' | 'newest' | 'oldest' | 'largest' | 'smallest' | 'expiring';
         limit?: number;
         skip?: number;
     };
@@ -5731,6 +6540,106 @@ export type UpdateManyMediaResponses = {
 
 export type UpdateManyMediaResponse = UpdateManyMediaResponses[keyof UpdateManyMediaResponses];
 
+export type DownloadManyMediaData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
+         */
+        search?: string;
+        /**
+         * only what is of this kind; absent: pictures; `all`: every kind
+         */
+        kind?: 'image' | 'document' | 'audio' | 'film' | 'captions' | 'all' | '';
+        /**
+         * only what lacks this; with `lang`, in that language, else in any
+         */
+        lacks?: '' | 'alt' | 'caption' | 'credit' | 'original';
+        /**
+         * the language of `lacks`
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has this tag
+         */
+        tag?: string;
+        /**
+         * only what this account uploaded, by its id; `me`: who asks
+         */
+        uploaded_by?: string;
+        /**
+         * only what was made from the file with this SHA-256, in hexadecimal
+         */
+        checksum?: string;
+        /**
+         * only what was uploaded in this month, in the time zone of the museum
+         */
+        month?: string;
+        /**
+         * true: only what nothing uses, not even a draft or something in the trash
+         */
+        unused?: 'true' | 'false' | '';
+        /**
+         * only what an item of this type uses
+         */
+        used_in?: string;
+        /**
+         * true: only what is too small for the full width of a page
+         */
+        small?: 'true' | 'false' | '';
+        /**
+         * true: only what is hidden from visitors, or will be within 30 days, by its rights
+         */
+        expiring?: 'true' | 'false' | '';
+        /**
+         * true: only what has a missing or damaged file
+         */
+        damaged?: 'true' | 'false' | '';
+        /**
+         * only these: ids with commas between them, at most 200
+         */
+        ids?: string;
+    };
+    url: '/api/admin/media/zip';
+};
+
+export type DownloadManyMediaErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     *
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DownloadManyMediaError = DownloadManyMediaErrors[keyof DownloadManyMediaErrors];
+
+export type DownloadManyMediaResponses = {
+    /**
+     * as it is made; its length is not known before
+     */
+    200: Blob | File;
+};
+
+export type DownloadManyMediaResponse = DownloadManyMediaResponses[keyof DownloadManyMediaResponses];
+
 export type DeleteMediaData = {
     body?: never;
     headers?: {
@@ -5764,7 +6673,7 @@ export type DeleteMediaErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5820,7 +6729,7 @@ export type GetMediaErrors = {
 export type GetMediaError = GetMediaErrors[keyof GetMediaErrors];
 
 export type GetMediaResponses = {
-    200: LibraryMedia;
+    200: LibraryMedia | LibraryFile;
 };
 
 export type GetMediaResponse = GetMediaResponses[keyof GetMediaResponses];
@@ -5887,6 +6796,80 @@ export type UpdateMediaResponses = {
 
 export type UpdateMediaResponse = UpdateMediaResponses[keyof UpdateMediaResponses];
 
+export type EditMediaFileData = {
+    body: EditInput;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/edit';
+};
+
+export type EditMediaFileErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EditMediaFileError = EditMediaFileErrors[keyof EditMediaFileErrors];
+
+export type EditMediaFileResponses = {
+    200: EditSaved;
+};
+
+export type EditMediaFileResponse = EditMediaFileResponses[keyof EditMediaFileResponses];
+
 export type ReplaceMediaFileData = {
     body: ReplacementBody;
     headers?: {
@@ -5933,7 +6916,7 @@ export type ReplaceMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6208,6 +7191,50 @@ export type ListMediaUsesResponses = {
 };
 
 export type ListMediaUsesResponse = ListMediaUsesResponses[keyof ListMediaUsesResponses];
+
+export type ReadWholePictureData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/whole';
+};
+
+export type ReadWholePictureErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadWholePictureError = ReadWholePictureErrors[keyof ReadWholePictureErrors];
+
+export type ReadWholePictureResponses = {
+    200: Blob | File;
+};
+
+export type ReadWholePictureResponse = ReadWholePictureResponses[keyof ReadWholePictureResponses];
 
 export type ListMessagesData = {
     body?: never;
@@ -6501,7 +7528,7 @@ export type CreateNewsErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6761,6 +7788,40 @@ export type GetOverviewResponses = {
 
 export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
 
+export type GetMediaToLookAtData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/overview/media';
+};
+
+export type GetMediaToLookAtErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMediaToLookAtError = GetMediaToLookAtErrors[keyof GetMediaToLookAtErrors];
+
+export type GetMediaToLookAtResponses = {
+    200: MediaToLookAt;
+};
+
+export type GetMediaToLookAtResponse = GetMediaToLookAtResponses[keyof GetMediaToLookAtResponses];
+
 export type AdminListPagesData = {
     body?: never;
     path?: never;
@@ -6876,7 +7937,7 @@ export type CreatePageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7439,7 +8500,7 @@ export type PurgeFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7484,7 +8545,7 @@ export type RestoreFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7501,6 +8562,75 @@ export type RestoreFromTrashResponses = {
 
 export type RestoreFromTrashResponse = RestoreFromTrashResponses[keyof RestoreFromTrashResponses];
 
+export type UploadFilesData = {
+    body: UploadBody;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * true: a file that is here already makes no new medium, the answer has the stored one in its place
+         */
+        reuse?: 'true' | 'false' | '';
+    };
+    url: '/api/admin/upload/file';
+};
+
+export type UploadFilesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UploadFilesError = UploadFilesErrors[keyof UploadFilesErrors];
+
+export type UploadFilesResponses = {
+    201: UploadedFiles;
+};
+
+export type UploadFilesResponse = UploadFilesResponses[keyof UploadFilesResponses];
+
 export type UploadImagesData = {
     body: UploadBody;
     headers?: {
@@ -7512,7 +8642,7 @@ export type UploadImagesData = {
     path?: never;
     query?: {
         /**
-         * true: a file that is here already makes no new picture, the answer has the stored one in its place
+         * true: a file that is here already makes no new medium, the answer has the stored one in its place
          */
         reuse?: 'true' | 'false' | '';
     };
@@ -7537,7 +8667,7 @@ export type UploadImagesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7570,6 +8700,243 @@ export type UploadImagesResponses = {
 
 export type UploadImagesResponse = UploadImagesResponses[keyof UploadImagesResponses];
 
+export type CreateResumableUploadData = {
+    body?: never;
+    headers: {
+        /**
+         * a replay gives the first upload back
+         */
+        'idempotency-key'?: string;
+        /**
+         * `filename`, as tus writes it
+         */
+        'upload-metadata'?: string;
+        /**
+         * bytes of the file
+         */
+        'upload-length': number;
+        'tus-resumable': '1.0.0';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/upload/resumable';
+};
+
+export type CreateResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateResumableUploadError = CreateResumableUploadErrors[keyof CreateResumableUploadErrors];
+
+export type CreateResumableUploadResponses = {
+    201: ResumableUpload;
+};
+
+export type CreateResumableUploadResponse = CreateResumableUploadResponses[keyof CreateResumableUploadResponses];
+
+export type DeleteResumableUploadData = {
+    body?: never;
+    headers: {
+        'tus-resumable': '1.0.0';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type DeleteResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Another request is writing this upload; Retry-After says when to come back.
+     */
+    423: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteResumableUploadError = DeleteResumableUploadErrors[keyof DeleteResumableUploadErrors];
+
+export type DeleteResumableUploadResponses = {
+    /**
+     * it is gone
+     */
+    204: void;
+};
+
+export type DeleteResumableUploadResponse = DeleteResumableUploadResponses[keyof DeleteResumableUploadResponses];
+
+export type GetResumableUploadData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type GetResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetResumableUploadError = GetResumableUploadErrors[keyof GetResumableUploadErrors];
+
+export type GetResumableUploadResponses = {
+    200: ResumableUpload;
+};
+
+export type GetResumableUploadResponse = GetResumableUploadResponses[keyof GetResumableUploadResponses];
+
+export type SendUploadPartData = {
+    body: Blob | File;
+    headers: {
+        /**
+         * where the part begins
+         */
+        'upload-offset': number;
+        'tus-resumable': '1.0.0';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type SendUploadPartErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Another request is writing this upload; Retry-After says when to come back.
+     */
+    423: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SendUploadPartError = SendUploadPartErrors[keyof SendUploadPartErrors];
+
+export type SendUploadPartResponses = {
+    /**
+     * it is there
+     */
+    204: void;
+};
+
+export type SendUploadPartResponse = SendUploadPartResponses[keyof SendUploadPartResponses];
+
 export type UploadVideoData = {
     body: VideoUploadBody;
     headers?: {
@@ -7601,7 +8968,7 @@ export type UploadVideoErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7657,7 +9024,7 @@ export type SendMessageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7849,6 +9216,10 @@ export type ListCollectionsData = {
         category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
         limit?: number;
         skip?: number;
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/collections';
 };
@@ -7914,6 +9285,10 @@ export type ListEventsData = {
          * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
          */
         when?: 'current' | 'past' | '';
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/events';
 };
@@ -8040,6 +9415,10 @@ export type ListNewsData = {
     query?: {
         limit?: number;
         skip?: number;
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/news';
 };

@@ -31,6 +31,30 @@ export const filesErrors = {
     uz: 'Fayl buzilgan, uni rasm sifatida oʻqib boʻlmaydi.',
     kk: 'Fayl buzılǵan, onı súwret sıpatında oqıp bolmaydı.',
   },
+  'file-unreadable': {
+    en: 'The file can no longer be read. It was moved or changed; choose it again.',
+    ru: 'Файл больше не читается: его переместили или изменили. Выберите его ещё раз.',
+    uz: 'Faylni endi oʻqib boʻlmaydi: u koʻchirilgan yoki oʻzgartirilgan. Uni qayta tanlang.',
+    kk: 'Fayldı endi oqıp bolmaydı: ol kóshirilgen yamasa ózgertilgen. Onı qaytadan tańlań.',
+  },
+  file_missing: {
+    en: 'The file of this picture is missing on the server. Tell the person who looks after the site.',
+    ru: 'Файл этого изображения пропал с сервера. Сообщите тому, кто обслуживает сайт.',
+    uz: 'Bu rasmning fayli serverda yoʻq. Saytga qaraydigan kishiga ayting.',
+    kk: 'Bul súwrettiń faylı serverde joq. Saytqa qaraytuǵın adamǵa aytıń.',
+  },
+  too_small: {
+    en: 'Too little is left of the picture: at least 50 × 50 pixels are needed.',
+    ru: 'От изображения остаётся слишком мало: нужно не меньше 50 × 50 пикселей.',
+    uz: 'Rasmdan juda oz qoladi: kamida 50 × 50 piksel kerak.',
+    kk: 'Súwretten júdá az qaladı: keminde 50 × 50 piksel kerek.',
+  },
+  moving_picture: {
+    en: 'A moving picture can be turned upside down, but not to the side.',
+    ru: 'Движущееся изображение нельзя повернуть набок, можно только перевернуть.',
+    uz: 'Harakatli rasmni yonboshiga burib boʻlmaydi, faqat 180 gradusga burish mumkin.',
+    kk: 'Háreketli súwretti qaptalına burıwǵa bolmaydı, tek 180 gradusqa burıwǵa boladı.',
+  },
   unsupported_media_type: {
     en: 'The server could not process what was sent.',
     ru: 'Сервер не смог обработать отправленные данные.',
@@ -42,6 +66,12 @@ export const filesErrors = {
     ru: 'Этого изображения больше нет. Загрузите его ещё раз.',
     uz: 'Bu rasm endi mavjud emas. Uni qayta yuklang.',
     kk: 'Bul súwret endi joq. Onı qaytadan júkleń.',
+  },
+  unknown_media: {
+    en: 'This file can’t be used here. Choose another one.',
+    ru: 'Этот файл здесь не подходит. Выберите другой.',
+    uz: 'Bu fayl bu yerga mos kelmaydi. Boshqasini tanlang.',
+    kk: 'Bul fayl bul jerge sáykes kelmeydi. Basqasın tańlań.',
   },
   unknown_video: {
     en: 'This video is no longer there. Upload it again.',

@@ -48,6 +48,7 @@ export const outputs: Readers = {
   isAnimated: flag,
   decode: nothing,
   draw: nothing,
+  describe: nothing,
   drawCard: nothing,
 };
 

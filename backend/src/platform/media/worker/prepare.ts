@@ -3,7 +3,15 @@ import type { Metadata, Sharp } from 'sharp';
 import { isDiskFull } from '../../errors/disk-full.ts';
 import type { PictureFormat } from '../picture-format.ts';
 import { hasTextsWithinLimit } from './png-text.ts';
-import { MAX_FRAMES, MAX_PIXELS, type Ending, type Input, type Inspected, type Prepared } from './protocol.ts';
+import {
+  MAX_FRAMES,
+  MAX_PIXELS,
+  type Cut,
+  type Ending,
+  type Input,
+  type Inspected,
+  type Prepared,
+} from './protocol.ts';
 import { Refused } from './refused.ts';
 import { sharp } from './sharp.ts';
 
@@ -61,16 +69,21 @@ function endingFor(format: PictureFormat, pixels: number, hasAlpha: boolean): En
  * contain the photographer's position). The target is not synced to disk.
  * @throws {Refused} when the file is damaged
  */
-export async function prepare({ source, target, ending, animated, pixels }: Input<'prepare'>): Promise<Prepared> {
+export async function prepare({ source, target, ending, animated, pixels, cut }: Input<'prepare'>): Promise<Prepared> {
   try {
     const upright = open(source, { animated }).autoOrient();
-    const { width, height, pageHeight } = await encode(upright, ending, pixels).toFile(target);
+    const shown = cut ? cutOut(upright, cut) : upright;
+    const { width, height, pageHeight } = await encode(shown, ending, pixels).toFile(target);
     return { width, height: pageHeight ?? height, placeholder: await averageColour(target) };
   } catch (error) {
     if (isDiskFull(error)) throw error;
     throw new Refused({ code: 'file-invalid' });
   }
 }
+
+/** Cut first, then turned. */
+const cutOut = (upright: Sharp, { rotation, ...area }: Cut): Sharp =>
+  rotation === 0 ? upright.extract(area) : upright.extract(area).rotate(rotation);
 
 function encode(picture: Sharp, ending: Ending, pixels: number): Sharp {
   switch (ending) {

@@ -24,6 +24,15 @@ export interface Prepared {
   placeholder: string;
 }
 
+/** A part of an upright picture in pixels, and how it is turned: clockwise, in degrees. */
+export interface Cut {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  rotation: 0 | 90 | 180 | 270;
+}
+
 /** Texts that a file says of itself; each at most {@link MAX_METADATA_LENGTH} UTF-16 units. */
 export const METADATA = [
   ...(['creator', 'credit', 'copyright', 'source', 'caption'] as const),
@@ -40,15 +49,22 @@ export interface CardPicture {
   whole: boolean;
 }
 
+/** Texts for EXIF. */
+export interface ExifTexts {
+  description?: string;
+  artist?: string;
+  copyright?: string;
+}
+
 /** The tasks of a picture process. Files are named by their paths: no picture passes through the API's memory. */
 export interface Tasks {
   /** Reads the header of an uploaded file and checks the limits. */
   inspect: { input: { source: string; format: PictureFormat }; output: Inspected };
   /** Reads what an uploaded file says of itself, but for the place. */
   metadata: { input: { source: string }; output: Metadata };
-  /** Writes the file that is served. */
-  prepare: { input: Inspected & { source: string; target: string }; output: Prepared };
-  /** Writes a smaller copy of a served file. */
+  /** Writes the file that is served: the whole picture, or a part of it. */
+  prepare: { input: Inspected & { source: string; target: string; cut?: Cut }; output: Prepared };
+  /** Writes a smaller copy of a served file, or of an uploaded one: upright, and of an animation its first frame. */
   resize: { input: { source: string; target: string; width: number; format: 'webp' | 'avif' }; output: null };
   /** Whether a served file is an animation. */
   isAnimated: { input: { source: string }; output: boolean };
@@ -56,6 +72,11 @@ export interface Tasks {
   decode: { input: { source: string }; output: null };
   /** Turns one of our own SVG drawings into a PNG. */
   draw: { input: { source: string; target: string }; output: null };
+  /** Writes a copy of a served file with metadata. */
+  describe: {
+    input: { source: string; target: string; ending: Ending; exif: ExifTexts; xmp: string };
+    output: null;
+  };
   /** Writes a share card. */
   drawCard: {
     input: { target: string; title: string; museum: string; seed: string; picture?: CardPicture };

@@ -1,3 +1,4 @@
+import { describe } from './describe/describe.ts';
 import { metadata } from './metadata.ts';
 import { inspect, open, prepare } from './prepare.ts';
 import type { Input, Output, Task, TaskName } from './protocol.ts';
@@ -20,6 +21,8 @@ export function perform(task: Task): Promise<Output<TaskName>> {
       return decode(task.input);
     case 'draw':
       return draw(task.input);
+    case 'describe':
+      return describe(task.input);
     case 'drawCard':
       return drawCard(task.input);
   }
@@ -33,7 +36,7 @@ async function drawCard(input: Input<'drawCard'>): Promise<null> {
 
 /** These settings gave the fewest bytes for their time among those that were measured. */
 async function resize({ source, target, width, format }: Input<'resize'>): Promise<null> {
-  const narrower = open(source, { animated: format === 'webp' }).resize({ width, withoutEnlargement: true });
+  const narrower = open(source, { animated: false }).autoOrient().resize({ width, withoutEnlargement: true });
   await (format === 'webp' ? narrower.webp({ quality: 75 }) : narrower.avif({ effort: 3 })).toFile(target);
   return null;
 }

@@ -1,0 +1,77 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { ReactNode } from 'react';
+import type { Blocks, BlocksPerLang } from './blocks.ts';
+import { countWritten, countWrittenAnywhere, type DraftContent } from './draft.ts';
+import type { FormError } from './ErrorSummary.tsx';
+import type { Editing } from './editing.ts';
+import { LanguageTabs } from './LanguageTabs.tsx';
+import { isOfLang, LanguageTexts, type TextFieldRule } from './LanguageTexts.tsx';
+import type { Proposals } from './proposals.ts';
+
+interface FormattedTexts<Field extends string> {
+  blocks: BlocksPerLang;
+  editing: Editing;
+  onChange: (lang: Lang, field: Field, blocks: Blocks) => void;
+}
+
+interface DraftTextsProps<Field extends string> {
+  tab: Lang;
+  onTab: (lang: Lang) => void;
+  fields: readonly TextFieldRule<Field>[];
+  /** Those of them that are written; all by default. */
+  shown?: readonly TextFieldRule<Field>[];
+  /** How many a language has when it is wholly written; by default as many as are written in any. */
+  wanted?: number;
+  content: DraftContent<Field>;
+  /** The formatted texts, in a form that has them. */
+  formatted?: FormattedTexts<Field>;
+  proposals: Proposals;
+  label: (field: Field) => string;
+  hint?: (field: Field) => string | undefined;
+  errors: readonly FormError[];
+  errorAt: (field: string) => string | undefined;
+  onChange: (lang: Lang, field: Field, text: string) => void;
+  /** Stands below the texts of a language. */
+  below?: (lang: Lang) => ReactNode;
+}
+
+/** The texts of a form, a tab for each language. */
+export function DraftTexts<Field extends string>({
+  tab,
+  onTab,
+  fields,
+  shown = fields,
+  content,
+  formatted,
+  wanted = countWrittenAnywhere(content),
+  errors,
+  onChange,
+  below,
+  ...texts
+}: DraftTextsProps<Field>) {
+  return (
+    <LanguageTabs
+      value={tab}
+      onChange={onTab}
+      written={(lang) => countWritten(content[lang])}
+      texts={wanted}
+      errors={(lang) => errors.filter(({ field }) => isOfLang(field, lang, fields)).length}
+    >
+      {(lang) => (
+        <>
+          <LanguageTexts
+            {...texts}
+            lang={lang}
+            fields={shown}
+            content={content}
+            formatted={
+              formatted && { ...formatted, onChange: (field, blocks) => formatted.onChange(lang, field, blocks) }
+            }
+            onChange={(field, text) => onChange(lang, field, text)}
+          />
+          {below?.(lang)}
+        </>
+      )}
+    </LanguageTabs>
+  );
+}

@@ -1,0 +1,77 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { Choice } from '../content/Choice.tsx';
+import form from '../content/form.module.css';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
+import { Switch } from '../content/Switch.tsx';
+import type { Attempt } from '../shell/useSignInAgain.tsx';
+import { CaptionsUpload } from './CaptionsUpload.tsx';
+import { kindInWords, type Medium } from './kinds.ts';
+import { labelOf, type PictureDraft } from './picture.form.ts';
+import type { Attachable, AttachableFiles } from './useAttachable.ts';
+import { useT } from './words.ts';
+
+interface AlternativesFieldsProps {
+  stored: Medium;
+  draft: PictureDraft;
+  files: AttachableFiles;
+  attempt: Attempt;
+  errorAt: (field: string) => string | undefined;
+  onChange: (change: Partial<PictureDraft>) => void;
+}
+
+/** How a film or a sound can be followed by those who do not hear or see it; its transcript is among its texts. */
+export function AlternativesFields({ stored, draft, files, attempt, errorAt, onChange }: AlternativesFieldsProps) {
+  const t = useT();
+  const { captions, audio_description: description, needs_none } = draft;
+  const optionsOf = (media: readonly Attachable[]) =>
+    media.map(({ id, kind, name }) => ({ value: id, label: name || kindInWords(kind, t) }));
+  return (
+    <section className={`${form.panel} ${form.block}`} aria-labelledby="alternatives">
+      <h2 id="alternatives">{t('media.alternatives')}</h2>
+      <Switch
+        label={labelOf('needs_none', t)}
+        hint={t(needs_none ? 'media.needsNoneOn' : 'media.needsNoneOff')}
+        checked={needs_none}
+        onChange={(checked) => onChange({ needs_none: checked })}
+      />
+      {stored.kind === 'film' && (
+        <>
+          {files.error !== undefined && <LoadTrouble error={files.error} onRetry={files.retry} />}
+          <div className={form.texts}>
+            {LANGS.map((key) => (
+              <div key={key}>
+                <Choice
+                  label={labelOf(`captions.${key}`, t)}
+                  name={`captions.${key}`}
+                  value={captions[key]}
+                  none={t('media.noFile')}
+                  options={optionsOf(files.captions)}
+                  error={errorAt(`captions.${key}`)}
+                  onChange={(id) => onChange({ captions: { ...captions, [key]: id } })}
+                />
+                <CaptionsUpload
+                  label={labelOf(`captions.${key}`, t)}
+                  attempt={attempt}
+                  onUploaded={(file) => {
+                    files.add(file);
+                    onChange({ captions: { ...captions, [key]: file.id } });
+                  }}
+                />
+              </div>
+            ))}
+            <Choice
+              label={labelOf('audio_description', t)}
+              hint={t('media.audioDescriptionHint')}
+              name="audio_description"
+              value={description}
+              none={t('media.noFile')}
+              options={optionsOf(files.descriptions)}
+              error={errorAt('audio_description')}
+              onChange={(id) => onChange({ audio_description: id })}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

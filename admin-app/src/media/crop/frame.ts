@@ -1,0 +1,117 @@
+// The part of a picture that is kept, in whole pixels of the picture as it is turned.
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export type Corner = 'nw' | 'ne' | 'sw' | 'se';
+export type Rotation = 0 | 90 | 180 | 270;
+
+/** The API refuses a smaller side (`MIN_SIDE_PIXELS` of its picture-edit.ts). */
+export const MIN_SIDE = 50;
+
+const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), Math.max(min, max));
+const least = (side: number): number => Math.min(MIN_SIDE, side);
+
+export const wholeFrame = ({ width, height }: Size): Frame => ({ x: 0, y: 0, width, height });
+
+export const isWhole = (frame: Frame, size: Size): boolean =>
+  frame.width === size.width && frame.height === size.height;
+
+/** The same frame elsewhere, inside the picture. */
+export const movedTo = (frame: Frame, x: number, y: number, size: Size): Frame => ({
+  ...frame,
+  x: between(Math.round(x), 0, size.width - frame.width),
+  y: between(Math.round(y), 0, size.height - frame.height),
+});
+
+/**
+ * A frame of this width and height in a corner's place: the opposite corner stays.
+ * @param ratio width through height, if it is fixed
+ */
+function sizedFrom(frame: Frame, corner: Corner, wanted: Size, size: Size, ratio?: number): Frame {
+  const [toLeft, toTop] = [corner.endsWith('w'), corner.startsWith('n')];
+  const room = {
+    width: toLeft ? frame.x + frame.width : size.width - frame.x,
+    height: toTop ? frame.y + frame.height : size.height - frame.y,
+  };
+  const { width, height } = fitted(wanted, room, size, ratio);
+  return {
+    x: toLeft ? frame.x + frame.width - width : frame.x,
+    y: toTop ? frame.y + frame.height - height : frame.y,
+    width,
+    height,
+  };
+}
+
+function fitted(wanted: Size, room: Size, size: Size, ratio?: number): Size {
+  const [minWidth, minHeight] = [least(size.width), least(size.height)];
+  if (ratio === undefined) {
+    return {
+      width: between(Math.round(wanted.width), minWidth, room.width),
+      height: between(Math.round(wanted.height), minHeight, room.height),
+    };
+  }
+  const max = Math.min(room.width, room.height * ratio);
+  const width = Math.round(between(wanted.width, Math.max(minWidth, minHeight * ratio), max));
+  return { width, height: between(Math.round(width / ratio), 1, room.height) };
+}
+
+/** A corner is pulled to a point. */
+export function pulledTo(frame: Frame, corner: Corner, x: number, y: number, size: Size, ratio?: number): Frame {
+  const right = frame.x + frame.width;
+  const bottom = frame.y + frame.height;
+  const wanted = {
+    width: corner.endsWith('w') ? right - x : x - frame.x,
+    height: corner.startsWith('n') ? bottom - y : y - frame.y,
+  };
+  return sizedFrom(frame, corner, wanted, size, ratio);
+}
+
+/** One of the four numbers is typed. Its upper left corner stays, unless that one moves. */
+export function withNumber(frame: Frame, name: keyof Frame, value: number, size: Size, ratio?: number): Frame {
+  if (name === 'x' || name === 'y')
+    return movedTo(frame, name === 'x' ? value : frame.x, name === 'y' ? value : frame.y, size);
+  const width = ratio !== undefined && name === 'height' ? value * ratio : name === 'width' ? value : frame.width;
+  return sizedFrom(frame, 'se', { width, height: name === 'height' ? value : frame.height }, size, ratio);
+}
+
+/** The largest frame of this shape, around the middle of the present one where there is room. */
+export function withRatio(frame: Frame, ratio: number, size: Size): Frame {
+  const width = Math.max(1, Math.round(Math.min(size.width, size.height * ratio)));
+  const height = between(Math.round(width / ratio), 1, size.height);
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+  return movedTo({ ...frame, width, height }, middle.x - width / 2, middle.y - height / 2, size);
+}
+
+export const turnedSize = ({ width, height }: Size, rotation: Rotation): Size =>
+  rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+
+/** The same part after a turn by 90 degrees. @param size before it */
+export const turnedRight = ({ x, y, width, height }: Frame, size: Size): Frame => ({
+  x: size.height - y - height,
+  y: x,
+  width: height,
+  height: width,
+});
+
+export const turnedLeft = ({ x, y, width, height }: Frame, size: Size): Frame => ({
+  x: y,
+  y: size.width - x - width,
+  width: height,
+  height: width,
+});
+
+const ROTATIONS = [0, 90, 180, 270] as const;
+
+export function nextRotation(rotation: Rotation, way: 'left' | 'right'): Rotation {
+  const at = ROTATIONS.indexOf(rotation) + (way === 'right' ? 1 : 3);
+  return ROTATIONS[at % ROTATIONS.length] ?? 0;
+}

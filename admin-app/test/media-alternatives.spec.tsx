@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fileDetails } from './builders.ts';
+import { box, button, fill, openConsole } from './console.tsx';
+import { FakeServer } from './fake-server.ts';
+import { FakeUpload, fakeUploads } from './fake-uploads.ts';
+
+const UPDATE = 'PUT /api/admin/media/*';
+
+const nothing = { captions: {}, transcript: {}, audio_description: null, needs_none: false };
+const film = fileDetails({ ...nothing, id: 'film', kind: 'film', url: '/api/media/film.mp4', version: 3 });
+const song = fileDetails({ id: 'song', kind: 'audio', url: '/api/media/song.mp3', transcript: {}, needs_none: false });
+const english = fileDetails({ id: 'english', kind: 'captions', url: '/api/media/english.vtt?until=1' });
+const rules = fileDetails({ id: 'rules', kind: 'document', url: '/api/media/rules.pdf' });
+
+async function open(id: string, stored = film) {
+  const server = new FakeServer();
+  server.media.files = [stored, song, english, rules];
+  const view = openConsole(server, `/admin/media/${id}`);
+  await screen.findByRole('button', { name: 'Save' });
+  return { server, ...view };
+}
+
+const choice = (name: string) => screen.getByRole('combobox', { name });
+const tracks = () => [...document.querySelectorAll('track')].map(({ srclang, label, src }) => [srclang, label, src]);
+
+test('a film takes captions of the library, a transcript, an audio description', async () => {
+  const { user, server } = await open('film');
+  await within(choice('English, Captions')).findByRole('option', { name: 'english.bin' });
+  await user.selectOptions(choice('English, Captions'), 'english.bin');
+  expect(tracks()).toEqual([['en', 'English', 'http://localhost/api/media/english.vtt?until=1']]);
+  const described = within(choice('Audio description')).getAllByRole('option');
+  expect(described.map(({ textContent }) => textContent)).toEqual(['None', 'song.bin']);
+  await user.selectOptions(choice('Audio description'), 'song.bin');
+  fill(box('Transcript'), 'The carpet was woven in 1957.');
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
+    captions: { en: 'english', ru: null, uz: null, kk: null },
+    transcript: { en: 'The carpet was woven in 1957.', ru: null },
+    audio_description: 'song',
+    needs_none: false,
+    version: 3,
+  });
+});
+
+test('captions that the library does not list are shown by their name, and can be taken off', async () => {
+  const attached = [{ id: 'old', kind: 'captions' as const, name: 'old.vtt', url: '/api/media/old.vtt' }];
+  const { user, server } = await open('film', Object.assign({ ...film, captions: { ru: 'old' } }, { attached }));
+  expect(choice('Русский, Captions')).toHaveDisplayValue('old.vtt');
+  await user.selectOptions(choice('Русский, Captions'), 'None');
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ captions: { ru: null } });
+});
+
+test('captions are uploaded right there; another file is not', async () => {
+  fakeUploads();
+  const { user } = await open('film');
+  const input = screen.getByLabelText('Qaraqalpaqsha, Captions', { selector: 'input' });
+  expect(input).toHaveAttribute('accept', 'text/vtt,.vtt');
+  await user.upload(input, new File(['x'], 'kk.vtt', { type: 'text/vtt' }));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  const sent = FakeUpload.all[0];
+  expect(sent?.route).toBe('POST /api/admin/upload/file?reuse=true');
+  const media = fileDetails({ id: 'new', kind: 'captions', url: '/api/media/new.vtt' });
+  act(() => sent?.answer(201, { urls: [media.url], media: [media], duplicates: [] }));
+  await waitFor(() => expect(choice('Qaraqalpaqsha, Captions')).toHaveDisplayValue('new.bin'));
+  await user.upload(input, new File(['x'], 'other.vtt', { type: 'text/vtt' }));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+  act(() => FakeUpload.all[1]?.answer(201, { urls: [rules.url], media: [rules], duplicates: [] }));
+  expect(
+    await screen.findByText(/“other\.vtt” was not added: The file has to be of the same kind: Captions/),
+  ).toBeVisible();
+  expect(choice('Qaraqalpaqsha, Captions')).toHaveDisplayValue('new.bin');
+});
+
+test('a sound has a transcript and says whether it needs none, and nothing else', async () => {
+  const { user, server } = await open('song');
+  expect(screen.queryByRole('combobox', { name: /Captions|Audio description/ })).not.toBeInTheDocument();
+  fill(box('Transcript'), 'A song');
+  await user.click(screen.getByRole('switch', { name: 'Needs none of this' }));
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  const body = server.callsOf(UPDATE)[0]?.body;
+  expect(body).toMatchObject({ transcript: { en: 'A song' }, needs_none: true });
+  for (const field of ['captions', 'audio_description']) expect(body).not.toHaveProperty(field);
+});
+
+test('a document has none of it', async () => {
+  const { user, server } = await open('rules');
+  expect(screen.queryByRole('switch', { name: 'Needs none of this' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Transcript' })).not.toBeInTheDocument();
+  fill(box('Caption'), 'The rules');
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  const body = server.callsOf(UPDATE)[0]?.body;
+  for (const field of Object.keys(nothing)) expect(body).not.toHaveProperty(field);
+});
+
+test('a film that uses captions is named where they are used', async () => {
+  const server = new FakeServer();
+  server.media.files = [english];
+  const use = {
+    type: 'media',
+    id: 'film',
+    state: 'live' as const,
+    title: {},
+    name: 'weaving.mp4',
+    places: ['captions.en'],
+  };
+  server.media.uses.english = [use];
+  openConsole(server, '/admin/media/english');
+  expect(await screen.findByRole('link', { name: 'weaving.mp4' })).toHaveAttribute('href', '/admin/media/film');
+});

@@ -1,0 +1,132 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { mediaDetails } from './builders.ts';
+import { box, button, dialog, fill, openConsole } from './console.tsx';
+import { FakeServer, problem } from './fake-server.ts';
+import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+
+const EDIT = 'PUT /api/admin/media/*/edit';
+const boat = { id: 'boat', alt: { en: 'A boat' }, width: 1200, height: 800, version: 4 };
+
+async function openDialog(media: Partial<MediaDetails> = {}) {
+  const server = new FakeServer();
+  server.media.stored = [mediaDetails({ ...boat, ...media })];
+  const view = openConsole(server, '/admin/media/boat');
+  await screen.findByRole('button', { name: 'Save' });
+  await view.user.click(button('Crop and turn'));
+  const opened = await dialog('Crop and turn');
+  return { server, opened, question: within(opened), ...view };
+}
+const bodies = (server: FakeServer) => server.callsOf(EDIT).map(({ body }) => body);
+const frameIn = (opened: HTMLElement) => within(opened).getByRole('button', { name: 'Crop frame' });
+const placeIn = (opened: HTMLElement) => within(opened).getByRole('status').textContent;
+const number = (opened: HTMLElement, name: string) => within(opened).getByRole('spinbutton', { name });
+
+test('a part is chosen by shape, arrow keys and numbers, and saved in shares of the upright picture', async () => {
+  const { server, user, opened, question } = await openDialog();
+  expect(placeIn(opened)).toBe('1200 × 800 px, 0 px from the left, 0 px from the top');
+  await user.click(question.getByRole('radio', { name: '1:1' }));
+  expect(placeIn(opened)).toBe('800 × 800 px, 200 px from the left, 0 px from the top');
+  fireEvent.keyDown(frameIn(opened), { key: 'ArrowRight' });
+  fireEvent.keyDown(frameIn(opened), { key: 'ArrowLeft', shiftKey: true });
+  expect(placeIn(opened)).toBe('800 × 800 px, 92 px from the left, 0 px from the top');
+  fill(number(opened, 'Width, px'), '600');
+  fill(number(opened, 'From the left, px'), '300');
+  expect(placeIn(opened)).toBe('600 × 600 px, 300 px from the left, 0 px from the top');
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Picture changed')).toBeVisible();
+  expect(bodies(server)).toEqual([{ version: 4, rotation: 0, crop: { x: 0.25, y: 0, width: 0.5, height: 0.75 } }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('600 × 600 px')).toBeVisible();
+});
+
+test('a turn takes the frame along', async () => {
+  const { server, user, opened, question } = await openDialog();
+  fill(number(opened, 'Width, px'), '600');
+  await user.click(question.getByRole('button', { name: 'Turn right' }));
+  expect(placeIn(opened)).toBe('800 × 600 px, 0 px from the left, 0 px from the top');
+  await user.click(question.getByRole('button', { name: 'Turn left' }));
+  await user.click(question.getByRole('button', { name: 'Turn left' }));
+  expect(placeIn(opened)).toBe('800 × 600 px, 0 px from the left, 600 px from the top');
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Picture changed');
+  expect(bodies(server)).toEqual([{ version: 4, rotation: 270, crop: { x: 0, y: 0, width: 0.5, height: 1 } }]);
+});
+
+test('what is cut already is shown whole, with its frame, and can be shown whole again', async () => {
+  const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
+  const { server, user, opened, question } = await openDialog({
+    ...{ width: 600, height: 800 },
+    edit: { rotation: 0, crop, width: 1200, height: 800 },
+  });
+  expect(placeIn(opened)).toBe('600 × 800 px, 600 px from the left, 0 px from the top');
+  expect(opened.querySelector('img')).toHaveAttribute('src', '/api/admin/media/boat/whole?version=4');
+  await user.click(question.getByRole('button', { name: 'Show the whole picture' }));
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Picture changed');
+  expect(bodies(server)).toEqual([{ version: 4, rotation: 0, crop: null }]);
+});
+
+test('of a picture without an original the public file is cut, which is said', async () => {
+  const { question } = await openDialog({ original: null });
+  expect(question.getByText(/original of this picture was not kept/)).toBeVisible();
+});
+
+test('a refusal is told, and nothing is lost', async () => {
+  const { server, user, opened, question } = await openDialog();
+  server.next(EDIT, () => problem(412, 'version_conflict'));
+  fill(number(opened, 'Height, px'), '400');
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await question.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(placeIn(opened)).toBe('1200 × 400 px, 0 px from the left, 0 px from the top');
+});
+
+test('where the focal point was cut off, it is asked for', async () => {
+  const { server, user, question } = await openDialog({ focus: { x: 0.1, y: 0.1 } });
+  const media = mediaDetails({ ...boat, version: 5 });
+  server.next(EDIT, () => Response.json({ message: 'ok', media, focus_cleared: true, from_original: true }));
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await dialog('Focal point')).toBeVisible();
+});
+
+test('a picture that does not come is told', async () => {
+  const { opened, question } = await openDialog();
+  for (const image of opened.querySelectorAll('img')) fireEvent.error(image);
+  expect(await question.findByText(/file of this picture is missing/)).toBeVisible();
+});
+
+test('unsaved changes come first', async () => {
+  const server = new FakeServer();
+  server.media.stored = [mediaDetails(boat)];
+  openConsole(server, '/admin/media/boat');
+  await screen.findByRole('button', { name: 'Save' });
+  fill(box('Caption'), 'New');
+  expect(button('Crop and turn')).toBeDisabled();
+});
+
+/** The picture is shown at half of its size. jsdom has no pointer events with a place. */
+function pulling(opened: HTMLElement) {
+  const stage = frameIn(opened).parentElement;
+  if (!stage) throw new Error('no stage');
+  stage.getBoundingClientRect = () => ({ ...new DOMRect(), left: 10, top: 20, width: 600, height: 400 });
+  return (element: Element, type: string, clientX: number, clientY: number) => {
+    Object.assign(element, { setPointerCapture: () => undefined });
+    fireEvent(element, new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientX, clientY }));
+  };
+}
+
+test('the frame and its corners are pulled by mouse and finger', async () => {
+  const { opened } = await openDialog();
+  const pull = pulling(opened);
+  const frame = frameIn(opened);
+  const corner = frame.querySelector('[data-corner="se"]');
+  if (!corner) throw new Error('no corner');
+  pull(corner, 'down', 610, 420);
+  pull(corner, 'move', 310, 220);
+  pull(corner, 'up', 310, 220);
+  expect(placeIn(opened)).toBe('600 × 400 px, 0 px from the left, 0 px from the top');
+  pull(frame, 'down', 100, 100);
+  pull(frame, 'move', 150, 120);
+  pull(frame, 'up', 150, 120);
+  pull(frame, 'move', 300, 300);
+  expect(placeIn(opened)).toBe('600 × 400 px, 100 px from the left, 40 px from the top');
+});

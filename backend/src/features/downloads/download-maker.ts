@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ThrottleService } from '../../platform/auth/throttle.service.js';
+import type { Config } from '../../platform/config/config.js';
+import { notFound, tooManyRequests, unavailable } from '../../platform/errors/problem.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { EncoderSemaphore } from '../../platform/media/encoder-semaphore.js';
+import { FileCache } from '../../platform/media/file-cache.js';
+import { idIn } from '../../platform/media/media-address.js';
+import { DOWNLOAD_PROCESSES } from '../../platform/media/picture-workers.js';
+import { Pictures } from '../../platform/media/pictures.js';
+import { PublicMedia } from '../../platform/media/public-media.js';
+import { Spool } from '../../platform/media/spool.js';
+import { MediaStorage, MissingFile } from '../../platform/media/storage.js';
+import type { Download } from './download-subjects.js';
+import { exifOf } from './notes.js';
+import { xmpOf } from './xmp.js';
+
+/** Further downloads that have to be made are refused: of all networks, and of one. */
+export const MAX_WAITING = 32;
+export const MAX_OF_NETWORK = 4;
+const BUSY = 'Too many downloads are being prepared. Try again in a moment.';
+/** For each network; a school may have one address. */
+const MAX_MADE = 300;
+const MADE_WINDOW_SECONDS = 600;
+
+/** Of all downloads that are kept. */
+const MAX_STORED_BYTES = 512_000_000;
+
+/** Where finished downloads are kept. */
+export class DownloadStore extends FileCache {
+  constructor({ dataDir }: Pick<Config, 'dataDir'>) {
+    super(join(dataDir, 'downloads'), MAX_STORED_BYTES);
+  }
+}
+
+/** Makes the files of downloads when they are first asked for, one at a time. */
+@Injectable()
+export class DownloadMaker {
+  private readonly limit = new EncoderSemaphore(DOWNLOAD_PROCESSES, MAX_WAITING, BUSY);
+  /** How many each network waits for. */
+  private readonly waiting = new Map<string, number>();
+
+  constructor(
+    private readonly store: DownloadStore,
+    private readonly storage: MediaStorage,
+    private readonly spool: Spool,
+    private readonly pictures: Pictures,
+    private readonly throttle: ThrottleService,
+    private readonly publicMedia: PublicMedia,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add(() => this.removeHidden());
+  }
+
+  /**
+   * The finished file, which the caller closes.
+   * @throws 404 when the stored file is gone; 429 when the network asks for too many; 503 when too many others are waiting
+   */
+  async open(download: Download, network: string): Promise<FileHandle> {
+    const make = () => this.inTurn(network, () => this.make(download));
+    const file = await this.store.openOrMake(download.name, make);
+    if (!file) throw unavailable();
+    return file;
+  }
+
+  /** No network fills the queue that all share. */
+  private async inTurn(network: string, work: () => Promise<void>): Promise<void> {
+    const before = this.waiting.get(network) ?? 0;
+    if (before >= MAX_OF_NETWORK) throw tooManyRequests(1);
+    this.waiting.set(network, before + 1);
+    try {
+      await this.throttle.limit(`download:${network}`, MAX_MADE, MADE_WINDOW_SECONDS);
+      await this.limit.run(work);
+    } finally {
+      const left = (this.waiting.get(network) ?? 1) - 1;
+      if (left > 0) this.waiting.set(network, left);
+      else this.waiting.delete(network);
+    }
+  }
+
+  private async make({ file, ending, notes, name }: Download): Promise<void> {
+    const target = this.spool.newFile();
+    const described = { target, ending, exif: exifOf(notes), xmp: xmpOf(notes) };
+    try {
+      await this.storage.withLocalCopy(file, (source) => this.pictures.describe({ ...described, source }));
+      // those with other notes are asked for no more
+      const former = name.slice(0, name.lastIndexOf('-') + 1);
+      for (const other of this.store.names) if (other.startsWith(former)) this.store.remove(other);
+      await this.store.put(name, target);
+    } catch (error) {
+      throw error instanceof MissingFile ? notFound() : error;
+    } finally {
+      await rm(target, { force: true });
+    }
+  }
+
+  /** Nothing is left of a picture that visitors are shown no more. */
+  private async removeHidden(): Promise<void> {
+    for (const name of this.store.names) if (!(await this.publicMedia.has(idIn(name)))) this.store.remove(name);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { DataSource, IsNull } from 'typeorm';
+import { ContentTypes } from '../../platform/content-types/content-types.js';
+import { notFound } from '../../platform/errors/problem.js';
+import { endingOf } from '../../platform/media/media-address.js';
+import { isShown } from '../../platform/media/media-mapper.js';
+import { USES_OF } from '../../platform/media/media-use-statements.js';
+import { MediaEntity } from '../../platform/media/media.entity.js';
+import { safeFileName } from '../../platform/media/safe-file-name.js';
+import { ENDINGS, type Ending } from '../../platform/media/worker/protocol.js';
+import type { Localized } from '../../platform/text/localized.js';
+import { titlesOfItems } from '../../platform/trash/item-titles.js';
+import { notesOf, type Notes } from './notes.js';
+
+/** Counts changes of what the same notes look like in a file. */
+const FORM = 1;
+
+/** A picture as it is offered for download. */
+export interface Download {
+  /** Of the stored file. */
+  file: string;
+  ending: Ending;
+  notes: Notes;
+  /** The name of the finished file, which begins with the picture's id: other bytes or other notes have another name. */
+  name: string;
+  /** The name that it is saved under. */
+  savedAs: string;
+}
+
+const isEnding = (text: string): text is Ending => ENDINGS.some((ending) => ending === text);
+
+/** Reads the pictures that visitors are offered, with what they say of themselves. */
+@Injectable()
+export class DownloadSubjects {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly contentTypes: ContentTypes,
+  ) {}
+
+  /** @throws 404 for a picture that visitors are not shown, or not offered */
+  async picture(id: string, lang: Lang): Promise<Download> {
+    const media = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
+    if (!media || media.notForDownload || media.fault !== null || !isShown(media)) throw notFound();
+    const { file } = media;
+    const ending = endingOf(file);
+    if (!isEnding(ending)) throw notFound();
+    const notes = notesOf(media, await this.titles(id), lang);
+    const made = createHash('sha256')
+      .update(JSON.stringify([FORM, file, notes]))
+      .digest('hex');
+    const called = safeFileName(notes.title?.text ?? notes.description?.text ?? '') || `picture-${id.slice(0, 8)}`;
+    return { file, ending, notes, name: `${id}-${lang}-${made}.${ending}`, savedAs: `${called}.${ending}` };
+  }
+
+  /** Of the first public item that shows it. */
+  private async titles(id: string): Promise<Localized<string>> {
+    const { manager } = this.dataSource;
+    const [use] = await USES_OF.all(manager, [id, ['live'], 1]);
+    return use ? (await titlesOfItems([use], this.contentTypes.all, manager))(use) : {};
+  }
+}

@@ -1,0 +1,55 @@
+import { licenceName } from './licence-name.js';
+import type { NotedText, Notes } from './notes.js';
+
+const SCHEMAS = {
+  dc: 'http://purl.org/dc/elements/1.1/',
+  photoshop: 'http://ns.adobe.com/photoshop/1.0/',
+  xmpRights: 'http://ns.adobe.com/xap/1.0/rights/',
+  cc: 'http://creativecommons.org/ns#',
+  plus: 'http://ns.useplus.org/ldf/xmp/1.0/',
+};
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+const property = (name: string, text: string | undefined): string =>
+  text === undefined ? '' : `<${name}>${escaped(text)}</${name}>`;
+
+const first = (name: string, text: string | undefined): string =>
+  text === undefined ? '' : `<${name}><rdf:Seq>${property('rdf:li', text)}</rdf:Seq></${name}>`;
+
+/** A text in the default language, and in its own where that is known. */
+function alternatives(name: string, noted: Partial<NotedText> | undefined): string {
+  if (noted?.text === undefined) return '';
+  const tags = ['x-default', ...(noted.tag ? [noted.tag] : [])];
+  const items = tags.map((tag) => `<rdf:li xml:lang="${tag}">${escaped(noted.text ?? '')}</rdf:li>`);
+  return `<${name}><rdf:Alt>${items.join('')}</rdf:Alt></${name}>`;
+}
+
+const licensor = (address: string | undefined): string =>
+  address === undefined
+    ? ''
+    : `<plus:Licensor><rdf:Seq><rdf:li rdf:parseType="Resource">${property('plus:LicensorURL', address)}</rdf:li></rdf:Seq></plus:Licensor>`;
+
+/** A packet of XMP (ISO 16684-1) with fields of the IPTC Photo Metadata Standard, PLUS and Creative Commons. */
+export function xmpOf({ title, description, creator, credit, copyright, licence, webStatement }: Notes): string {
+  const properties = [
+    alternatives('dc:title', title),
+    alternatives('dc:description', description),
+    first('dc:creator', creator),
+    alternatives('dc:rights', { text: copyright }),
+    property('photoshop:Credit', credit),
+    // readers look for the licence here, too
+    property('xmpRights:WebStatement', webStatement ?? licence),
+    alternatives('xmpRights:UsageTerms', licence && { text: licenceName(licence) }),
+    licence ? `<cc:license rdf:resource="${escaped(licence)}"/>` : '',
+    licensor(webStatement),
+  ];
+  const schemas = Object.entries(SCHEMAS).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`);
+  return (
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">' +
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+    `<rdf:Description rdf:about=""${schemas.join('')}>${properties.join('')}</rdf:Description>` +
+    '</rdf:RDF></x:xmpmeta><?xpacket end="r"?>'
+  );
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { makeZip } from 'client-zip';
+import { Readable } from 'node:stream';
+import { DataSource, In } from 'typeorm';
+import type { Account } from '../../platform/auth/access.js';
+import { ContentTypes } from '../../platform/content-types/content-types.js';
+import { invalid, notFound, unavailable } from '../../platform/errors/problem.js';
+import { endingOf } from '../../platform/media/media-address.js';
+import { narrowMedia } from '../../platform/media/media-filter.js';
+import { MediaEntity } from '../../platform/media/media.entity.js';
+import { MediaStorage, type StoredFile } from '../../platform/media/storage.js';
+import { defaultText } from '../../platform/text/localized.js';
+import { MAX_MEDIA, type MediaZipQuery } from './media-zip.dto.js';
+import { metadataCsv, type PackedMedium } from './metadata-csv.js';
+import { UniqueNames } from './unique-names.js';
+
+/** Archives that are being sent at the same time. */
+export const MAX_ARCHIVES = 4;
+const BUSY = 'Other archives are being downloaded. Try again when they are there.';
+/** A reader who takes nothing for so long has gone. */
+const IDLE_MS = 60_000;
+const LIST = 'metadata.csv';
+
+/** The file that is being packed. */
+interface OpenFile {
+  file?: Readable;
+  isOver: boolean;
+}
+
+/** Packs media into archives as they are read: nothing is stored, and no more is in memory than the next piece. */
+@Injectable()
+export class MediaZip {
+  private sending = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly contentTypes: ContentTypes,
+    private readonly storage: MediaStorage,
+  ) {}
+
+  /** @throws 400 for too many, 404 for none */
+  async find({ ids, ...filter }: MediaZipQuery, account: Account): Promise<MediaEntity[]> {
+    const query = this.dataSource.manager
+      .createQueryBuilder(MediaEntity, 'media')
+      .where('media.deleted_at IS NULL')
+      .orderBy('media.created_at')
+      .addOrderBy('media.id')
+      .limit(MAX_MEDIA + 1);
+    if (ids) query.andWhere({ id: In(ids.split(',')) });
+    // media that are named are of every kind
+    const narrowed = ids ? { kind: 'all' as const, ...filter } : filter;
+    narrowMedia(query, narrowed, { accountId: account.id, tables: this.contentTypes.searchedTables });
+    const found = await query.getMany();
+    if (found.length === 0) throw notFound();
+    if (found.length <= MAX_MEDIA) return found;
+    const message = `names more than ${MAX_MEDIA} media`;
+    throw invalid([{ field: 'ids', code: 'too_long', message }]);
+  }
+
+  /** The bytes of the archive. @throws 503 while too many others are being sent */
+  pack(media: readonly MediaEntity[], idleMs = IDLE_MS): Readable {
+    if (this.sending >= MAX_ARCHIVES) throw unavailable(BUSY);
+    this.sending++;
+    const open: OpenFile = { isOver: false };
+    const zip = makeZip(this.entries(media, open));
+    const idle = setTimeout(() => stream.destroy(), idleMs).unref();
+    const pieces = async function* () {
+      for await (const piece of zip) {
+        idle.refresh();
+        yield piece;
+      }
+    };
+    const stream = Readable.from(pieces(), { objectMode: false });
+    stream.once('close', () => {
+      this.sending--;
+      clearTimeout(idle);
+      open.isOver = true;
+      open.file?.destroy();
+    });
+    return stream;
+  }
+
+  /** Opens each file when it is its turn. The list comes last, since it has the names of the files. */
+  private async *entries(all: readonly MediaEntity[], open: OpenFile) {
+    const names = new UniqueNames([LIST]);
+    const packed: PackedMedium[] = [];
+    for (const media of all) {
+      const found = await this.open(media);
+      const name = found ? names.next(found.wanted, `${media.kind}-${media.id.slice(0, 8)}`) : '';
+      packed.push({ media, name });
+      if (!found) continue;
+      open.file = await found.file.stream();
+      // the reader left while it was opened
+      if (open.isOver) return void open.file.destroy();
+      yield { name, input: open.file, size: found.file.size, lastModified: media.createdAt };
+    }
+    yield { name: LIST, input: metadataCsv(packed) };
+  }
+
+  /** The original, or the public file where there is none. */
+  private async open(media: MediaEntity): Promise<{ file: StoredFile; wanted: string } | undefined> {
+    const { originalFile, originalName, file: publicName } = media;
+    const stem = defaultText(media.alt) ?? '';
+    const ending = endingOf(publicName);
+    const original = originalFile === null ? undefined : await this.storage.open(originalFile);
+    if (original) return { file: original, wanted: originalName ?? `${stem}.${ending}` };
+    const file = await this.storage.open(publicName);
+    return file && { file, wanted: `${originalName?.replace(/\.\w+$/, '') ?? stem}.${ending}` };
+  }
+}

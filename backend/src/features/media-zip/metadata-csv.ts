@@ -1,0 +1,25 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { stringify } from 'csv-stringify/sync';
+import type { MediaEntity } from '../../platform/media/media.entity.js';
+import { inert } from '../../platform/text/formula.js';
+
+/** A medium of an archive, and the name of its file there; empty where the file is gone. */
+export interface PackedMedium {
+  media: MediaEntity;
+  name: string;
+}
+
+/** All that is said of the media, for office programs: in UTF-8 with its mark, every cell quoted, no cell a formula. */
+export function metadataCsv(packed: readonly PackedMedium[]): string {
+  const rows = packed.map(({ media, name }) => ({
+    ...{ id: media.id, file: name, creator: media.creator, credit_line: media.creditLine },
+    ...{ copyright_notice: media.copyrightNotice, source: media.source },
+    ...{ licence: media.licence, web_statement: media.webStatement },
+    ...Object.fromEntries(LANGS.map((lang) => [`alt_${lang}`, media.alt[lang]])),
+    ...Object.fromEntries(LANGS.map((lang) => [`caption_${lang}`, media.caption[lang]])),
+  }));
+  const cells = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, inert(cell ?? '')])),
+  );
+  return stringify(cells, { header: true, quoted: true, bom: true, record_delimiter: 'windows' });
+}

@@ -1,0 +1,95 @@
+import { FormerFileEntity } from '../../platform/media/former-file.entity.js';
+import type { FileRecord } from '../../platform/media/file-record.js';
+import { idsOf } from './ids.js';
+import { COUNT_DUE, NEXT_DUE, NEXT_FORMER } from './media-statements.js';
+import type { MediaTools } from './media-tools.js';
+
+/** Without pauses for other readers of the disk. */
+const PACE = Infinity;
+
+export interface Checking {
+  /** Uploads that were looked at since then are left out: an interrupted check goes on. */
+  since: Date;
+  begin: (total: number) => void;
+  advance: (done: number) => void;
+  /** Called with a sentence for each file that is not as recorded. */
+  complain: (sentence: string) => void;
+  /** Ends the check behind the present upload. */
+  signal: AbortSignal;
+}
+
+export interface Checked {
+  /** Pictures and films. */
+  uploads: number;
+  files: number;
+  /** Files that are missing, damaged or could not be read. */
+  faults: number;
+  isComplete: boolean;
+}
+
+/** Compares every file with its recorded checksum. Faults are stored as by the museum's own look, so that the library shows them. */
+export async function checkFiles(tools: MediaTools, checking: Checking): Promise<Checked> {
+  const { dataSource, records, check } = tools;
+  const { since, begin, advance, complain, signal } = checking;
+  begin((await COUNT_DUE.first(dataSource, [since]))?.count ?? 0);
+  const checked: Checked = { uploads: 0, files: 0, faults: 0, isComplete: false };
+  const isEnded = () => signal.aborted;
+  const fail = (sentence: string) => {
+    checked.faults++;
+    complain(sentence);
+  };
+  for await (const id of idsOf(dataSource, NEXT_DUE, (last) => [since, last])) {
+    if (isEnded()) return checked;
+    const record = await records.ofUpload(id, true);
+    if (record === null) throw new Error('The database does not answer. The same command goes on from here.');
+    if (!record) continue; // deleted meanwhile
+    await lookAt(record, tools, fail);
+    advance(++checked.uploads);
+  }
+  for await (const id of idsOf(dataSource, NEXT_FORMER, (last) => [last])) {
+    if (isEnded()) return checked;
+    const former = await dataSource.manager.findOneBy(FormerFileEntity, { id });
+    if (former) await lookAt(asRecord(former), tools, fail, false);
+  }
+  return { ...checked, files: check.checked, isComplete: true };
+}
+
+async function lookAt(
+  record: FileRecord,
+  { check, records }: MediaTools,
+  fail: (sentence: string) => void,
+  saves = true,
+): Promise<void> {
+  try {
+    const { fault, originalFault, good, lost } = await check.find(record, PACE);
+    if (fault) fail(`${record.file} is ${IN_WORDS[fault]}.`);
+    if (originalFault) fail(`${record.original?.file} is ${IN_WORDS[originalFault]}.`);
+    for (const name of lost) fail(`${name} is missing or damaged.`);
+    if (!saves) return;
+    await records.saveFaults(record, fault, originalFault);
+    if (lost.length > 0) await records.saveRenditions(record, good, fault === undefined);
+  } catch (error) {
+    fail(`${record.file} can not be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const IN_WORDS = { missing: 'missing', broken: 'damaged' };
+
+function asRecord(former: FormerFileEntity): FileRecord {
+  const {
+    mediaId: id,
+    file,
+    bytes,
+    checksum,
+    renditions,
+    originalFile,
+    originalName,
+    originalBytes,
+    originalChecksum,
+  } = former;
+  const original =
+    originalFile && originalChecksum
+      ? { file: originalFile, bytes: Number(originalBytes), checksum: originalChecksum }
+      : null;
+  return { id, name: originalName, file, bytes, checksum, renditions, original, fault: null };
+}

@@ -1,0 +1,52 @@
+import { DataSource } from 'typeorm';
+import type { Config } from '../../platform/config/config.js';
+import { dataSourceOptions, migrate } from '../../platform/database/data-source.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { EncoderSemaphore } from '../../platform/media/encoder-semaphore.js';
+import { FileCheck } from '../../platform/media/file-check.js';
+import { FileRecords } from '../../platform/media/file-records.js';
+import { FormerFileEntity } from '../../platform/media/former-file.entity.js';
+import { MediaEntity } from '../../platform/media/media.entity.js';
+import { openStorage } from '../../platform/media/open-storage.js';
+import { PicturePreparation } from '../../platform/media/picture-preparation.js';
+import { PictureWorkers } from '../../platform/media/picture-workers.js';
+import { Pictures } from '../../platform/media/pictures.js';
+import { Remaking } from '../../platform/media/remaking.js';
+import { Renditions } from '../../platform/media/renditions.js';
+import { Spool } from '../../platform/media/spool.js';
+import { StoredFiles } from '../../platform/media/stored-files.js';
+
+/** The parts of the API that look after files, for a command: without HTTP, timers and background work. */
+export interface MediaTools {
+  dataSource: DataSource;
+  records: FileRecords;
+  check: FileCheck;
+  remaking: Remaking;
+  renditions: Renditions;
+  files: StoredFiles;
+  close: () => Promise<void>;
+}
+
+/** Works beside a running museum as well as without one. @throws {Error} one sentence when database or bucket can't be used */
+export async function openMediaTools(config: Config): Promise<MediaTools> {
+  await migrate(config.databaseUrl);
+  const spool = new Spool(config);
+  const storage = await openStorage(config, spool);
+  const entities = [MediaEntity, FormerFileEntity];
+  const dataSource = await new DataSource({ ...dataSourceOptions(config.databaseUrl), entities }).initialize();
+  const workers = new PictureWorkers();
+  const pictures = new Pictures(workers);
+  const encoders = new EncoderSemaphore();
+  const files = new StoredFiles(dataSource, storage, spool, new Housekeeping());
+  const records = new FileRecords(dataSource);
+  const preparation = new PicturePreparation(spool, encoders, pictures);
+  const renditions = new Renditions(dataSource, storage, files, spool, encoders, pictures);
+  const remaking = new Remaking(dataSource, storage, files, preparation, records);
+  const check = new FileCheck(records, storage, pictures, renditions, remaking);
+  const close = async () => {
+    await renditions.beforeApplicationShutdown();
+    await workers.onApplicationShutdown();
+    await dataSource.destroy();
+  };
+  return { dataSource, records, check, remaking, renditions, files, close };
+}

@@ -1,0 +1,60 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ContentTypeName } from '../content-types/content-type.dto.js';
+import { AdminMedia, Media } from '../media/media.dto.js';
+import { TextFile } from '../media/text-files.js';
+import { PerLanguage } from '../text/localized.dto.js';
+
+class LinkedTitle {
+  @ApiProperty()
+  title: string;
+}
+
+class LinkedTitles extends PerLanguage(LinkedTitle) {}
+
+/** Another item of the museum that a formatted text names, as it is now. */
+export class LinkedItem {
+  @ContentTypeName()
+  type: string;
+
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ required: false, description: 'the last part of its address, of types that have such' })
+  slug?: string;
+
+  @ApiProperty({ type: LinkedTitles, description: 'the languages that have a title' })
+  content: LinkedTitles;
+
+  @ApiProperty({ type: Media, required: false, description: 'its first picture, without texts' })
+  picture?: Media;
+
+  @ApiProperty({ required: false, enum: [true], description: 'only for the staff: visitors do not see it' })
+  hidden?: true;
+}
+
+/** All that the formatted texts of an item show. Only in answers about one item. */
+export class InTexts {
+  @ApiProperty({ type: [Media], required: false, description: 'pictures that formatted texts show; not in lists' })
+  text_media?: Media[];
+
+  @ApiProperty({
+    type: [TextFile],
+    required: false,
+    description: 'films, sound and documents that formatted texts show; not in lists',
+  })
+  text_files?: TextFile[];
+
+  @ApiProperty({
+    type: [LinkedItem],
+    required: false,
+    description:
+      'items that cards and links of formatted texts name; for visitors only those that they can see; not in lists',
+  })
+  linked?: LinkedItem[];
+}
+
+/** The same for the staff. */
+export class AdminInTexts extends OmitType(InTexts, ['text_media']) {
+  @ApiProperty({ type: [AdminMedia], required: false, description: 'pictures that formatted texts show; not in lists' })
+  text_media?: AdminMedia[];
+}

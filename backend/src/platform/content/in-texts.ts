@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentTypes } from '../content-types/content-types.js';
+import { itemsNamedIn, mediaIdsOf, type Documents } from '../documents/documents.js';
+import { MediaService } from '../media/media.service.js';
+import type { AdminInTexts, InTexts } from './in-texts.dto.js';
+import { linkedItems } from './linked-items.js';
+
+/** Reads what the formatted texts of an item show (docs/api.md, "Formatted texts"). */
+@Injectable()
+export class InTextsReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly media: MediaService,
+    private readonly contentTypes: ContentTypes,
+  ) {}
+
+  async forVisitors(documents: Documents, manager: EntityManager): Promise<InTexts> {
+    const ids = mediaIdsOf(documents);
+    const pictures = await this.media.byIds(ids, manager);
+    const shown = known(ids, pictures);
+    return { ...(shown && { text_media: shown }), ...(await this.others(documents, ids, 'visitor', manager)) };
+  }
+
+  async forStaff(documents: Documents, manager: EntityManager = this.dataSource.manager): Promise<AdminInTexts> {
+    const ids = mediaIdsOf(documents);
+    const pictures = await this.media.forStaff(ids, manager);
+    const shown = known(ids, pictures);
+    return { ...(shown && { text_media: shown }), ...(await this.others(documents, ids, 'staff', manager)) };
+  }
+
+  private async others(
+    documents: Documents,
+    ids: readonly string[],
+    reader: 'visitor' | 'staff',
+    manager: EntityManager,
+  ): Promise<Omit<InTexts, 'text_media'>> {
+    const files = known(ids, await this.media.textFiles(ids, reader, manager));
+    const asked = { items: itemsNamedIn(documents), types: this.contentTypes.all, media: this.media, reader };
+    const linked = await linkedItems(asked, manager);
+    return { ...(files && { text_files: files }), ...(linked.length > 0 && { linked }) };
+  }
+}
+
+/** Those of these ids that are known, in their order; undefined where none is. */
+function known<Shown>(ids: readonly string[], all: ReadonlyMap<string, Shown>): Shown[] | undefined {
+  const shown = ids.flatMap((id) => all.get(id) ?? []);
+  return shown.length > 0 ? shown : undefined;
+}

@@ -1,0 +1,66 @@
+import type { EntityManager } from 'typeorm';
+import type { StoredType } from '../content-types/content-types.js';
+import type { ItemAddress } from '@muzey/shared-ui/document/schema.ts';
+import { forCard, withoutTexts } from '../media/card-picture.js';
+import type { MediaService } from '../media/media.service.js';
+import type { Localized } from '../text/localized.js';
+import type { LinkedItem } from './in-texts.dto.js';
+import { scopes } from './state.js';
+
+interface FoundItem {
+  id: string;
+  slug: string | null;
+  content: Localized<{ title: string }> | null;
+  mediaIds: string[];
+  isPublic: boolean;
+}
+
+/** Titles only: whole texts are slow to unpack. */
+const TITLES = `(SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title'))
+  FROM jsonb_each(content) WHERE jsonb_exists(value, 'title'))`;
+
+const findItems = (manager: EntityManager, { table, hasFlags, hasSlug }: StoredType, ids: readonly string[]) =>
+  manager.query<FoundItem[]>(
+    `SELECT id, ${hasSlug ? 'slug' : 'NULL AS slug'}, ${TITLES} AS content, media_ids[1:1] AS "mediaIds",
+       ${hasFlags ? `(${scopes.publicItem})` : 'true'} AS "isPublic"
+     FROM ${table} WHERE id = ANY($1::uuid[])`,
+    [ids],
+  );
+
+interface Asked {
+  items: readonly ItemAddress[];
+  types: readonly StoredType[];
+  media: MediaService;
+  /** Visitors are not told of items that they can not see. */
+  reader: 'visitor' | 'staff';
+}
+
+/** The items that formatted texts name, as they are now: title and first picture. Items that are gone are left out. */
+export async function linkedItems(
+  { items, types, media, reader }: Asked,
+  manager: EntityManager,
+): Promise<LinkedItem[]> {
+  const shown: { type: string; found: FoundItem }[] = [];
+  for (const type of types) {
+    const ids = items.flatMap((item) => (item.type === type.type ? item.id : []));
+    if (ids.length === 0) continue;
+    const rows = await findItems(manager, type, ids);
+    shown.push(...rows.map((found) => ({ type: type.type, found })));
+  }
+  const visible = shown.filter(({ found }) => found.content !== null && (found.isPublic || reader === 'staff'));
+  const pictures = await media.byIds(
+    visible.flatMap(({ found }) => found.mediaIds),
+    manager,
+  );
+  return visible.map(({ type, found: { id, slug, content, mediaIds, isPublic } }) => {
+    const picture = pictures.get(mediaIds[0] ?? '');
+    return {
+      type,
+      id,
+      ...(slug === null ? {} : { slug }),
+      content: content ?? {},
+      ...(picture && { picture: withoutTexts(forCard(picture)) }),
+      ...(isPublic ? {} : { hidden: true as const }),
+    };
+  });
+}

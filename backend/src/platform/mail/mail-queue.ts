@@ -1,0 +1,120 @@
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { SendMailOptions } from 'nodemailer';
+import { setTimeout as delay } from 'node:timers/promises';
+import { IsNull, Not, type DataSource, type EntityTarget } from 'typeorm';
+import type { Mailer } from './mailer.js';
+
+const CHECK_INTERVAL_MS = 15_000;
+/** Well below the first retry, so that no other process begins with the same e-mail. */
+const SEND_TIMEOUT_MS = 40_000;
+/** For an e-mail that is being sent when the process ends. */
+const SHUTDOWN_TIMEOUT_MS = 3_000;
+
+/** An e-mail that this process has taken from the queue. */
+export interface QueuedMail {
+  id: string;
+  /** Undefined when there is nothing to say any more. */
+  write: (to: string) => SendMailOptions | undefined;
+}
+
+/** A row that tells of one e-mail, with the columns of take-due.ts. */
+interface MailRow {
+  id: string;
+  /** Null after it was sent. */
+  nextAttemptAt: Date | null;
+  mailedAt: Date | null;
+}
+
+/**
+ * Sends e-mails in the background. The queue is a table, committed with what the e-mail tells of, so that no outage loses one. After a
+ * failure or a crash the next attempt sends it.
+ */
+export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Mail');
+  private readonly ending = new AbortController();
+  private round: Promise<void> | undefined;
+  private more = false;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  /** @param queue the entity whose table is the queue */
+  constructor(
+    protected readonly mailer: Mailer,
+    protected readonly dataSource: DataSource,
+    private readonly queue: EntityTarget<MailRow>,
+  ) {}
+
+  /** Takes the e-mail that is due first (take-due.ts). */
+  protected abstract take(): Promise<QueuedMail | undefined>;
+
+  /** How many e-mails are still to be sent. */
+  waiting(): Promise<number> {
+    return this.dataSource.manager.countBy(this.queue, { nextAttemptAt: Not(IsNull()) });
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.mailer.isOn) return;
+    this.timer = setInterval(() => this.wake(), CHECK_INTERVAL_MS).unref();
+    this.wake();
+  }
+
+  /** Before the database is closed: the current e-mail is finished, or left to the next start. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    const finished = new AbortController();
+    const late = delay(SHUTDOWN_TIMEOUT_MS, undefined, { signal: finished.signal, ref: false }).then(
+      () => this.ending.abort(),
+      () => undefined,
+    );
+    await Promise.race([this.round, late]);
+    await this.round;
+    finished.abort();
+  }
+
+  /** To be called when an e-mail may be due; returns at once. */
+  wake(): void {
+    void this.work();
+  }
+
+  /** Sends the e-mails that are due, one after the other, until the mail server refuses one. Never throws. */
+  work(): Promise<void> {
+    if (!this.mailer.isOn || this.stopped) return Promise.resolve();
+    this.more = true;
+    this.round ??= this.rounds().finally(() => (this.round = undefined));
+    return this.round;
+  }
+
+  private async rounds(): Promise<void> {
+    while (this.more && !this.stopped) {
+      this.more = false;
+      try {
+        while (!this.stopped && (await this.sendNext()));
+      } catch (error) {
+        // the database can not be reached; the queue is still in it
+        this.logger.warn({ event: 'outbox_failed', reason: reasonOf(error) });
+      }
+    }
+  }
+
+  /** @returns whether to go on with the next one */
+  private async sendNext(): Promise<boolean> {
+    const to = await this.mailer.recipient();
+    const taken = to === undefined ? undefined : await this.take();
+    if (to === undefined || taken === undefined) return false;
+    const { id } = taken;
+    const mail = taken.write(to);
+    const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
+    try {
+      if (mail) await this.mailer.send(id, mail, signal);
+    } catch (error) {
+      this.logger.warn({ event: 'mail_failed', messageId: id, reason: reasonOf(error) });
+      return false;
+    }
+    await this.dataSource.manager.update(this.queue, { id }, { mailedAt: () => 'now()', nextAttemptAt: null });
+    if (mail) this.logger.log({ event: 'mail_sent', messageId: id });
+    return true;
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { Config } from '../config/config.js';
+import { MuseumEmail } from './museum-email.js';
+
+/** Without a byte from the mail server. */
+const TIMEOUT_MS = 10_000;
+
+/** Settings in the address itself, such as `?requireTLS=false`, have priority. */
+export async function openMailbox(smtpUrl: string): Promise<Transporter> {
+  // imported only when needed: most museums have no mail server, and the library is large
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url: smtpUrl,
+    // a password is sent over TLS only
+    requireTLS: new URL(smtpUrl).username !== '',
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Sends e-mails to the museum itself. */
+@Injectable()
+export class Mailer {
+  private readonly mailbox: ReturnType<typeof openMailbox> | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly museumEmail: MuseumEmail,
+  ) {
+    if (config.smtpUrl !== undefined) this.mailbox = openMailbox(config.smtpUrl);
+  }
+
+  /** Whether there is a mail server. */
+  get isOn(): boolean {
+    return this.mailbox !== undefined;
+  }
+
+  /** `CONTACT_TO`, or the e-mail address that the site shows; without both, e-mails wait. */
+  async recipient(): Promise<string | undefined> {
+    return this.config.contactTo ?? (await this.museumEmail.get()) ?? undefined;
+  }
+
+  /**
+   * @param id the same for every attempt: mail programs show an e-mail that arrives twice once
+   * @param signal ends the attempt
+   */
+  async send(id: string, mail: SendMailOptions, signal: AbortSignal): Promise<void> {
+    await (
+      await this.mailbox
+    )?.sendMail({
+      messageId: `<${id}@${new URL(this.config.publicOrigin).hostname}>`,
+      ...mail,
+      // RFC 3834: no automatic answers
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal,
+    });
+  }
+}

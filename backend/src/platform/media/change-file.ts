@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+import { recordChange } from '../audit/record.js';
+import type { Account } from '../auth/access.js';
+import { fileColumnsOf, formerFileOf, type FileColumns } from './file-columns.js';
+import { FormerFileEntity } from './former-file.entity.js';
+import { mediaTitle } from './media-changes.js';
+import { mediaSearchText } from './media-search-text.js';
+import { isPicture, MediaEntity, type StoredFocus } from './media.entity.js';
+
+/**
+ * Gives a locked medium another file; the present one becomes a former one.
+ * @param focus the point of the new file that stays in view
+ */
+export async function changeFile(
+  manager: EntityManager,
+  account: Account,
+  stored: MediaEntity,
+  next: FileColumns,
+  focus: StoredFocus | null,
+): Promise<MediaEntity> {
+  const changed = {
+    ...fileColumnsOf(next),
+    ...{ focus, version: stored.version + 1 },
+    ...{ pending: isPicture(stored), attempts: 0, checkedAt: null, fault: null, originalFault: null },
+  };
+  const now = { ...stored, ...changed };
+  await manager.insert(FormerFileEntity, formerFileOf(stored));
+  await manager.update(MediaEntity, { id: stored.id }, { ...changed, search: mediaSearchText(now) });
+  const states = { before: audited(stored), after: audited(now) };
+  await recordChange(manager, account, { type: 'media', id: stored.id, title: mediaTitle(stored, now) }, states);
+  return now;
+}
+
+const audited = ({ file, focus }: MediaEntity) => ({ file, focus });

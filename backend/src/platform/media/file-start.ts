@@ -1,0 +1,22 @@
+import { open } from 'node:fs/promises';
+
+/** The bytes at the start of a file that its format is recognized by. */
+export const SIGNATURE_BYTES = 64;
+
+/** The bytes that the format of a file is recognized by; fewer of a shorter file. */
+export async function firstBytesOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_BYTES), position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether a file begins with these bytes. */
+export const starts = (bytes: Buffer, ...signature: number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
+
+/** Bytes as a text, one character each. */
+export const textAt = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);

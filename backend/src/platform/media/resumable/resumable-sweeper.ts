@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
+import { DataSource } from 'typeorm';
+import { Housekeeping } from '../../housekeeping/housekeeping.js';
+import { Spool } from '../spool.js';
+import { DELETE_EXPIRED, KNOWN_UPLOADS } from './statements.js';
+
+/** Removes uploads that nobody has completed within a day, and parts that belong to none. */
+@Injectable()
+export class ResumableSweeper {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly spool: Spool,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add(() => this.sweep());
+  }
+
+  async sweep(): Promise<void> {
+    await DELETE_EXPIRED.run(this.dataSource);
+    // listed first: an upload that begins meanwhile is known
+    const ids = await this.spool.partIds();
+    const known = new Set((await KNOWN_UPLOADS.all(this.dataSource, [ids])).map(({ id }) => id));
+    const unknown = ids.filter((id) => !known.has(id));
+    await Promise.all(unknown.map((id) => rm(this.spool.partFile(id), { force: true })));
+  }
+}

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import type { Account } from '../../auth/access.js';
+import { ThrottleService } from '../../auth/throttle.service.js';
+import { notFound, payloadTooLarge, Problem, tooManyRequests } from '../../errors/problem.js';
+import { sendContinue } from '../../http/expectations.js';
+import { Idempotency } from '../../http/idempotency.js';
+import { DiskGuard } from '../disk-guard.js';
+import { fault, uploadProblem } from '../file-problem.js';
+import { firstBytesOf, SIGNATURE_BYTES } from '../file-start.js';
+import { uploadOf, type Kind } from '../kinds.js';
+import { mediaUrl } from '../media-address.js';
+import type { MediaEntity } from '../media.entity.js';
+import { Spool } from '../spool.js';
+import { SpooledFiles } from '../spooled-files.js';
+import { ResumableUploadEntity } from './resumable-upload.entity.js';
+import { COUNT_UNFINISHED, DROP_OLDEST, LOCK_OWNER, SET_RESULT } from './statements.js';
+import { UploadLock, type HeldLock } from './upload-lock.js';
+import { writePart } from './write-part.js';
+
+const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
+/** Of one account, as long as they are not complete. */
+const MAX_UNFINISHED = 5;
+const MAX_UNFINISHED_BYTES = 1_000_000_000;
+/** Files of all other kinds come in one request. */
+const SENT_IN_PARTS: readonly Kind[] = ['film'];
+const ACCEPTED = uploadOf(SENT_IN_PARTS, 1);
+/** Begun uploads of one account. */
+const MAX_STARTS = 60;
+const WINDOW_SECONDS = 600;
+
+export interface NewUpload {
+  bytes: number;
+  name: string | null;
+  /** The Idempotency-Key header. */
+  key: string | undefined;
+}
+
+/** Files that arrive in parts: a cut one goes on at any process that shares the folder of the uploads. */
+@Injectable()
+export class ResumableUploads {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly spool: Spool,
+    private readonly disk: DiskGuard,
+    private readonly locks: UploadLock,
+    private readonly files: SpooledFiles,
+    private readonly throttle: ThrottleService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** @throws 413 for too large a file, 429 for too many, 503 where the disk has no room for it */
+  async create({ bytes, name, key }: NewUpload, account: Account): Promise<ResumableUploadEntity> {
+    if (bytes > ACCEPTED.maxBytes) throw payloadTooLarge();
+    await this.disk.check(bytes);
+    await this.throttle.limit(`resumable:${account.id}`, MAX_STARTS, WINDOW_SECONDS);
+    const dropped: string[] = [];
+    const { id } = await this.idempotency.run({ key, account, body: ['resumable', bytes, name] }, async (manager) => {
+      await LOCK_OWNER.first(manager, [account.id]);
+      for (;;) {
+        const unfinished = await COUNT_UNFINISHED.first(manager, [account.id]);
+        const { count = 0, bytes: sum = 0 } = unfinished ?? {};
+        if (count < MAX_UNFINISHED && sum + bytes <= MAX_UNFINISHED_BYTES) break;
+        const oldest = await DROP_OLDEST.first(manager, [account.id]);
+        if (!oldest) throw tooManyRequests(60);
+        dropped.push(oldest.id);
+      }
+      const made = { id: randomUUID(), owner: account.id, name, bytes };
+      await manager.insert(ResumableUploadEntity, { ...made, expiresAt: new Date(Date.now() + EXPIRES_AFTER_MS) });
+      return { id: made.id };
+    });
+    await Promise.all(dropped.map((one) => rm(this.spool.partFile(one), { force: true })));
+    return this.find(id, account);
+  }
+
+  /** @throws 404 for one that has expired, and for that of another account */
+  async find(id: string, account: Account): Promise<ResumableUploadEntity> {
+    const where = { id, owner: account.id, expiresAt: MoreThan(new Date()) };
+    const upload = await this.dataSource.manager.findOneBy(ResumableUploadEntity, where);
+    if (!upload) throw notFound();
+    return upload;
+  }
+
+  /**
+   * Takes the next part; with the last one the file is stored. An empty part at the end does that where it failed before.
+   * @returns how much is there
+   */
+  async receive(id: string, offset: number, request: IncomingMessage, account: Account): Promise<number> {
+    await this.disk.check();
+    const lock = await this.locks.acquire(id);
+    try {
+      const upload = await this.find(id, account);
+      if (upload.result) return upload.bytes;
+      const there = await this.received(upload, lock);
+      if (offset !== there) throw otherOffset(there);
+      const received = await this.write(upload, lock, request);
+      if (received === upload.bytes) await this.finish(upload, account);
+      return received;
+    } finally {
+      await lock.release();
+    }
+  }
+
+  async remove(id: string, account: Account): Promise<void> {
+    const lock = await this.locks.acquire(id);
+    try {
+      await this.find(id, account);
+      await this.discard(id);
+    } finally {
+      await lock.release();
+    }
+  }
+
+  /** How much is there: nothing, where the parts have gone to a process that has another folder. */
+  private async received({ id, received }: ResumableUploadEntity, lock: HeldLock): Promise<number> {
+    const { size } = await stat(this.spool.partFile(id)).catch(() => ({ size: 0 }));
+    if (size >= received) return received;
+    await lock.setReceived(0);
+    return 0;
+  }
+
+  private async write({ id, bytes, received }: ResumableUploadEntity, lock: HeldLock, request: IncomingMessage) {
+    const path = this.spool.partFile(id);
+    sendContinue(request);
+    const { signal, setReceived } = lock;
+    const part = await writePart(request, { path, offset: received, length: bytes, signal, onSaved: setReceived });
+    // nobody hears the refusal of a part that broke off; the next one is refused
+    if (part.isWhole && part.received >= Math.min(SIGNATURE_BYTES, bytes)) await this.checkStart(id, path);
+    if (part.isTooLong) throw payloadTooLarge();
+    return part.received;
+  }
+
+  private async checkStart(id: string, path: string): Promise<void> {
+    const start = await firstBytesOf(path);
+    if (ACCEPTED.formatOf(start)) return;
+    await this.discard(id);
+    throw uploadProblem([fault(0, start.length === 0 ? 'file-invalid' : 'file-invalid-type', ACCEPTED)]);
+  }
+
+  /** Stores the file together with its result. */
+  private async finish({ id, name }: ResumableUploadEntity, account: Account): Promise<void> {
+    const part = this.spool.partFile(id);
+    const path = this.spool.newFile();
+    // storing moves the file away: until the result is known, the part stays
+    await link(part, path).catch(() => copyFile(part, path));
+    const write = ({ file }: MediaEntity, manager: EntityManager) =>
+      SET_RESULT.run(manager, [id, JSON.stringify({ urls: [mediaUrl(file)] })]);
+    try {
+      await this.files.keep({ path, name: name ?? undefined }, account, write, SENT_IN_PARTS);
+    } catch (error) {
+      if (error instanceof Problem && [413, 415, 422].includes(error.status)) await this.discard(id);
+      throw error;
+    }
+    await rm(part, { force: true });
+  }
+
+  private async discard(id: string): Promise<void> {
+    await this.dataSource.manager.delete(ResumableUploadEntity, { id });
+    await rm(this.spool.partFile(id), { force: true });
+  }
+}
+
+const otherOffset = (there: number): Problem =>
+  new Problem({
+    status: 409,
+    code: 'offset_mismatch',
+    detail: `The next byte is number ${there}.`,
+    headers: { 'upload-offset': String(there) },
+  });

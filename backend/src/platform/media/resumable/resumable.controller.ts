@@ -1,0 +1,149 @@
+import { Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
+import { ApiProblems } from '../../errors/problem.dto.js';
+import { payloadTooLarge } from '../../errors/problem.js';
+import { Existing } from '../../http/existing.js';
+import { limitsInWords } from '../kinds.js';
+import { ResumableUploadEntity } from './resumable-upload.entity.js';
+import { ResumableUpload } from './resumable.dto.js';
+import { ResumableUploads } from './resumable-uploads.js';
+import { checkPartBody, checkVersion, filenameIn, numberIn, PART_TYPE, TUS_VERSION } from './tus.js';
+
+const ADDRESS = '/api/admin/upload/resumable';
+const Version = () => ApiHeader({ name: 'tus-resumable', required: true, schema: { type: 'string', enum: ['1.0.0'] } });
+const whole = { schema: { type: 'integer' } } as const;
+const string = { schema: { type: 'string' } } as const;
+
+/** Uploads in parts by tus 1.0, for files that are too large to be sent once more after a cut. */
+@ApiTags('media')
+@Staff()
+@Controller('admin/upload/resumable')
+export class ResumableController {
+  constructor(private readonly uploads: ResumableUploads) {}
+
+  @Post()
+  @ApiOperation({
+    operationId: 'createResumableUpload',
+    summary: 'Begins an upload in parts (tus 1.0, creation)',
+    description: `For one video: ${limitsInWords('film')}. What is not complete after 24 hours is removed.`,
+  })
+  @Version()
+  @ApiHeader({ name: 'upload-length', required: true, ...whole, description: 'bytes of the file' })
+  @ApiHeader({ name: 'upload-metadata', required: false, description: '`filename`, as tus writes it' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first upload back' })
+  @ApiCreatedResponse({
+    type: ResumableUpload,
+    headers: { Location: { ...string, description: 'for the parts; relative' }, 'Upload-Expires': string },
+  })
+  @ApiProblems(400, 401, 403, 409, 412, 413, 422, 429)
+  async create(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentAccount() account: Account,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<ResumableUpload> {
+    checkVersion(request, reply);
+    if (hasBody(request)) throw payloadTooLarge();
+    const upload = await this.uploads.create(
+      { bytes: numberIn(request, 'Upload-Length'), name: filenameIn(request), key },
+      account,
+    );
+    void reply.header('location', `${ADDRESS}/${upload.id}`);
+    return show(upload, reply);
+  }
+
+  @Get(':id')
+  @Existing(ResumableUploadEntity)
+  @ApiOperation({
+    operationId: 'getResumableUpload',
+    summary: 'How much of an upload is there, and its result',
+    description: 'HEAD, as tus asks, has the same as headers.',
+  })
+  @ApiOkResponse({ type: ResumableUpload, headers: { 'Upload-Offset': whole, 'Upload-Length': whole } })
+  @ApiProblems(401, 403, 404)
+  async get(
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentAccount() account: Account,
+  ): Promise<ResumableUpload> {
+    void reply.header('tus-resumable', TUS_VERSION);
+    return show(await this.uploads.find(id, account), reply);
+  }
+
+  @Patch(':id')
+  @HttpCode(204)
+  @Existing(ResumableUploadEntity)
+  @ApiOperation({
+    operationId: 'sendUploadPart',
+    summary: 'Takes the next part of an upload',
+    description: 'With the last part the file is checked and stored; what it became is the `result` of the upload.',
+  })
+  @Version()
+  @ApiHeader({ name: 'upload-offset', required: true, ...whole, description: 'where the part begins' })
+  @ApiConsumes(PART_TYPE)
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiNoContentResponse({ description: 'it is there', headers: { 'Upload-Offset': whole } })
+  @ApiProblems(400, 401, 403, 404, 409, 412, 413, 415, 422, 423)
+  async receive(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentAccount() account: Account,
+  ): Promise<void> {
+    checkVersion(request, reply);
+    try {
+      const upload = await this.uploads.find(id, account);
+      checkPartBody(request, upload.bytes);
+      const offset = await this.uploads.receive(id, numberIn(request, 'Upload-Offset'), request.raw, account);
+      void reply.header('upload-offset', String(offset)).header('upload-expires', upload.expiresAt.toUTCString());
+    } finally {
+      // the rest of a refused part is read and dropped
+      request.raw.resume();
+    }
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Existing(ResumableUploadEntity)
+  @ApiOperation({
+    operationId: 'deleteResumableUpload',
+    summary: 'Ends an upload (tus 1.0, termination)',
+    description: 'A complete one has been stored: only its result is forgotten.',
+  })
+  @Version()
+  @ApiNoContentResponse({ description: 'it is gone' })
+  @ApiProblems(401, 403, 404, 412, 423)
+  async remove(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentAccount() account: Account,
+  ): Promise<void> {
+    checkVersion(request, reply);
+    await this.uploads.remove(id, account);
+  }
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+function show({ id, received, bytes, expiresAt, result }: ResumableUploadEntity, reply: FastifyReply): ResumableUpload {
+  const offset = result ? bytes : received;
+  void reply.headers({
+    'upload-offset': String(offset),
+    'upload-length': String(bytes),
+    'upload-expires': expiresAt.toUTCString(),
+  });
+  return { id, offset, length: bytes, expires: expiresAt, result };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { Problem } from '../../errors/problem.js';
+import { ASK_FOR_RELEASE, RELEASE_LOCK, RENEW_LOCK, SET_RECEIVED, TAKE_LOCK } from './statements.js';
+
+/** Less than the ten seconds that a lock holds in the database. */
+const SAFE_MS = 8_000;
+const RENEW_INTERVAL_MS = 1_000;
+const ASK_INTERVAL_MS = 100;
+/** A request whose connection is gone notices within a second that another one wants to go on. */
+const PATIENCE_MS = 5_000;
+
+/** The right to write one upload, also among several processes. */
+export interface HeldLock {
+  /** Aborted when another request wants to go on, or when the database can not be asked any more. */
+  signal: AbortSignal;
+  /** @throws 423 when the lock is lost */
+  setReceived: (bytes: number) => Promise<void>;
+  release: () => Promise<void>;
+}
+
+/**
+ * Lets one request at a time write an upload. A row is locked for ten seconds and renewed every second: a process that has ended blocks
+ * nobody for longer, and no connection to the database is kept while a slow client sends.
+ */
+@Injectable()
+export class UploadLock {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws 423 when the present holder does not let go in time */
+  async acquire(id: string): Promise<HeldLock> {
+    const holder = randomUUID();
+    const since = performance.now();
+    while (!(await TAKE_LOCK.first(this.dataSource, [id, holder]))) {
+      if (performance.now() - since > PATIENCE_MS) throw locked();
+      await ASK_FOR_RELEASE.run(this.dataSource, [id]);
+      await delay(ASK_INTERVAL_MS);
+    }
+    return this.hold(id, holder);
+  }
+
+  private hold(id: string, holder: string): HeldLock {
+    const controller = new AbortController();
+    let heldSince = performance.now();
+    const renew = async () => {
+      const asked = performance.now();
+      const row = await RENEW_LOCK.first(this.dataSource, [id, holder]);
+      heldSince = asked;
+      if (row?.release_asked !== false) controller.abort();
+    };
+    const timer = setInterval(() => {
+      if (performance.now() - heldSince > SAFE_MS) controller.abort();
+      // the next time tries again, as long as the lock holds
+      renew().catch(() => undefined);
+    }, RENEW_INTERVAL_MS);
+    return {
+      signal: controller.signal,
+      setReceived: async (bytes) => {
+        if (!(await SET_RECEIVED.first(this.dataSource, [id, holder, bytes]))) throw locked();
+      },
+      release: async () => {
+        clearInterval(timer);
+        await RELEASE_LOCK.run(this.dataSource, [id, holder]);
+      },
+    };
+  }
+}
+
+const locked = (): Problem =>
+  new Problem({
+    status: 423,
+    code: 'upload_locked',
+    detail: 'Another request is writing this upload.',
+    headers: { 'retry-after': '1' },
+  });

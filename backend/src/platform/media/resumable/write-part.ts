@@ -1,0 +1,82 @@
+import { constants } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+
+/** So much may have to be sent once more after a crash. */
+const CHECKPOINT_BYTES = 8 * 1024 * 1024;
+/** A connection on which nothing comes is not waited for. */
+const IDLE_TIMEOUT_MS = 30_000;
+
+export interface PartOptions {
+  path: string;
+  /** Where the part begins in the file. */
+  offset: number;
+  /** Of the whole file; what is beyond it is read and dropped. */
+  length: number;
+  signal: AbortSignal;
+  /** Is called once these bytes of the file are on the disk. */
+  onSaved: (bytes: number) => Promise<void>;
+}
+
+export interface WrittenPart {
+  /** Bytes of the file that are on the disk now. */
+  received: number;
+  /** Whether the whole body has come. */
+  isWhole: boolean;
+  /** Whether it was longer than the file. */
+  isTooLong: boolean;
+}
+
+/** Writes the body of a request into a file, also one that breaks off. */
+export async function writePart(request: IncomingMessage, options: PartOptions): Promise<WrittenPart> {
+  const { path, offset, length, signal, onSaved } = options;
+  const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  let received = offset;
+  let saved = offset;
+  let isTooLong = false;
+  const save = async () => {
+    if (received === saved) return;
+    await file.datasync();
+    await onSaved(received);
+    saved = received;
+  };
+  const end = () => request.destroy();
+  const timer = setTimeout(end, IDLE_TIMEOUT_MS);
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    for await (const chunk of bodyOf(request)) {
+      timer.refresh();
+      isTooLong ||= received + chunk.length > length;
+      const wanted = chunk.subarray(0, length - received);
+      await writeAt(file, wanted, received);
+      received += wanted.length;
+      if (received - saved >= CHECKPOINT_BYTES) await save();
+      if (signal.aborted) break;
+    }
+    await save();
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    await file.close();
+  }
+  // an injected request, as in tests, says nothing of it
+  return { received, isWhole: request.complete !== false && !signal.aborted, isTooLong };
+}
+
+/** The bytes of a body as they come, without an error where the connection ends too early. */
+async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  if (request.destroyed) return;
+  const body: AsyncIterable<Buffer> = request;
+  try {
+    yield* body;
+  } catch (error) {
+    if (request.complete) throw error;
+  }
+}
+
+async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let written = 0; written < bytes.length;) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
+    written += bytesWritten;
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { FILE_POLICY, isKnown, type Described } from './send-stored.js';
+
+/** A file that is made when it is asked for. */
+interface Opened extends Described {
+  /** Content-Disposition, of the file itself. */
+  disposition?: string;
+  open: () => Promise<FileHandle>;
+}
+
+/** Answers with a file that it opens and closes, or that the client has it already. The answer can not act as a page. */
+export async function sendOpened(
+  { name, type, headers, disposition, isPrivate = false, open }: Opened,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const etag = `"${name}"`;
+  void reply.headers({ ...headers, etag, 'content-security-policy': FILE_POLICY });
+  if (!isPrivate && isKnown(etag, request.headers['if-none-match'])) {
+    await reply.status(304).send();
+    return;
+  }
+  const file = await open();
+  try {
+    const { size } = await file.stat();
+    void reply.headers({ 'content-type': type, 'content-length': size });
+    if (disposition !== undefined) void reply.header('content-disposition', disposition);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  if (request.method === 'HEAD') await file.close();
+  await reply.send(request.method === 'HEAD' ? Readable.from([]) : file.createReadStream());
+}

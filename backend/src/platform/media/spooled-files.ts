@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { rm, stat } from 'node:fs/promises';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Account } from '../auth/access.js';
+import { sha256 } from './checksum.js';
+import { fault, uploadProblem, type FileCode } from './file-problem.js';
+import { firstBytesOf } from './file-start.js';
+import { uploadOf, type Kind } from './kinds.js';
+import { MediaIntake } from './media-intake.js';
+import { MediaStore } from './media-store.js';
+import type { MediaEntity } from './media.entity.js';
+import { originalName } from './original-name.js';
+import { Renditions } from './renditions.js';
+
+/** A file that has arrived completely. Nothing of it has been checked. */
+export interface SpooledFile {
+  /** In the spool; it is moved into the storage, or removed. */
+  path: string;
+  /** The name that it was sent with. */
+  name?: string;
+}
+
+/** Keeps files that arrived in another way than as a form, such as in parts. */
+@Injectable()
+export class SpooledFiles {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly intake: MediaIntake,
+    private readonly store: MediaStore,
+    private readonly renditions: Renditions,
+  ) {}
+
+  /**
+   * Tells a file by its bytes, checks it, and stores it with its row, completely or not at all.
+   * @param kinds that are accepted
+   * @param write is called in the transaction of the row
+   * @throws 413, 415 or 422, as an upload of this one file
+   */
+  async keep<Result>(
+    { path, name }: SpooledFile,
+    account: Pick<Account, 'id'>,
+    write: (entity: MediaEntity, manager: EntityManager) => Promise<Result>,
+    kinds: readonly Kind[],
+  ): Promise<Result> {
+    const temporary = [path];
+    try {
+      const accepts = uploadOf(kinds, 1);
+      const refuse = (code: FileCode, maxBytes = accepts.maxBytes) =>
+        uploadProblem([fault(0, code, { ...accepts, maxBytes })]);
+      const { size: bytes } = await stat(path);
+      if (bytes === 0) throw refuse('file-invalid');
+      const format = accepts.formatOf(await firstBytesOf(path));
+      if (!format) throw refuse('file-invalid-type');
+      const maxBytes = accepts.maxBytesOf?.(format) ?? accepts.maxBytes;
+      if (bytes > maxBytes) throw refuse('file-too-large', maxBytes);
+      const received = { path, name: originalName(name), format, bytes, checksum: await sha256(path) };
+      const prepared = await this.intake.prepare(new Map([[0, received]]), accepts, account, temporary);
+      const ready = [...prepared.values()];
+      const kept = await this.store.keep(ready, () =>
+        this.dataSource.transaction(async (manager) => {
+          await this.store.insert(ready, manager);
+          const [medium] = ready;
+          if (!medium) throw new Error('the file was not prepared');
+          return write(medium.entity, manager);
+        }),
+      );
+      this.renditions.wake();
+      return kept;
+    } finally {
+      await Promise.all(temporary.map((one) => rm(one, { force: true })));
+    }
+  }
+}

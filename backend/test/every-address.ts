@@ -1,0 +1,86 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ContentTypes } from '../src/platform/content-types/content-types.js';
+import { isOriginal, mediaUrl } from '../src/platform/media/media-address.js';
+import { Renditions } from '../src/platform/media/renditions.js';
+import type { Cookies, TestApp } from './app.js';
+
+/** As browsers, caches and players ask. */
+const WAYS = [
+  { method: 'GET' },
+  { method: 'HEAD' },
+  { method: 'GET', headers: { range: 'bytes=0-0' } },
+  { method: 'GET', headers: { 'if-none-match': '*' } },
+] as const;
+
+/** Every address that a file ever had, by what has been stored so far. */
+export class EveryAddress {
+  /** Names in the storage. */
+  private readonly files = new Set<string>();
+  private readonly pictures = new Set<string>();
+  /** With the hash of each thing that they have shown, and without. */
+  private readonly cards = new Set<string>();
+
+  /** For each route that answers with files. A new route is added here, so that it is walked, too. */
+  readonly byRoute: Readonly<Record<string, () => string[]>> = {
+    'GET /api/admin/media/:id/original': () => [...this.pictures].map((id) => `/api/admin/media/${id}/original`),
+    'GET /api/admin/media/:id/whole': () => [...this.pictures].map((id) => `/api/admin/media/${id}/whole`),
+    'GET /api/admin/media/zip': () => [...this.pictures].map((id) => `/api/admin/media/zip?ids=${id}`),
+    // the museum's own card hides nothing
+    'GET /api/cards/:file': () => [],
+    'GET /api/cards/:type/:id/:file': () => [...this.cards],
+    'GET /api/media/:file': () => [...this.files].map(mediaUrl),
+    'GET /api/media/:id/download/:lang': () =>
+      [...this.pictures].flatMap((id) => LANGS.map((lang) => `/api/media/${id}/download/${lang}`)),
+  };
+
+  constructor(private readonly test: TestApp) {}
+
+  /** Looks at all that is stored; to be called before any of it ends. */
+  async remember(): Promise<void> {
+    await this.test.app.get(Renditions).idle();
+    for (const name of await readdir(join(this.test.dataDir, 'uploads', 'files'))) this.files.add(name);
+    for (const id of await this.idsIn('media')) this.pictures.add(id);
+    for (const { type, table } of this.test.app.get(ContentTypes).all) {
+      for (const id of await this.idsIn(table)) {
+        for (const lang of LANGS) await this.rememberCard(`/api/cards/${type}/${id}/${lang}.jpg`);
+      }
+    }
+  }
+
+  /** @param id of an upload or an item */
+  of(id: string): string[] {
+    return Object.values(this.byRoute).flatMap((all) => all().filter((address) => address.includes(id)));
+  }
+
+  /** Those of the addresses where there is something. */
+  async found(addresses: readonly string[], as?: Cookies): Promise<string[]> {
+    const open = new Set<string>();
+    for (const url of addresses) {
+      for (const way of WAYS) if ((await this.test.send({ ...way, url }, as)).statusCode < 400) open.add(url);
+    }
+    return [...open];
+  }
+
+  private async rememberCard(url: string): Promise<void> {
+    const { location } = (await this.test.send({ method: 'GET', url })).headers;
+    this.cards.add(url);
+    if (location) this.cards.add(location);
+  }
+
+  private async idsIn(table: string): Promise<string[]> {
+    return (await this.test.database.query<{ id: string }[]>(`SELECT id FROM ${table}`)).map(({ id }) => id);
+  }
+}
+
+/** Whether visitors may be given it: a file of the storage that is no original, or a download of a picture. */
+export const isForVisitors = (address: string): boolean => address.startsWith('/api/media/') && !isOriginal(address);
+
+/** A file of the storage that visitors may be given. */
+export const isServed = (address: string): boolean => isForVisitors(address) && !address.includes('/download/');
+
+/** A file of the storage as the staff get it. */
+export const isKept = (address: string): boolean => isServed(address) || address.endsWith('/original');
+
+export const isCard = (address: string): boolean => address.startsWith('/api/cards/');

@@ -1,0 +1,62 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Media, MediaDetails } from '../src/platform/media/media.dto.js';
+import type { FormerFileList } from '../src/platform/media/replacement.dto.js';
+import type { Cookies, TestApp } from './app.js';
+import { multipart } from './builders/pictures.js';
+import type { SavedPicture } from './media-client.js';
+
+/** One picture of the library: changes it, and the file that it has. */
+export class PictureClient {
+  readonly id: string;
+  /** As it was when the picture was uploaded. */
+  readonly url: string;
+  private readonly path: string;
+
+  constructor(
+    private readonly test: TestApp,
+    private readonly cookies: Cookies,
+    { id, url }: Pick<Media, 'id' | 'url'>,
+  ) {
+    this.id = id;
+    this.url = url;
+    this.path = `/api/admin/media/${id}`;
+  }
+
+  async put(payload: object): Promise<MediaDetails> {
+    return (await this.request('PUT', '', payload)).json<SavedPicture>().media;
+  }
+
+  remove(): Promise<LightMyRequestResponse> {
+    return this.test.send({ method: 'DELETE', url: this.path }, this.cookies);
+  }
+
+  /** Sends another file for it. */
+  send(files: Buffer[], query = '', headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    const form = multipart(files);
+    const url = `${this.path}/file${query}`;
+    return this.test.send({ method: 'PUT', url, ...form, headers: { ...form.headers, ...headers } }, this.cookies);
+  }
+
+  async replace(file: Buffer): Promise<SavedPicture> {
+    return (await this.send([file])).json<SavedPicture>();
+  }
+
+  restore(payload: object = {}, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.request('POST', '/file/restore', payload, headers);
+  }
+
+  /** The files that it had before. */
+  async files(): Promise<FormerFileList['files']> {
+    return (await this.test.send({ method: 'GET', url: `${this.path}/files` }, this.cookies)).json<FormerFileList>()
+      .files;
+  }
+
+  private request(
+    method: 'PUT' | 'POST',
+    path: string,
+    payload: object,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
+    return this.test.send({ method, url: `${this.path}${path}`, payload, headers }, this.cookies);
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signIn, type Media } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { conflict, isKept, offer, save } from '../support/news-form.ts';
+
+interface Stored extends Media {
+  version: number;
+  alt: Record<string, string>;
+  caption?: Record<string, string>;
+}
+
+/** A picture of a colour that no other test has, with a description. */
+async function describedPicture(request: APIRequestContext, alt: Record<string, string>): Promise<Stored> {
+  const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
+  const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('files', new File([new Uint8Array(bytes)], 'shared.jpg', { type: 'image/jpeg' }));
+  const uploaded = await request.post('/api/admin/upload/image', { multipart: form });
+  const [media] = ((await uploaded.json()) as { media: Stored[] }).media;
+  if (!media) throw new Error('the answer has no picture');
+  await change(request, media.id, { alt });
+  return media;
+}
+
+async function change(request: APIRequestContext, id: string, data: object): Promise<void> {
+  const answer = await request.put(`/api/admin/media/${id}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const readPicture = async (request: APIRequestContext, id: string): Promise<Stored> =>
+  (await (await request.get(`/api/admin/media/${id}`)).json()) as Stored;
+const description = (page: Page) => page.getByRole('textbox', { name: 'What the picture shows' });
+const caption = (page: Page) => page.getByRole('textbox', { name: 'Caption' });
+const isSaved = (page: Page) => expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+
+for (const width of [390, 1280]) {
+  test(`two editors describe one picture, at ${width} px: the second sees both texts and chooses; nothing is lost`, async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page.request);
+    const { id } = await describedPicture(page.request, { en: 'A loom', ru: 'Станок' });
+    const context = await browser.newContext({ viewport: { width, height: 844 } });
+    const second = await context.newPage();
+    await signIn(second.request);
+    for (const editor of [page, second]) {
+      await editor.goto(`/admin/media/${id}`);
+      await expect(description(editor)).toHaveValue('A loom');
+    }
+    await description(page).fill('A loom of the first editor');
+    await save(page);
+    await isSaved(page);
+
+    await description(second).fill('A loom of the second editor');
+    await caption(second).fill('Nukus, 1931');
+    await save(second);
+    const question = conflict(second);
+    await expect(question).toContainText('A loom of the first editor');
+    await expect(question).toContainText('A loom of the second editor');
+    await expectNoSidewaysScrolling(second);
+    await expectNoViolations(second);
+    // nothing is stored before the choice
+    expect((await readPicture(page.request, id)).alt).toEqual({ en: 'A loom of the first editor', ru: 'Станок' });
+    await question.getByRole('radio', { name: 'Theirs A loom of the first editor' }).check();
+    await question.getByRole('button', { name: 'Save this choice' }).click();
+    await isSaved(second);
+    expect(await readPicture(page.request, id)).toMatchObject({
+      alt: { en: 'A loom of the first editor', ru: 'Станок' },
+      caption: { en: 'Nukus, 1931' },
+    });
+    await context.close();
+  });
+}
+
+test('a description that was never saved is offered again, also after somebody else has saved the picture', async ({
+  page,
+}) => {
+  await signIn(page.request);
+  const { id } = await describedPicture(page.request, { en: 'A boat' });
+  await page.goto(`/admin/media/${id}`);
+  const typed = `A boat of reed ${Date.now()}`;
+  await description(page).fill(typed);
+  await isKept(page, typed);
+  await change(page.request, id, { credit_line: 'Picture by A. Berdieva' });
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(description(page)).toHaveValue('A boat');
+  await expect(offer(page)).toContainText('has been changed and saved since');
+  await offer(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(description(page)).toHaveValue(typed);
+  await save(page);
+  const question = conflict(page);
+  await expect(question).toContainText('Picture by A. Berdieva');
+  await question.getByRole('button', { name: 'Save this choice' }).click();
+  await isSaved(page);
+  expect(await readPicture(page.request, id)).toMatchObject({
+    alt: { en: typed },
+    credit_line: 'Picture by A. Berdieva',
+  });
+});

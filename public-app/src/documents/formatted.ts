@@ -1,0 +1,49 @@
+import type { LinkedItem, Media, TextFile } from '@muzey/shared-ui/api/generated/index.ts';
+import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
+import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+
+/** An item with its formatted texts, and all that these name (docs/api.md, "Formatted texts"). */
+export interface WithTexts {
+  content: Partial<Record<Lang, { text?: StoredDocument }>>;
+  text_media?: readonly Media[];
+  text_files?: readonly TextFile[];
+  linked?: readonly LinkedItem[];
+}
+
+/** The data of an item's page. */
+export type Formatted<Item> = Item & {
+  /** The long text of the language that is shown, where it is more than paragraphs. */
+  html?: string;
+};
+
+/**
+ * An item with the HTML of the text that is shown, in place of the documents of all languages. The code that writes HTML is fetched only
+ * by browsers that go from page to page, for texts that are more than paragraphs.
+ */
+export async function formatted<Item extends WithTexts>(item: Item, lang: Lang): Promise<Formatted<Item>> {
+  const shown = pickLang(item.content, lang) ?? lang;
+  const text = item.content[shown]?.text;
+  const without = withoutDocuments(item);
+  if (!text || isPlain(text)) return without;
+  const { textHtml } = await import(/* webpackChunkName: "documents" */ './text-html.ts');
+  return { ...without, html: textHtml(text, { item, lang: shown, pageLang: lang }) };
+}
+
+function withoutDocuments<Item extends WithTexts>(item: Item): Item {
+  const rest = { ...item, content: { ...item.content } };
+  for (const lang of LANGS) {
+    const texts = rest.content[lang];
+    if (texts?.text) rest.content[lang] = { ...texts, text: undefined };
+  }
+  for (const name of ['text_media', 'text_files', 'linked'] as const) delete rest[name];
+  return rest;
+}
+
+/** Whether a text has only paragraphs and line breaks: then it is shown as texts without formatting are. */
+const isPlain = ({ doc }: StoredDocument): boolean =>
+  (doc.content ?? []).every(
+    ({ type, attrs, content = [] }) =>
+      type === 'paragraph' &&
+      !attrs &&
+      content.every((inline) => inline.type === 'hard_break' || (inline.type === 'text' && !inline.marks)),
+  );

@@ -1,0 +1,36 @@
+// Jest begins with the largest files while it does not know how long each takes. A long spec in a small file would begin last then, and
+// leave all other workers idle.
+const { default: Sequencer } = require('@jest/test-sequencer');
+const { join } = require('node:path');
+
+/** The specs of all workspaces that take longest. */
+const SLOWEST_SPECS = [
+  'backend/test/generated-requests.spec.ts',
+  'backend/test/bad-input.spec.ts',
+  'backend/src/features/cards/cards.spec.ts',
+  'backend/src/main.spec.ts',
+  'backend/src/operations/backup/cli.spec.ts',
+  'backend/src/platform/health/outage.spec.ts',
+  'backend/src/operations/register/inverse.spec.ts',
+  'backend/src/platform/media/hostile-files.spec.ts',
+  'backend/src/platform/search/search-plans.spec.ts',
+  'backend/test/read-save-read.spec.ts',
+  'admin-app/test/events.spec.tsx',
+  'admin-app/test/exhibitions.spec.tsx',
+  'admin-app/test/pages.spec.tsx',
+  'admin-app/test/collections.spec.tsx',
+  'public-app/server/found-and-shared.spec.ts',
+  'public-app/server/sections.spec.ts',
+  'public-app/server/navigation.spec.ts',
+];
+
+const root = join(__dirname, '..', '..');
+const places = new Map(SLOWEST_SPECS.map((path, place) => [join(root, path), place]));
+const placeOf = ({ path }) => places.get(path) ?? SLOWEST_SPECS.length;
+
+module.exports = class extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).sort((a, b) => placeOf(a) - placeOf(b));
+  }
+};
+module.exports.SLOWEST_SPECS = SLOWEST_SPECS;
