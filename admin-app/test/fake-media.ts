@@ -21,7 +21,17 @@ interface Asked {
 }
 
 /** Fields that are left out where they are not known. */
-const OPTIONAL = ['creator', 'credit_line', 'copyright_notice', 'licence', 'web_statement', 'focus'] as const;
+const OPTIONAL = [
+  ...([
+    'creator',
+    'credit_line',
+    'copyright_notice',
+    'licence',
+    'web_statement',
+    'artwork_or_object',
+    'focus',
+  ] as const),
+] as const;
 
 /** A picture after a change of what is said of it. */
 function changed(media: MediaDetails, { version: _, ...change }: MediaUpdate): MediaDetails {

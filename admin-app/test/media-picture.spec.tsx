@@ -36,6 +36,8 @@ test('texts, rights and tags are saved together, under the version that was read
   fill(box('Caption'), 'On the river');
   fill(box('Author'), 'A. Berdieva ');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Licence' }), 'In copyright');
+  fill(box('Author of the work'), 'I. Savitsky');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rights in the work' }), 'Copyright undetermined');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Consent of the people shown' }), 'Given');
   fill(screen.getByLabelText('Rights end on'), '2027-01-31');
   await user.click(screen.getByRole('switch', { name: 'Not for download' }));
@@ -57,6 +59,11 @@ test('texts, rights and tags are saved together, under the version that was read
     source: null,
     web_statement: null,
     licence: 'http://rightsstatements.org/vocab/InC/1.0/',
+    artwork_or_object: {
+      creator: 'I. Savitsky',
+      copyright_notice: null,
+      licence: 'http://rightsstatements.org/vocab/UND/1.0/',
+    },
     consent: 'given',
     rights_expires_at: '2027-01-31',
     not_for_download: true,
@@ -68,6 +75,11 @@ test('texts, rights and tags are saved together, under the version that was read
 test('saving it untouched changes nothing', async () => {
   const everything: Partial<MediaDetails> = {
     ...{ caption: { kk: 'Qayıq' }, creator: 'A.', credit_line: 'B.', copyright_notice: '© C.', source: 'D.' },
+    artwork_or_object: {
+      creator: 'E.',
+      copyright_notice: '© E.',
+      licence: 'http://rightsstatements.org/vocab/UND/1.0/',
+    },
     ...{ web_statement: 'https://example.org/', licence: 'http://rightsstatements.org/vocab/InC/1.0/' },
     ...{ consent: 'given_by_guardians', rights_expires_at: '2031-05-18T07:05:30.000Z', not_for_download: true },
     ...{ tags: ['a, b', 'c'], focus: { x: 0.123_456, y: 0.5 }, decorative: true },

@@ -1,6 +1,6 @@
 /** Bytes that a stranger may send, and that somebody who is signed in may. */
 export const STRANGER_BYTES = 64 * 1024;
-export const STAFF_BYTES = 2 * 1024 * 1024;
+export const STAFF_BYTES = 4 * 1024 * 1024;
 
 /** A body that is as much work as it can be for whoever reads it, by what is bad about it. */
 export interface HostileBody {
@@ -45,6 +45,10 @@ export function hostileBodies(size: number): HostileBody[] {
     const names = ['images', 'media', 'prices', 'priceList', 'socials', 'content', 'hours', 'alt', 'name', 'message'];
     return `{${names.map((name) => `"${name}":${list(count, item)}`).join(',')}}`;
   };
+  const formatted = (part: string) => (count: number) =>
+    `{"content":{"ru":{"text":{"schema":1,"doc":{"type":"doc","content":${list(count, part)}}}}}}`;
+  const quoted = (depth: number): string =>
+    depth === 0 ? '{"type":"paragraph"}' : `{"type":"blockquote","content":[${quoted(depth - 1)}]}`;
   const names = Array.from({ length: 99 }, (_, index) => `"n${index}":0`).join(',');
   const bodies: Record<string, string> = {
     'many names': filled(size, '{', (index) => `"${index.toString(36)}":0`, '}'),
@@ -75,6 +79,16 @@ export function hostileBodies(size: number): HostileBody[] {
     'texts that nothing can store': filled(size, '{"x":[', () => '"\\u0000"', ']}', 490),
     'half pairs everywhere': padded(size, 40, (count) => `{"x":${list(count, list(490, '"\\ud800"'))}}`),
     'a long number': repeated(size, '{"version":', '1', '}'),
+    'a formatted text of too many nodes': padded(size, 20_000, formatted('{"type":"paragraph"}')),
+    'a formatted text of as many nodes as JSON may have': padded(size, 4_999, formatted('{"type":"x","attrs":{}}')),
+    'a formatted text as deep as JSON may be': padded(size, 500, formatted(quoted(12))),
+    'a formatted text of 60 levels': padded(size, 500, formatted(quoted(60))),
+    'a formatted text of wrong marks': padded(
+      size,
+      4_999,
+      formatted('{"type":"text","text":"a","marks":[{"type":"valueOf"},{"type":"toString"}]}'),
+    ),
+    'a formatted text with names of prototypes': padded(size, 4_999, formatted('{"type":"x","__proto__":{}}')),
     blanks: repeated(size, '{', ' ', '}'),
     'no UTF-8 at its end': repeated(size, '{"a":"', 'я', '"'),
   };

@@ -15,6 +15,8 @@ const CREDIT = {
   'XMP-xmpRights:UsageTerms': 'CC BY-SA 4.0',
   'XMP-cc:License': RIGHTS.licence,
   'XMP-plus:LicensorURL': RIGHTS.web_statement,
+  'XMP-iptcExt:ArtworkCreator': RIGHTS.artwork_or_object.creator,
+  'XMP-iptcExt:ArtworkCopyrightNotice': RIGHTS.artwork_or_object.copyright_notice,
 };
 const EXIF = { 'IFD0:Artist': RIGHTS.creator, 'IFD0:Copyright': RIGHTS.copyright_notice };
 

@@ -14,6 +14,7 @@ export const RIGHTS = {
   source: 'Told to nobody',
   licence: 'https://creativecommons.org/licenses/by-sa/4.0/',
   web_statement: 'https://museum.example/rights?a=1&b=<2>',
+  artwork_or_object: { creator: 'И. Савицкий', copyright_notice: '© heirs of the painter & “Co”' },
   alt: { en: 'A boat on sand', ru: 'Лодка на песке' },
 } as const;
 

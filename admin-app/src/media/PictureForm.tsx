@@ -13,6 +13,7 @@ import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { savePicture } from './calls.ts';
 import { AlternativesFields } from './AlternativesFields.tsx';
+import { ArtworkFields } from './ArtworkFields.tsx';
 import { FileView } from './FileView.tsx';
 import { isHeard, isPicture, type Medium } from './kinds.ts';
 import {
@@ -148,6 +149,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         errorAt={errorAt}
         onChange={change}
       />
+      <ArtworkFields draft={draft} errorAt={errorAt} onChange={change} />
     </FormFrame>
   );
 }

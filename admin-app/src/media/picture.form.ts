@@ -23,8 +23,12 @@ export const textFields: readonly TextFieldRule<PictureText>[] = [
 export const CREDITS = ['creator', 'credit_line', 'copyright_notice', 'source', 'web_statement'] as const;
 export type CreditField = (typeof CREDITS)[number];
 
+/** Rights of the work that is shown which are one line each. */
+export const ARTWORK_TEXTS = ['artwork_creator', 'artwork_copyright_notice'] as const;
+type ArtworkText = (typeof ARTWORK_TEXTS)[number];
+
 /** The form's fields, named as in the API; empty where nothing is stored. */
-export interface PictureDraft extends WrittenDraft<PictureText>, Record<CreditField, string> {
+export interface PictureDraft extends WrittenDraft<PictureText>, Record<CreditField | ArtworkText, string> {
   decorative: boolean;
   /** Ids of captions, per language. */
   captions: TextDraft;
@@ -36,6 +40,7 @@ export interface PictureDraft extends WrittenDraft<PictureText>, Record<CreditFi
   /** A tag that is typed and not added yet. */
   newTag: string;
   licence: Licence | '';
+  artwork_licence: Licence | '';
   consent: Consent | '';
   /** A moment, or `YYYY-MM-DD`: the start of that day at the museum. */
   rights_expires_at: string;
@@ -43,7 +48,7 @@ export interface PictureDraft extends WrittenDraft<PictureText>, Record<CreditFi
 }
 
 export function pictureToDraft(media: Medium): PictureDraft {
-  const { caption = {}, tags, licence = '', consent } = media;
+  const { caption = {}, tags, licence = '', consent, artwork_or_object: artwork = {} } = media;
   const picture: Partial<MediaDetails> = isPicture(media) ? media : {};
   const { alt, decorative = false, focus = null } = picture;
   const file: Partial<FileDetails> = isPicture(media) ? {} : media;
@@ -66,6 +71,9 @@ export function pictureToDraft(media: Medium): PictureDraft {
     source: media.source ?? '',
     web_statement: media.web_statement ?? '',
     licence,
+    artwork_creator: artwork.creator ?? '',
+    artwork_copyright_notice: artwork.copyright_notice ?? '',
+    artwork_licence: artwork.licence ?? '',
     consent: consent ?? '',
     rights_expires_at: media.rights_expires_at ?? '',
     not_for_download: media.not_for_download,
@@ -81,7 +89,12 @@ export function withTag(tags: readonly string[], added: string): readonly string
 export function toPictureUpdate(draft: PictureDraft, version: number, kind: Kind = 'image'): MediaUpdate {
   const { content, decorative, focus, tags, newTag, licence, consent, rights_expires_at, not_for_download } = draft;
   const textsIn = (name: PictureText) => toChange(perLang((lang) => content[lang][name]));
-  const credit = (field: CreditField) => draft[field].trim() || null;
+  const credit = (field: CreditField | ArtworkText) => draft[field].trim() || null;
+  const artwork = {
+    creator: credit('artwork_creator'),
+    copyright_notice: credit('artwork_copyright_notice'),
+    licence: draft.artwork_licence || null,
+  };
   return {
     ...(kind === 'image' && { alt: textsIn('alt'), decorative, focus }),
     ...(isHeard(kind) && { transcript: textsIn('transcript'), needs_none: draft.needs_none }),
@@ -97,6 +110,7 @@ export function toPictureUpdate(draft: PictureDraft, version: number, kind: Kind
     source: credit('source'),
     web_statement: credit('web_statement'),
     licence: licence || null,
+    artwork_or_object: Object.values(artwork).every((part) => part === null) ? null : artwork,
     consent: consent || null,
     rights_expires_at: rights_expires_at || null,
     not_for_download,
@@ -131,6 +145,10 @@ export function labelOf(field: string, t: MediaT): string {
     source: t('media.field.source'),
     web_statement: t('media.field.web_statement'),
     licence: t('media.field.licence'),
+    artwork_or_object: t('media.field.artwork_or_object'),
+    artwork_creator: t('media.field.artwork_creator'),
+    artwork_copyright_notice: t('media.field.artwork_copyright_notice'),
+    artwork_licence: t('media.field.artwork_licence'),
     consent: t('media.field.consent'),
     rights_expires_at: t('media.field.rights_expires_at'),
     not_for_download: t('media.field.not_for_download'),
@@ -159,6 +177,8 @@ function factsInWords(draft: PictureDraft, t: MediaT): Record<string, string> {
     tags: draft.tags.join(', '),
     ...Object.fromEntries(CREDITS.map((field) => [field, draft[field]])),
     licence: licenceInWords(draft.licence, t),
+    ...Object.fromEntries(ARTWORK_TEXTS.map((field) => [field, draft[field]])),
+    artwork_licence: licenceInWords(draft.artwork_licence, t),
     consent: consentInWords(draft.consent, t),
     rights_expires_at: dayOfExpiry(draft),
     not_for_download: yesOrNo(draft.not_for_download),

@@ -4,8 +4,8 @@ const en = {
   contents: 'Contents',
   notes: 'Notes',
   backToText: 'Back to the text',
-  transcript: 'In writing',
-  described: 'With a description of what is seen',
+  transcript: 'The words in writing',
+  described: 'A recording that tells what is seen',
   document: 'Document',
   audio: 'Sound',
 } as const;
@@ -16,8 +16,8 @@ const ru: Words = {
   contents: 'Содержание',
   notes: 'Примечания',
   backToText: 'Вернуться к тексту',
-  transcript: 'Текстом',
-  described: 'С описанием того, что видно',
+  transcript: 'В виде текста',
+  described: 'Запись, где рассказано, что видно',
   document: 'Документ',
   audio: 'Звук',
 };
@@ -26,8 +26,8 @@ const uz: Words = {
   contents: 'Mundarija',
   notes: 'Izohlar',
   backToText: 'Matnga qaytish',
-  transcript: 'Matn koʻrinishida',
-  described: 'Koʻrinayotgan narsalar tavsifi bilan',
+  transcript: 'Yozma matni',
+  described: 'Nima koʻrinishini aytib beradigan yozuv',
   document: 'Hujjat',
   audio: 'Ovoz',
 };
@@ -36,8 +36,8 @@ const kk: Words = {
   contents: 'Mazmunı',
   notes: 'Túsindirmeler',
   backToText: 'Tekstke qaytıw',
-  transcript: 'Tekst túrinde',
-  described: 'Kórinip turǵan nárselerdiń táriypi menen',
+  transcript: 'Jazba túrde',
+  described: 'Ne kórinetuǵının aytıp beretuǵın jazıw',
   document: 'Hújjet',
   audio: 'Dawıs',
 };

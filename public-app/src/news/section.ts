@@ -16,7 +16,11 @@ export const news: Section = {
     },
     item: {
       lazy: {
-        loader: async () => (await import(/* webpackChunkName: "page-article" */ './news.data.ts')).articleLoader,
+        // with the API's client: a page that the server has rendered needs neither
+        loader: () =>
+          Promise.resolve(async (args) =>
+            (await import(/* webpackChunkName: "api" */ './news.data.ts')).articleLoader(args),
+          ),
         Component: async () => (await import(/* webpackChunkName: "page-article" */ './ArticlePage.tsx')).ArticlePage,
       },
       handle: { chunk: 'page-article' },

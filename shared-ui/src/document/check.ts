@@ -1,5 +1,6 @@
 import { fitsGraphemes } from '../i18n/graphemes.ts';
 import type { StoredDocument } from './document.ts';
+import { toPlainText } from './plain-text.ts';
 import {
   DOCUMENT_LIMITS,
   DOCUMENT_SCHEMA,
@@ -62,6 +63,14 @@ class DocumentCheck {
     if (this.faults.length === 0 && new TextEncoder().encode(JSON.stringify(value)).length > DOCUMENT_LIMITS.bytes) {
       this.add('', 'too_long', `must have at most ${DOCUMENT_LIMITS.bytes} bytes`);
     }
+    // programs that know no documents send this text back
+    if (this.isSound(value) && !fitsGraphemes(toPlainText(value.doc), DOCUMENT_LIMITS.graphemes)) {
+      this.add('doc', 'too_long', `must have at most ${DOCUMENT_LIMITS.graphemes} characters without formatting`);
+    }
+  }
+
+  private isSound(_value: unknown): _value is StoredDocument {
+    return this.faults.length === 0;
   }
 
   private node(value: Record<string, unknown>, path: string, around: Around): void {

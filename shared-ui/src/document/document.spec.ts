@@ -199,7 +199,7 @@ describe('the walk ends', () => {
   test('at more bytes than are possible', () => {
     const attrs = { type: 'link', attrs: { href: `https://a.uz/${'a'.repeat(1_900)}` } };
     expect(faultsIn(...Array.from({ length: 400 }, () => paragraph(text('a', attrs))))).toEqual([
-      'doc.content[314].content[0].marks[0].attrs.href: too_long',
+      'doc.content[313].content[0].marks[0].attrs.href: too_long',
     ]);
   });
 
@@ -207,6 +207,9 @@ describe('the walk ends', () => {
     const cat = '👩‍🎨';
     const long = (count: number) => faultsIn(...Array.from({ length: 10 }, () => paragraph(text(cat.repeat(count)))));
     expect([long(4_000), faultsIn(paragraph(text('a'.repeat(100_001))))]).toEqual([[], ['doc: too_long']]);
+    // the text without formatting has empty lines, too
+    const [whole, halves] = [paragraph(text('a'.repeat(100_000))), paragraph(text('a'.repeat(50_000)))];
+    expect([faultsIn(whole), faultsIn(halves, halves)]).toEqual([[], ['doc: too_long']]);
   });
 });
 

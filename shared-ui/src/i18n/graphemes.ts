@@ -14,8 +14,30 @@ export function countGraphemes(text: string, most = Infinity): number {
 /** Whether a text has no more than `limit` characters. Stops counting at the limit. */
 export function fitsGraphemes(text: string, limit: number): boolean {
   if (text.length <= limit) return true;
+  if (surelyFits(text, limit)) return true;
   return !surelyExceeds(text, limit) && countGraphemes(text, limit + 1) <= limit;
 }
+
+/** No character begins with a mark or joiner after a letter or an emoji (UAX 29, GB9). Counting the other signs is ten times as fast. */
+function surelyFits(text: string, limit: number): boolean {
+  let count = 0;
+  let before = 0;
+  for (let at = 0; at < text.length && count <= limit; at++) {
+    const point = text.codePointAt(at) ?? 0;
+    if (!isExtending(point) || !canBeExtended(before)) count++;
+    if (point > 0xffff) at++;
+    before = point;
+  }
+  return count <= limit;
+}
+
+/** Marks of Latin and Cyrillic, the joiner and the variation selector of emoji. */
+const isExtending = (point: number): boolean =>
+  (point >= 0x300 && point <= 0x36f) || (point >= 0x483 && point <= 0x489) || point === 0x200d || point === 0xfe0f;
+
+/** After controls, marks stand alone; none is among these. */
+const canBeExtended = (point: number): boolean =>
+  isPlain(point) || isExtending(point) || (point >= 0x1f300 && point <= 0x1f9ff);
 
 /** Between two plain letters, digits or signs a character always ends. Counting those directly is ten times as fast. */
 function surelyExceeds(text: string, limit: number): boolean {

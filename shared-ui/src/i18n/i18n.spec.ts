@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { checkDictionaries } from './check.ts';
 import { dayOf, isoDay, longDate, longDateTime, newsDate, weekdayName } from './dates.ts';
 import { errorWords } from './errors.ts';
@@ -96,6 +97,34 @@ test.each(['x', 'ǵ', 'g\u0301', 'ё', '👩‍👩‍👧', 'a👩‍👩‍�
     expect([count - 1, count, count + 1].map((limit) => fitsGraphemes(text, limit))).toEqual([false, true, true]);
   },
 );
+
+test('a limit holds for any text as counting says', () => {
+  const signs = [
+    'a',
+    'я',
+    '\u0301',
+    '\u0483',
+    '\u200d',
+    '\ufe0f',
+    '👩',
+    '🎨',
+    '🏽',
+    '\ud83d',
+    '\udc69',
+    '\n',
+    '\r',
+    '\u200b',
+    '\0',
+  ];
+  const others = ['क', 'ि', '한', 'ᄀ', 'ᅡ', '🇺', '🇿', '\u{e0001}', 'é', 'ʻ'];
+  const text = fc.array(fc.constantFrom(...signs, ...others), { maxLength: 12 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, fc.nat(12), (written, limit) => {
+      expect(fitsGraphemes(written, limit)).toBe(countGraphemes(written) <= limit);
+    }),
+    { numRuns: 2_000 },
+  );
+});
 
 describe('words', () => {
   test('values and counted forms', () => {

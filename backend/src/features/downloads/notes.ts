@@ -25,11 +25,13 @@ export interface Notes {
   copyright?: string;
   licence?: Licence;
   webStatement?: string;
+  /** Of the work or object that it shows. */
+  artwork?: { creator?: string; copyright?: string };
 }
 
 type Described = Pick<
   MediaEntity,
-  'alt' | 'caption' | 'creator' | 'creditLine' | 'copyrightNotice' | 'licence' | 'webStatement'
+  'alt' | 'caption' | 'creator' | 'creditLine' | 'copyrightNotice' | 'licence' | 'webStatement' | 'artworkOrObject'
 >;
 
 /** @param titles of an item that shows the picture */
@@ -42,6 +44,10 @@ export function notesOf(media: Described, titles: Localized<string>, asked: Lang
     copyright: bounded(media.copyrightNotice),
     licence: media.licence ?? undefined,
     webStatement: media.webStatement ?? undefined,
+    artwork: {
+      creator: bounded(media.artworkOrObject.creator),
+      copyright: bounded(media.artworkOrObject.copyright_notice),
+    },
   };
 }
 

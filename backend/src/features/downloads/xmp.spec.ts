@@ -4,7 +4,7 @@ import { notesOf } from './notes.js';
 import { xmpOf } from './xmp.js';
 
 const NOTHING = {
-  ...{ alt: {}, caption: {}, creator: null, creditLine: null, copyrightNotice: null },
+  ...{ alt: {}, caption: {}, creator: null, creditLine: null, copyrightNotice: null, artworkOrObject: {} },
   ...{ licence: null, webStatement: null },
 };
 const packet = (said: object, titles = {}) => xmpOf(notesOf({ ...NOTHING, ...said }, titles, 'en'));
@@ -26,9 +26,19 @@ describe('a packet', () => {
       ...{ creator: character.repeat(9_600), creditLine: character.repeat(9_600) },
       ...{ copyrightNotice: character.repeat(9_600), caption: { en: character.repeat(32_000) } },
       ...{ webStatement: `https://a.example/?${'&'.repeat(1_980)}`, licence: LICENCES[3] },
+      artworkOrObject: { creator: character.repeat(9_600), copyright_notice: character.repeat(9_600) },
     });
     for (const character of ['&', '\u{1f3db}', 'ғ'])
       expect(Buffer.byteLength(packet(long(character), { en: character.repeat(3_200) }))).toBeLessThan(65_000);
+  });
+
+  test('names who made what it shows apart from the photographer', () => {
+    const artworkOrObject = { creator: 'I. Savitsky', copyright_notice: '© heirs', licence: LICENCES[8] };
+    expect(packet({ creator: 'A. Photographer', artworkOrObject })).toContain(
+      '<Iptc4xmpExt:ArtworkOrObject><rdf:Bag><rdf:li rdf:parseType="Resource"><Iptc4xmpExt:AOCreator><rdf:Seq>' +
+        '<rdf:li>I. Savitsky</rdf:li></rdf:Seq></Iptc4xmpExt:AOCreator>' +
+        '<Iptc4xmpExt:AOCopyrightNotice>© heirs</Iptc4xmpExt:AOCopyrightNotice></rdf:li></rdf:Bag>',
+    );
   });
 
   test('names the language of a text beside the default', () => {

@@ -7,6 +7,7 @@ const SCHEMAS = {
   xmpRights: 'http://ns.adobe.com/xap/1.0/rights/',
   cc: 'http://creativecommons.org/ns#',
   plus: 'http://ns.useplus.org/ldf/xmp/1.0/',
+  Iptc4xmpExt: 'http://iptc.org/std/Iptc4xmpExt/2008-02-29/',
 };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -31,8 +32,17 @@ const licensor = (address: string | undefined): string =>
     ? ''
     : `<plus:Licensor><rdf:Seq><rdf:li rdf:parseType="Resource">${property('plus:LicensorURL', address)}</rdf:li></rdf:Seq></plus:Licensor>`;
 
+/** The work or object shown, as the only one of its list. */
+function artworkOf({ creator, copyright }: NonNullable<Notes['artwork']>): string {
+  const properties = first('Iptc4xmpExt:AOCreator', creator) + property('Iptc4xmpExt:AOCopyrightNotice', copyright);
+  if (properties === '') return '';
+  const item = `<rdf:li rdf:parseType="Resource">${properties}</rdf:li>`;
+  return `<Iptc4xmpExt:ArtworkOrObject><rdf:Bag>${item}</rdf:Bag></Iptc4xmpExt:ArtworkOrObject>`;
+}
+
 /** A packet of XMP (ISO 16684-1) with fields of the IPTC Photo Metadata Standard, PLUS and Creative Commons. */
-export function xmpOf({ title, description, creator, credit, copyright, licence, webStatement }: Notes): string {
+export function xmpOf(notes: Notes): string {
+  const { title, description, creator, credit, copyright, licence, webStatement, artwork = {} } = notes;
   const properties = [
     alternatives('dc:title', title),
     alternatives('dc:description', description),
@@ -44,6 +54,7 @@ export function xmpOf({ title, description, creator, credit, copyright, licence,
     alternatives('xmpRights:UsageTerms', licence && { text: licenceName(licence) }),
     licence ? `<cc:license rdf:resource="${escaped(licence)}"/>` : '',
     licensor(webStatement),
+    artworkOf(artwork),
   ];
   const schemas = Object.entries(SCHEMAS).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`);
   return (

@@ -74,6 +74,7 @@ describe('an archive', () => {
       ...{ id: first?.id, file: 'Port.JPG', creator: `'=HYPERLINK("https://a.example")`, credit_line: 'А. "Б"' },
       ...{ copyright_notice: '', source: '', web_statement: '' },
       licence: 'https://creativecommons.org/licenses/by/4.0/',
+      ...{ object_creator: '', object_copyright_notice: '', object_licence: '' },
       ...{ alt_en: 'A port', alt_ru: 'Порт\nздесь', alt_uz: '', alt_kk: '' },
       ...{ caption_en: '', caption_ru: '', caption_uz: '', caption_kk: '' },
     });

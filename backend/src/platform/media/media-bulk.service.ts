@@ -26,10 +26,10 @@ const SAVE_ALL = statement(
   'change many media',
   `UPDATE media SET alt = row.alt, decorative = row.decorative, caption = row.caption, tags = row.tags, creator = row.creator,
      credit_line = row."creditLine", copyright_notice = row."copyrightNotice", source = row.source, licence = row.licence,
-     web_statement = row."webStatement", rights_expires_at = row."rightsExpiresAt", consent = row.consent,
+     web_statement = row."webStatement", artwork_or_object = row."artworkOrObject", rights_expires_at = row."rightsExpiresAt", consent = row.consent,
      not_for_download = row."notForDownload", search = row.search, version = version + 1
    FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, alt jsonb, decorative boolean, caption jsonb, tags text[], creator text,
-     "creditLine" text, "copyrightNotice" text, source text, licence text, "webStatement" text, "rightsExpiresAt" timestamptz,
+     "creditLine" text, "copyrightNotice" text, source text, licence text, "webStatement" text, "artworkOrObject" jsonb, "rightsExpiresAt" timestamptz,
      consent text, "notForDownload" boolean, search text)
    WHERE media.id = row.id`,
 );

@@ -2,6 +2,7 @@ import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FieldProblem } from '../errors/problem.js';
 import { parseInstant } from '../text/time.js';
 import { mergeLocalizedText } from '../text/localized.js';
+import { artworkAfter } from './artwork.dto.js';
 import { fieldsLackedBy, KINDS_WITH } from './kind-fields.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaEntity } from './media.entity.js';
@@ -24,6 +25,7 @@ export type WrittenMedia = Pick<
   | 'source'
   | 'licence'
   | 'webStatement'
+  | 'artworkOrObject'
   | 'rightsExpiresAt'
   | 'consent'
   | 'notForDownload'
@@ -32,11 +34,11 @@ export type WrittenMedia = Pick<
 /** The written columns of a stored picture. */
 export function writtenOf(stored: WrittenMedia): WrittenMedia {
   const { alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice } = stored;
-  const { source, licence, webStatement, rightsExpiresAt, consent, notForDownload } = stored;
+  const { source, licence, webStatement, artworkOrObject, rightsExpiresAt, consent, notForDownload } = stored;
   const { captions, transcript, audioDescription, needsNone } = stored;
   return {
     ...{ alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice },
-    ...{ source, licence, webStatement, rightsExpiresAt, consent, notForDownload },
+    ...{ source, licence, webStatement, artworkOrObject, rightsExpiresAt, consent, notForDownload },
     ...{ captions, transcript, audioDescription, needsNone },
   };
 }
@@ -75,6 +77,7 @@ export function changedMedia(stored: WrittenMedia, change: MediaUpdate): Written
     source: textAfter(stored.source, change.source),
     licence: licence === undefined ? stored.licence : licence,
     webStatement: textAfter(stored.webStatement, change.web_statement),
+    artworkOrObject: artworkAfter(stored.artworkOrObject, change.artwork_or_object),
     rightsExpiresAt:
       rights_expires_at === undefined ? stored.rightsExpiresAt : (parseInstant(rights_expires_at ?? '') ?? null),
     consent: consent === undefined ? stored.consent : consent,

@@ -46,13 +46,15 @@ const captionOf = (caption: MediaEntity['caption']): Pick<Media, 'caption'> =>
   Object.keys(caption).length > 0 ? { caption } : {};
 
 /** The credit of a medium, without the fields that are not known. */
-function creditOf({ creator, creditLine, copyrightNotice, licence, webStatement }: MediaEntity): Credit {
+function creditOf(entity: MediaEntity): Credit {
+  const { creator, creditLine, copyrightNotice, licence, webStatement, artworkOrObject } = entity;
   return {
     ...(creator === null ? {} : { creator }),
     ...(creditLine === null ? {} : { credit_line: creditLine }),
     ...(copyrightNotice === null ? {} : { copyright_notice: copyrightNotice }),
     ...(licence === null ? {} : { licence }),
     ...(webStatement === null ? {} : { web_statement: webStatement }),
+    ...(Object.keys(artworkOrObject).length === 0 ? {} : { artwork_or_object: artworkOrObject }),
   };
 }
 

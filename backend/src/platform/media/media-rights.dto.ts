@@ -1,16 +1,26 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsDefined, IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsObject,
+  IsOptional,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import { LinkInput } from '../text/link.js';
 import { InstantInput } from '../text/time.js';
 import { IfSent } from '../text/if-sent.js';
 import { TextInput } from '../text/localized.dto.js';
 import { fitsGraphemes, isCleanText } from '../text/text.validators.js';
+import { ArtworkOrObject, ArtworkOrObjectInput, MAX_CREDIT_LENGTH } from './artwork.dto.js';
 import { onlyOf } from './kind-fields.js';
+import { Choice } from './choice-input.js';
 import { CONSENTS, LICENCES, type Consent, type Licence } from './rights.js';
 
-/** In graphemes. */
-export const MAX_CREDIT_LENGTH = 300;
 export const MAX_TAGS = 50;
 const MAX_TAG_LENGTH = 60;
 
@@ -30,15 +40,12 @@ export class Credit {
 
   @ApiProperty({ required: false, description: 'the page that explains the rights' })
   web_statement?: string;
-}
 
-/** One choice of a list; null: not known. */
-function Choice(choices: readonly string[], description: string): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({ required: false, nullable: true, type: String, enum: [...choices, null], description }),
-    IsOptional(),
-    IsIn(choices),
-  );
+  @ApiProperty({
+    ...{ required: false, type: ArtworkOrObject },
+    description: 'the rights of the work or object that is shown, apart from those of the medium',
+  })
+  artwork_or_object?: ArtworkOrObject;
 }
 
 function Flag(description: string): PropertyDecorator {
@@ -87,6 +94,16 @@ export class RightsInput {
 
   @LinkInput('the page that explains the rights')
   web_statement?: string | null;
+
+  @ApiProperty({
+    ...{ required: false, nullable: true, type: ArtworkOrObjectInput },
+    description: 'the rights of the work or object that is shown, as a whole; absent: unchanged; null: not known',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ArtworkOrObjectInput)
+  artwork_or_object?: ArtworkOrObjectInput | null;
 
   @InstantInput('from then on visitors are not shown it')
   rights_expires_at?: string | null;

@@ -3,15 +3,36 @@ import type { MediaEntity } from './media.entity.js';
 
 /** SQL for the columns that a picture is found by. */
 export const SEARCHED_COLUMNS = `alt, caption, transcript, tags, creator, credit_line AS "creditLine", copyright_notice AS "copyrightNotice",
-  source, original_name AS "originalName"`;
+  source, artwork_or_object AS "artworkOrObject", original_name AS "originalName"`;
 
 export type SearchedMedia = Pick<
   MediaEntity,
-  'alt' | 'caption' | 'transcript' | 'tags' | 'creator' | 'creditLine' | 'copyrightNotice' | 'source' | 'originalName'
+  | 'alt'
+  | 'caption'
+  | 'transcript'
+  | 'tags'
+  | 'creator'
+  | 'creditLine'
+  | 'copyrightNotice'
+  | 'source'
+  | 'artworkOrObject'
+  | 'originalName'
 >;
 
 export function mediaSearchText(media: SearchedMedia): string {
-  const { alt, caption, transcript, tags, creator, creditLine, copyrightNotice, source, originalName } = media;
+  const {
+    alt,
+    caption,
+    transcript,
+    tags,
+    creator,
+    creditLine,
+    copyrightNotice,
+    source,
+    artworkOrObject,
+    originalName,
+  } = media;
   const texts = [alt, caption, transcript].flatMap((one) => Object.values(one));
-  return searchText({}, [...texts, ...tags, creator, creditLine, copyrightNotice, source, originalName]);
+  const shown = [artworkOrObject.creator ?? null, artworkOrObject.copyright_notice ?? null];
+  return searchText({}, [...texts, ...tags, creator, creditLine, copyrightNotice, source, ...shown, originalName]);
 }

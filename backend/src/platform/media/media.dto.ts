@@ -190,6 +190,7 @@ export class MediaDetails extends IntersectionType(OmitType(AdminMedia, ['not_fo
 
 const SAID_OF_FILES = [
   ...(['id', 'version', 'caption', 'creator', 'credit_line', 'copyright_notice', 'licence', 'web_statement'] as const),
+  'artwork_or_object',
 ] as const;
 
 /** All that is known of a medium that is no picture. */

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Localized } from '../text/localized.js';
+import type { ArtworkOrObject } from './artwork.dto.js';
 import type { PictureEdit } from './picture-edit.js';
 import type { Kind } from './kinds.js';
 import type { Consent, Licence } from './rights.js';
@@ -42,6 +43,7 @@ export interface StoredEdit extends PictureEdit {
 @Index('media_size', { synchronize: false })
 @Index('media_withdrawn', { synchronize: false })
 @Index('media_kind', { synchronize: false })
+@Check('media_artwork_or_object', "jsonb_typeof(artwork_or_object) = 'object'")
 @Check('media_kind_known', "kind IN ('image', 'document', 'audio', 'film', 'captions')")
 @Check(
   'media_picture_whole',
@@ -134,6 +136,10 @@ export class MediaEntity {
 
   @Column('text', { name: 'web_statement', nullable: true })
   webStatement: string | null;
+
+  /** The rights of the work or object that it shows. */
+  @Column('jsonb', { name: 'artwork_or_object', default: {} })
+  artworkOrObject: ArtworkOrObject;
 
   /** From then on visitors are not shown it. */
   @Column('timestamptz', { name: 'rights_expires_at', nullable: true })

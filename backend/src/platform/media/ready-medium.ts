@@ -22,6 +22,7 @@ export const NOTHING_SAID = {
   ...{ alt: {}, decorative: false, caption: {}, tags: [], focus: null, search: searchText({}) },
   ...{ captions: {}, transcript: {}, audioDescription: null, needsNone: false },
   ...{ creator: null, creditLine: null, copyrightNotice: null, source: null, licence: null, webStatement: null },
+  artworkOrObject: {},
   ...{ rightsExpiresAt: null, consent: null, notForDownload: false },
   ...{ originalFile: null, originalName: null, originalBytes: null, originalChecksum: null, uploadedBy: null },
   ...{ renditions: [], pending: true, attempts: 0, version: 1, checkedAt: null, deletedAt: null },

@@ -1,7 +1,7 @@
 import { LICENCES, type Licence } from './rights.js';
 import { isCleanText, fitsGraphemes } from '../text/text.validators.js';
 import { isWebAddress } from '../text/link.js';
-import { MAX_CREDIT_LENGTH } from './media-rights.dto.js';
+import { MAX_CREDIT_LENGTH } from './artwork.dto.js';
 import { MAX_CAPTION_LENGTH } from './media-input.dto.js';
 import type { Suggestions } from './suggestions.dto.js';
 import type { Metadata } from './worker/protocol.js';

@@ -36,12 +36,21 @@ export function pictureOf(page: DescribedPage, media: Media): string | ImageObje
     copyrightNotice: media.copyright_notice,
     license: media.licence,
     acquireLicensePage: media.web_statement,
+    about: artworkIn(media),
   };
   if (Object.values(said).every((part) => part === undefined)) return url;
   // lengths in pixels are numbers with a unit in schema.org
   const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' }) as const;
   const size = { width: pixels(media.width), height: pixels(media.height) };
   return { '@type': 'ImageObject', contentUrl: url, url, ...size, ...said };
+}
+
+/** The work or object in a picture, with its own rights. */
+function artworkIn({ artwork_or_object: artwork }: Media) {
+  if (!artwork) return undefined;
+  const { creator, copyright_notice: copyrightNotice, licence: license } = artwork;
+  const maker = creator === undefined ? undefined : ({ '@type': 'Person', name: creator } as const);
+  return { '@type': 'CreativeWork', creator: maker, copyrightNotice, license } as const;
 }
 
 /** The BCP 47 tag of the language in which something is shown. */

@@ -50,6 +50,18 @@ test('every picture has its caption below it, and its credit after that', () => 
   expect(screen.getByRole('link', { name: 'About the rights' })).toHaveAttribute('href', 'https://example.org/rights');
 });
 
+test('the rights of the work shown come after those of the photograph, and say whose they are', () => {
+  const licence = 'http://rightsstatements.org/vocab/InC/1.0/';
+  const painting = picture({ creator: 'A. Photographer', artwork_or_object: { creator: 'I. Savitsky', licence } });
+  const statue = picture({ id: 'm2', url: '/api/media/m2.jpg', artwork_or_object: { licence } });
+  const { container } = show([painting, statue], 'kk');
+  const words = captions(container).map((one) => one.filter((text) => !text?.includes('JPEG')));
+  expect(words).toEqual([
+    ['A. Photographer', 'Súwretlengen shıǵarma: I. SavitskyAvtorlıq huqıq penen qorǵalǵan'],
+    ['Súwretlengen shıǵarma: Avtorlıq huqıq penen qorǵalǵan'],
+  ]);
+});
+
 test('a caption in another language is marked as such', () => {
   show([credited], 'kk');
   expect(screen.getByText('A weaver at work')).toHaveAttribute('lang', 'en');

@@ -9,7 +9,14 @@ import styles from './pictures.module.css';
 
 type Noted = Pick<
   Media,
-  'view' | 'caption' | 'creator' | 'credit_line' | 'copyright_notice' | 'licence' | 'web_statement'
+  | 'view'
+  | 'caption'
+  | 'creator'
+  | 'credit_line'
+  | 'copyright_notice'
+  | 'licence'
+  | 'web_statement'
+  | 'artwork_or_object'
 >;
 
 /** Whether something is to be said of a picture, beside what stands for it where it is not seen. */
@@ -22,6 +29,7 @@ export const hasNote = (media: Noted): boolean =>
     media.copyright_notice,
     media.licence,
     media.web_statement,
+    media.artwork_or_object,
   ].some((part) => part !== undefined);
 
 /** A picture's caption, and its credit after it (docs/design.md, "Pictures"). */
@@ -36,6 +44,7 @@ export function PictureNote({ media }: { media: Noted }) {
         </span>
       )}
       <Credit media={media} />
+      {media.artwork_or_object && <ArtworkCredit artwork={media.artwork_or_object} />}
     </>
   );
 }
@@ -48,17 +57,37 @@ function Credit({ media }: { media: Noted }) {
     <span className={styles.credit}>
       {line && <span>{line}</span>}
       {notice && notice !== line && <span>{notice}</span>}
-      {licence && (
-        <a href={licence} rel="license noopener">
-          {licenceName(licence, word)}
-        </a>
-      )}
+      {licence && <LicenceLink licence={licence} />}
       {about && (
         <a href={about} rel="noopener">
           {word('about')}
         </a>
       )}
     </span>
+  );
+}
+
+/** Of the work or object in the picture, which has its own rights. */
+function ArtworkCredit({ artwork }: { artwork: NonNullable<Noted['artwork_or_object']> }) {
+  const word = useWords(words);
+  const { creator, copyright_notice: notice, licence } = artwork;
+  return (
+    <span className={styles.credit}>
+      <span>
+        {word('artwork')} {creator ?? notice ?? (licence && <LicenceLink licence={licence} />)}
+      </span>
+      {creator && notice && <span>{notice}</span>}
+      {(creator ?? notice) && licence && <LicenceLink licence={licence} />}
+    </span>
+  );
+}
+
+function LicenceLink({ licence }: { licence: NonNullable<Noted['licence']> }) {
+  const word = useWords(words);
+  return (
+    <a href={licence} rel="license noopener">
+      {licenceName(licence, word)}
+    </a>
   );
 }
 

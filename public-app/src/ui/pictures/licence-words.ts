@@ -13,6 +13,7 @@ const en = {
   undetermined: 'Copyright undetermined',
   noneKnown: 'No known copyright',
   about: 'About the rights',
+  artwork: 'The work shown:',
 } as const;
 
 const ru: Translation<typeof en> = {
@@ -27,6 +28,7 @@ const ru: Translation<typeof en> = {
   undetermined: 'Авторские права не установлены',
   noneKnown: 'Об авторских правах ничего не известно',
   about: 'О правах',
+  artwork: 'Изображённое произведение:',
 };
 
 const uz: Translation<typeof en> = {
@@ -41,6 +43,7 @@ const uz: Translation<typeof en> = {
   undetermined: 'Mualliflik huquqi aniqlanmagan',
   noneKnown: 'Mualliflik huquqi haqida maʼlumot yoʻq',
   about: 'Huquqlar haqida',
+  artwork: 'Tasvirlangan asar:',
 };
 
 const kk: Translation<typeof en> = {
@@ -55,6 +58,7 @@ const kk: Translation<typeof en> = {
   undetermined: 'Avtorlıq huqıq anıqlanbaǵan',
   noneKnown: 'Avtorlıq huqıq haqqında maǵlıwmat joq',
   about: 'Huqıqlar haqqında',
+  artwork: 'Súwretlengen shıǵarma:',
 };
 
 /** The names of those licences that are words, and of the page about the rights. */

@@ -486,6 +486,10 @@ export type AdminMedia = {
      */
     animated?: true;
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
@@ -846,6 +850,33 @@ export type AppliedEdit = {
      * of the upright original, in pixels
      */
     width: number;
+};
+
+export type ArtworkOrObject = {
+    copyright_notice?: string;
+    /**
+     * who made it
+     */
+    creator?: string;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+};
+
+export type ArtworkOrObjectInput = {
+    /**
+     * absent, null or empty: not known
+     */
+    copyright_notice?: string | null;
+    /**
+     * absent, null or empty: not known
+     */
+    creator?: string | null;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
 };
 
 export type AttachedFile = {
@@ -1224,6 +1255,10 @@ export type BulkChange = {
      * only of `image`; absent: unchanged
      */
     alt?: AltInput;
+    /**
+     * the rights of the work or object that is shown, as a whole; absent: unchanged; null: not known
+     */
+    artwork_or_object?: ArtworkOrObjectInput | null;
     /**
      * absent: unchanged
      */
@@ -2338,6 +2373,10 @@ export type FactsInput = {
 
 export type FileDetails = {
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * the id of a film or sound that tells what is seen; only of `film`
      */
     audio_description?: string | null;
@@ -2537,6 +2576,10 @@ export type Hours = {
 
 export type LibraryFile = {
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * those that `captions` and `audio_description` name; only of films that name some
      */
     attached?: Array<AttachedFile>;
@@ -2635,6 +2678,10 @@ export type LibraryMedia = {
      * only there when the file at `url` moves; the renditions show its first frame
      */
     animated?: true;
+    /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
     /**
      * of the file that visitors get
      */
@@ -2915,6 +2962,10 @@ export type Media = {
      */
     animated?: true;
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
@@ -3003,6 +3054,10 @@ export type MediaDetails = {
      * only there when the file at `url` moves; the renditions show its first frame
      */
     animated?: true;
+    /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
     /**
      * of the file that visitors get
      */
@@ -3189,6 +3244,10 @@ export type MediaUpdate = {
      * only of `image`; absent: unchanged
      */
     alt?: AltInput;
+    /**
+     * the rights of the work or object that is shown, as a whole; absent: unchanged; null: not known
+     */
+    artwork_or_object?: ArtworkOrObjectInput | null;
     /**
      * the id of a film or sound that tells what is seen; only of `film`; absent: unchanged; null or empty: none
      */
