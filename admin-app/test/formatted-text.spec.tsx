@@ -23,8 +23,8 @@ const stored = article({
 
 beforeEach(emptyBrowserStore);
 
-async function open(server = new FakeServer()) {
-  server.news.all = [stored];
+async function open(server = new FakeServer(), content: typeof stored.content = stored.content) {
+  server.news.all = [{ ...stored, content }];
   const view = openConsole(server, '/admin/news/a/edit');
   const title = await screen.findByRole('textbox', { name: 'Title' });
   const text = await screen.findByRole('textbox', { name: 'Content' });
@@ -67,6 +67,15 @@ test('of two documents one is chosen; the blocks that differ are marked', async 
     content: { en: { title: 'A loom, mine', text: theirs } },
     version: 5,
   });
+});
+
+test('invisible characters are counted and removed, and the structure stays', async () => {
+  const server = new FakeServer();
+  const text = documentOf(heading('Lo\u200Bom'), paragraph('Wool'));
+  const { user } = await open(server, { en: { title: 'A loom', content: 'Lo\u200Bom\n\nWool', text } });
+  await user.click(button('Remove them: Content'));
+  const box = screen.getByRole('textbox', { name: 'Content' });
+  await waitFor(() => expect(within(box).getByRole('heading', { level: 2 }).textContent).toBe('Loom'));
 });
 
 test('the text of another language is beside it, and copied with its structure', async () => {

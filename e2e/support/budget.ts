@@ -9,8 +9,8 @@ export const MAX_LOGIN_SCRIPT_BYTES = 118_000;
 /** A list of the console. */
 export const MAX_LIST_SCRIPT_BYTES = 160_000;
 
-/** A form of an item over its list, nearly all of it the editor of its long text. */
-export const MAX_EDITOR_SCRIPT_BYTES = 110_000;
+/** The editor of long texts, which is loaded with a form. */
+export const MAX_EDITOR_SCRIPT_BYTES = 90_000;
 
 /**
  * The bytes of all scripts that a page loads by itself.

@@ -1,10 +1,12 @@
+import { withoutInvisible } from '@muzey/shared-ui/i18n/invisible.ts';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Code } from '../shell/Code.tsx';
-import type { Blocks } from './blocks.ts';
+import { plainTextOf, withWords, type Blocks } from './blocks.ts';
 import { BlocksView } from './BlocksView.tsx';
 import type { Editing } from './editing.ts';
+import { Invisible } from './Invisible.tsx';
 import styles from './languages.module.css';
 import { Proposal } from './ScriptHelp.tsx';
 import { Source } from './Source.tsx';
@@ -31,7 +33,7 @@ interface FormattedTextFieldProps {
 /** A formatted text in one language; beside it a proposal or the text of another language. */
 export function FormattedTextField({ source, proposal, onDiscard, ...props }: FormattedTextFieldProps) {
   const t = useT();
-  const { label, lang, onChange } = props;
+  const { label, lang, blocks, onChange } = props;
   const field = useRef<HTMLDivElement>(null);
   // the pressed button has disappeared
   const focusField = () => field.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
@@ -66,9 +68,16 @@ export function FormattedTextField({ source, proposal, onDiscard, ...props }: Fo
           }}
         />
       )}
-      <Code name="editor" load={loadEditor}>
-        {({ TextEditor }) => <TextEditor {...props} />}
-      </Code>
+      <div>
+        <Code name="editor" load={loadEditor}>
+          {({ TextEditor }) => <TextEditor {...props} />}
+        </Code>
+        <Invisible
+          label={label}
+          text={plainTextOf(blocks)}
+          onChange={() => onChange(withWords(blocks, withoutInvisible))}
+        />
+      </div>
     </div>
   );
 }

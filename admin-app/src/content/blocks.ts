@@ -71,6 +71,8 @@ const byPlace = (one: TextMark, other: TextMark): number => places.indexOf(one.t
 function joinedTexts(nodes: readonly DocumentNode[]): DocumentNode[] {
   const joined: DocumentNode[] = [];
   for (const node of nodes) {
+    // nothing but invisible characters may have been in it
+    if (node.type === 'text' && node.text === '') continue;
     const before = joined.at(-1);
     const isSame =
       before?.type === 'text' && node.type === 'text' && JSON.stringify(before.marks) === JSON.stringify(node.marks);
@@ -102,3 +104,34 @@ function givenOnly(
 /** Whether both are the same text. */
 export const areSame = (one: Blocks, other: Blocks): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The attributes that are words. */
+const WORDS = ['attribution', 'caption', 'alt', 'title'];
+
+/**
+ * A copy in which all words are written otherwise.
+ * @param stays whether the words of a node remain as they are
+ */
+export const withWords = (
+  blocks: Blocks,
+  write: (text: string) => string,
+  stays: (node: DocumentNode) => boolean = () => false,
+): Blocks => normalBlocks(blocks.map((block) => rewritten(block, write, stays)));
+
+function rewritten(
+  node: DocumentNode,
+  write: (text: string) => string,
+  stays: (node: DocumentNode) => boolean,
+): DocumentNode {
+  if (stays(node)) return node;
+  const written = ([name, value]: [string, AttributeValue]): [string, AttributeValue] => [
+    name,
+    WORDS.includes(name) && typeof value === 'string' ? write(value) : value,
+  ];
+  return {
+    ...node,
+    ...(node.text !== undefined && { text: write(node.text) }),
+    ...(node.attrs && { attrs: Object.fromEntries(Object.entries(node.attrs).map(written)) }),
+    ...(node.content && { content: node.content.map((child) => rewritten(child, write, stays)) }),
+  };
+}
