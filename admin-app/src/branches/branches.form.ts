@@ -2,7 +2,8 @@ import type { AdminBranch, BranchInput, BranchUpdate, Media } from '@muzey/share
 import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { comparedFields, comparedPictures, comparedTexts, onlyDiffering } from '../content/differences.ts';
 import { toBlocks } from '../content/blocks.ts';
-import { toCreated, toDraft, toStored, type DraftContent, type FormattedDraft } from '../content/draft.ts';
+import { toDraft, type DraftContent, type FormattedDraft } from '../content/draft.ts';
+import { toCreated, toStored } from '../content/item-draft.ts';
 import { perLang, toChange, toWritten } from '../content/localized.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import { comparedOwnTexts, type OwnTexts } from '../content/own-texts.ts';

@@ -1,7 +1,8 @@
 import type { AdminCollection, CollectionInput, CollectionUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
-import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
+import type { ItemDraft } from '../content/draft.ts';
+import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
 import { yesOrNo } from '../content/differences.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import type { Category } from './categories.ts';

@@ -1,5 +1,6 @@
 import type { AdminNews, NewsInput, NewsUpdate, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
-import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
+import type { ItemDraft } from '../content/draft.ts';
+import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
 import { isStoredItem } from '../content/form-errors.ts';
 import { inAllLanguages, toChange, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
 import { textFields, type NewsText } from './text-fields.ts';

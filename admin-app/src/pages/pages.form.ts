@@ -1,6 +1,7 @@
 import type { AdminPage, PageInput, PageRow, PageUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { itemToDraft, itemToInput, itemToUpdate, newItem, titleOf, type ItemDraft } from '../content/draft.ts';
+import { titleOf, type ItemDraft } from '../content/draft.ts';
+import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import { newSlug, slugErrors, slugOf, typedSlug, type SlugDraft } from '../content/slug.ts';
 import { wholeNumber } from '../content/whole-number.ts';
