@@ -9,6 +9,7 @@ beforeEach(fakeUploads);
 
 const UPDATE = 'PUT /api/admin/cover-video';
 const UPLOAD = '/api/admin/upload/resumable/film';
+const PART = `PATCH ${UPLOAD}?accept=video&reuse=true`;
 /** The upload as the API gives it. */
 const state = (offset: number, result: object | null = null) => ({ id: 'film', offset, length: 1, result });
 const videoFile = (name = 'sea.mp4', type = 'video/mp4') => new File(['x'], name, { type });
@@ -37,7 +38,7 @@ async function openVideos(desktopVideo: string | null = null) {
     act(() => made.answer(201, state(0)));
     const read = await next(`GET ${UPLOAD}`);
     act(() => read.answer(200, state(0)));
-    return next(`PATCH ${UPLOAD}`);
+    return next(PART);
   };
   return { ...view, user, server, choose, sent, next, begun };
 }
@@ -108,11 +109,15 @@ test('sending can be stopped', async () => {
   expect(screen.queryByText(/still uploading/)).not.toBeInTheDocument();
 });
 
-test.each<[string, File, string]>([
-  ['of another type', videoFile('sea.mov', 'video/quicktime'), 'This is not an MP4 or WebM video.'],
-  ['that is too large', videoFile(), 'The video is larger than 200 MB.'],
+test.each<[string, File, RegExp]>([
+  [
+    'of another type',
+    videoFile('sea.mov', 'video/quicktime'),
+    /“sea\.\w+” was not added: A file of this kind can’t be used here\. These can: videos \(MP4, WebM\)\./,
+  ],
+  ['that is too large', videoFile(), /The file is larger than 200 MB\./],
 ])('a file %s is not sent', async (_, file, words) => {
-  if (words.includes('larger')) Object.defineProperty(file, 'size', { value: 201 * 1024 * 1024 });
+  if (words.test('The file is larger than 200 MB.')) Object.defineProperty(file, 'size', { value: 201 * 1024 * 1024 });
   const { choose } = await openVideos();
   await choose(file);
   expect(await wide().findByText(words)).toBeVisible();
@@ -120,9 +125,13 @@ test.each<[string, File, string]>([
 });
 
 test.each([
-  ['file-invalid-type', 415, 'This is not an MP4 or WebM video.'],
-  ['file-too-large', 413, 'The video is larger than 200 MB.'],
-  ['file-invalid', 422, 'The file is broken or empty.'],
+  [
+    'file-invalid-type',
+    415,
+    /“sea\.\w+” was not added: A file of this kind can’t be used here\. These can: videos \(MP4, WebM\)\./,
+  ],
+  ['file-too-large', 413, /The file is larger than 200 MB\./],
+  ['file-invalid', 422, /The file is broken or empty\./],
 ])('what the server says (%s) is told in words about videos', async (code, status, words) => {
   const { choose, begun } = await openVideos();
   await choose(videoFile());
@@ -142,7 +151,7 @@ test('after a lost connection it goes on with what the server does not have yet'
   fireEvent.online(window);
   const read = await next(`GET ${UPLOAD}`);
   act(() => read.answer(200, state(1)));
-  const rest = await next(`PATCH ${UPLOAD}`);
+  const rest = await next(PART);
   expect([rest.headers['upload-offset'], rest.part?.size]).toEqual(['1', 0]);
   act(() => rest.answer(204, null, { 'upload-offset': '1' }));
   const again = await next(`GET ${UPLOAD}`);

@@ -7,6 +7,7 @@ import { kk } from '../src/i18n/kk.ts';
 import { ru } from '../src/i18n/ru.ts';
 import { uz } from '../src/i18n/uz.ts';
 import { words as cropWords } from '../src/media/crop/words.ts';
+import { words as uploadsWords } from '../src/uploads/words.ts';
 import { words as mediaWords } from '../src/media/words.ts';
 
 /** The console's own words in all languages. */
@@ -19,6 +20,7 @@ const withSections = (lang: Lang): Messages =>
     mediaWords[lang],
     editorWords[lang],
     cropWords[lang],
+    uploadsWords[lang],
     ...sections.map(({ words }) => words[lang]),
   ) as Messages;
 

@@ -43,6 +43,19 @@ test('a film takes captions of the library, a transcript, an audio description',
   });
 });
 
+test('all captions of the library are offered, also where there are more than one answer has', async () => {
+  const server = new FakeServer();
+  const many = Array.from({ length: 201 }, (_, number) => fileDetails({ ...english, id: `captions-${number}` }));
+  server.media.files = [
+    film,
+    ...many.map((one) => ({ ...one, original: { ...one.original!, name: `${one.id}.vtt` } })),
+  ];
+  openConsole(server, '/admin/media/film');
+  const offered = within(await screen.findByRole('combobox', { name: 'English, Captions' }));
+  expect(await offered.findByRole('option', { name: 'captions-200.vtt' })).toBeInTheDocument();
+  expect(offered.getAllByRole('option')).toHaveLength(202);
+});
+
 test('captions that the library does not list are shown by their name, and can be taken off', async () => {
   const attached = [{ id: 'old', kind: 'captions' as const, name: 'old.vtt', url: '/api/media/old.vtt' }];
   const { user, server } = await open('film', Object.assign({ ...film, captions: { ru: 'old' } }, { attached }));
@@ -65,11 +78,14 @@ test('captions are uploaded right there; another file is not', async () => {
   const media = fileDetails({ id: 'new', kind: 'captions', url: '/api/media/new.vtt' });
   act(() => sent?.answer(201, { urls: [media.url], media: [media], duplicates: [] }));
   await waitFor(() => expect(choice('Qaraqalpaqsha, Captions')).toHaveDisplayValue('new.bin'));
+  expect(screen.getByText('“kk.vtt” added').closest('[role=status]')).not.toBeNull();
   await user.upload(input, new File(['x'], 'other.vtt', { type: 'text/vtt' }));
   await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
   act(() => FakeUpload.all[1]?.answer(201, { urls: [rules.url], media: [rules], duplicates: [] }));
   expect(
-    await screen.findByText(/“other\.vtt” was not added: The file has to be of the same kind: Captions/),
+    await screen.findByText(
+      /“other\.vtt” was not added: A file of this kind can’t be used here\. These can: captions \(WebVTT\)/,
+    ),
   ).toBeVisible();
   expect(choice('Qaraqalpaqsha, Captions')).toHaveDisplayValue('new.bin');
 });
@@ -78,7 +94,7 @@ test('a sound has a transcript and says whether it needs none, and nothing else'
   const { user, server } = await open('song');
   expect(screen.queryByRole('combobox', { name: /Captions|Audio description/ })).not.toBeInTheDocument();
   fill(box('Transcript'), 'A song');
-  await user.click(screen.getByRole('switch', { name: 'Needs none of this' }));
+  await user.click(screen.getByRole('switch', { name: 'No captions or transcript needed' }));
   await user.click(button('Save'));
   await screen.findByText('Saved');
   const body = server.callsOf(UPDATE)[0]?.body;
@@ -88,7 +104,7 @@ test('a sound has a transcript and says whether it needs none, and nothing else'
 
 test('a document has none of it', async () => {
   const { user, server } = await open('rules');
-  expect(screen.queryByRole('switch', { name: 'Needs none of this' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('switch', { name: 'No captions or transcript needed' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Transcript' })).not.toBeInTheDocument();
   fill(box('Caption'), 'The rules');
   await user.click(button('Save'));

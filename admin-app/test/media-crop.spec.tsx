@@ -12,8 +12,8 @@ async function openDialog(media: Partial<MediaDetails> = {}) {
   server.media.stored = [mediaDetails({ ...boat, ...media })];
   const view = openConsole(server, '/admin/media/boat');
   await screen.findByRole('button', { name: 'Save' });
-  await view.user.click(button('Crop and turn'));
-  const opened = await dialog('Crop and turn');
+  await view.user.click(button('Crop and rotate'));
+  const opened = await dialog('Crop and rotate');
   return { server, opened, question: within(opened), ...view };
 }
 const bodies = (server: FakeServer) => server.callsOf(EDIT).map(({ body }) => body);
@@ -37,19 +37,38 @@ test('a part is chosen by shape, arrow keys and numbers, and saved in shares of 
   expect(bodies(server)).toEqual([{ version: 4, rotation: 0, crop: { x: 0.25, y: 0, width: 0.5, height: 0.75 } }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('600 × 600 px')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'File' })).toHaveFocus();
 });
 
 test('a turn takes the frame along', async () => {
   const { server, user, opened, question } = await openDialog();
   fill(number(opened, 'Width, px'), '600');
-  await user.click(question.getByRole('button', { name: 'Turn right' }));
+  await user.click(question.getByRole('button', { name: 'Rotate right' }));
   expect(placeIn(opened)).toBe('800 × 600 px, 0 px from the left, 0 px from the top');
-  await user.click(question.getByRole('button', { name: 'Turn left' }));
-  await user.click(question.getByRole('button', { name: 'Turn left' }));
+  await user.click(question.getByRole('button', { name: 'Rotate left' }));
+  await user.click(question.getByRole('button', { name: 'Rotate left' }));
   expect(placeIn(opened)).toBe('800 × 600 px, 0 px from the left, 600 px from the top');
   await user.click(question.getByRole('button', { name: 'Save' }));
   await screen.findByText('Picture changed');
   expect(bodies(server)).toEqual([{ version: 4, rotation: 270, crop: { x: 0, y: 0, width: 0.5, height: 1 } }]);
+});
+
+test('an animation is shown as it begins, which is said, and is turned upside down only', async () => {
+  const { server, user, opened, question } = await openDialog({ animated: true, url: '/api/media/boat.gif' });
+  expect(question.getByText(/^You see the first frame/)).toBeVisible();
+  expect([...opened.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/api/admin/media/boat/whole?version=4',
+    '/api/admin/media/boat/whole?version=4',
+  ]);
+  expect(question.queryAllByRole('button', { name: /^Rotate/ }).map(({ textContent }) => textContent)).toEqual([
+    'Rotate by 180°',
+  ]);
+  fill(number(opened, 'Width, px'), '300');
+  await user.click(question.getByRole('button', { name: 'Rotate by 180°' }));
+  expect(placeIn(opened)).toBe('300 × 800 px, 900 px from the left, 0 px from the top');
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Picture changed');
+  expect(bodies(server)).toEqual([{ version: 4, rotation: 180, crop: { x: 0, y: 0, width: 0.25, height: 1 } }]);
 });
 
 test('what is cut already is shown whole, with its frame, and can be shown whole again', async () => {
@@ -85,7 +104,9 @@ test('where the focal point was cut off, it is asked for', async () => {
   const media = mediaDetails({ ...boat, version: 5 });
   server.next(EDIT, () => Response.json({ message: 'ok', media, focus_cleared: true, from_original: true }));
   await user.click(question.getByRole('button', { name: 'Save' }));
-  expect(await dialog('Focal point')).toBeVisible();
+  const focal = within(await dialog('Focal point'));
+  await user.click(focal.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('heading', { name: 'File' })).toHaveFocus();
 });
 
 test('a picture that does not come is told', async () => {
@@ -100,7 +121,7 @@ test('unsaved changes come first', async () => {
   openConsole(server, '/admin/media/boat');
   await screen.findByRole('button', { name: 'Save' });
   fill(box('Caption'), 'New');
-  expect(button('Crop and turn')).toBeDisabled();
+  expect(button('Crop and rotate')).toBeDisabled();
 });
 
 /** The picture is shown at half of its size. jsdom has no pointer events with a place. */

@@ -89,7 +89,7 @@ test('a refusal is told beside both pictures, and can be tried again', async () 
   const { user } = await openPicture();
   const question = await choose(user, 800, 1200);
   await user.click(question.getByRole('button', { name: 'Replace file' }));
-  act(() => FakeUpload.all[0]?.answer(503, { code: 'unavailable' }));
+  act(() => FakeUpload.all[0]?.answer(500, { code: 'internal' }));
   await waitFor(() => expect(question.getByRole('alert')).not.toBeEmptyDOMElement());
   await user.click(question.getByRole('button', { name: 'Replace file' }));
   expect(FakeUpload.all).toHaveLength(2);

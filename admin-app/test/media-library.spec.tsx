@@ -158,14 +158,14 @@ test('files are uploaded two at a time; one that is refused costs no other', asy
       }),
   );
   await user.upload(screen.getByTestId('picture-input'), files);
-  expect(screen.getByText('0 of 2 pictures')).toBeVisible();
+  expect(screen.getByText('0 of 2 files')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'jar.jpg' })).toHaveValue(0);
   await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
   server.media.stored = [mediaDetails({ id: 'loom' }), ...server.media.stored];
   act(() => FakeUpload.all[0]?.succeed());
   expect(await screen.findByRole('link', { name: 'loom.jpg' })).toBeVisible();
   act(() => FakeUpload.all[1]?.succeed());
-  await waitFor(() => expect(screen.queryByText('1 of 2 pictures')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('1 of 2 files')).not.toBeInTheDocument());
 });
 
 test('who leaves while files are uploading is asked; leaving ends what is on its way', async () => {

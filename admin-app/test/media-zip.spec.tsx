@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mediaDetails } from './builders.ts';
-import { button, openConsole } from './console.tsx';
+import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
 /** The addresses that the browser is told to save. */
@@ -53,6 +53,8 @@ test('a session that is over is begun again first', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Picture 0/ }));
   server.signedIn = false;
   await user.click(button('Download as zip'));
-  expect(await screen.findByRole('dialog')).toBeVisible();
+  const again = within(await dialog('Your session has ended'));
   expect(saved).toEqual([]);
+  await user.type(again.getByLabelText('Password'), 'Correct9horse{Enter}');
+  await waitFor(() => expect(saved).toEqual(['/api/admin/media/zip?ids=m0']));
 });

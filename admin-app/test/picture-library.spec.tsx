@@ -29,6 +29,7 @@ describe('pictures that were uploaded before', () => {
     await user.click(library.getByRole('button', { name: 'Older' }));
     await user.click(await library.findByRole('checkbox', { name: 'Picture 26, no description' }));
     await user.click(library.getByRole('button', { name: 'Add 2 pictures' }));
+    expect(button('Choose from uploaded pictures')).toHaveFocus();
     expect(pictureNames()).toEqual(['mine', 'boat', 'p22']);
     expect(screen.getByText('2 pictures added')).toBeInTheDocument();
     await user.click(button('Save'));
@@ -45,6 +46,8 @@ describe('pictures that were uploaded before', () => {
     expect(server.callsOf('PUT /api/admin/news/*')).toEqual([]);
     await user.type(library.getByRole('searchbox'), 's');
     expect(await library.findByText('Nothing found.')).toBeVisible();
+    const kinds = server.callsOf('GET /api/admin/media').map(({ url }) => url.searchParams.get('kind'));
+    expect(new Set(kinds)).toEqual(new Set(['image']));
   });
 
   test('that can’t be listed because the session has ended are listed after signing in; that does not save the article', async () => {

@@ -39,7 +39,7 @@ test('files are sent two at a time, with their progress, and Save waits for them
   act(() => first.succeed());
   await waitFor(() => expect(pictureNames()).toEqual(['one', 'two', 'three']));
   expect(screen.getByText('First picture')).toBeVisible();
-  expect(screen.getByText('Picture one.jpg added')).toBeInTheDocument();
+  expect(screen.getByText('“one.jpg” added')).toBeInTheDocument();
   await user.click(button('Save'));
   await screen.findByText('Created');
   expect(server.callsOf('POST /api/admin/news')[0]?.body).toMatchObject({
@@ -61,7 +61,11 @@ test('an upload can be stopped', async () => {
 test('what is no picture is left out in words, at once, and costs no other file', async () => {
   const { choose } = await openForm();
   await choose(photo('scan.pdf', 'application/pdf'), photo('.DS_Store', ''), photo('one.jpg'));
-  expect(await screen.findByText(/^“scan.pdf” was not added: Only pictures can be added/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^“scan.pdf” was not added: A file of this kind can’t be used here\. These can: pictures \(JPEG/,
+    ),
+  ).toBeVisible();
   expect(screen.queryByText(/DS_Store/)).not.toBeInTheDocument();
   (await upload(0)).succeed();
   await waitFor(() => expect(pictureNames()).toEqual(['one']));
@@ -182,16 +186,16 @@ describe('pictures that come another way', () => {
 test('of many files it is told how many are done, together with those that follow', async () => {
   const { choose } = await openForm();
   await choose(photo('one.jpg'), photo('two.jpg'));
-  expect(await screen.findByRole('progressbar', { name: '0 of 2 pictures' })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: '0 of 2 files' })).toBeVisible();
   (await upload(0)).succeed();
-  expect(await screen.findByRole('progressbar', { name: '1 of 2 pictures' })).toHaveAttribute('value', '1');
+  expect(await screen.findByRole('progressbar', { name: '1 of 2 files' })).toHaveAttribute('value', '1');
   await choose(photo('three.jpg'), photo('scan.pdf', 'application/pdf'));
   (await upload(1)).answer(400, { code: 'file-invalid' });
-  expect(await screen.findByText('2 of 3 pictures')).toBeVisible();
+  expect(await screen.findByText('2 of 3 files')).toBeVisible();
   // the earlier refusal is still told
   expect(screen.getAllByText(/was not added/)).toHaveLength(2);
   (await upload(2)).succeed();
-  await waitFor(() => expect(screen.queryByText(/of 3 pictures/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/of 3 files/)).not.toBeInTheDocument());
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
@@ -205,7 +209,7 @@ test('a file that is here already takes the stored picture, and says where it is
   act(() => first.answer(201, answer));
   const second = await upload(1);
   act(() => second.answer(201, answer));
-  expect(await screen.findByText(/^“again.jpg” is already here, used in 4 places/)).toBeVisible();
+  expect(await screen.findByText(/^“again.jpg” is here already, used in 4 places/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Look at it' })[0]).toHaveAttribute('href', '/admin/media/boat');
   await waitFor(() => expect(pictureNames()).toEqual(['boat']));
 });
@@ -216,13 +220,13 @@ describe('two hundred files', () => {
   test('are told of ten times, and all that are not there yet can be stopped', async () => {
     const { user, choose } = await openForm();
     await choose(...files);
-    expect(await screen.findByRole('progressbar', { name: '0 of 200 pictures' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: '0 of 200 files' })).toBeVisible();
     for (let index = 0; index < 21; index++) {
       const next = await upload(index);
       act(() => next.succeed());
     }
-    expect(await screen.findByText('21 of 200 pictures')).toBeVisible();
-    expect(screen.getByText('20 of 200 pictures').closest('[role=status]')).toBeInTheDocument();
+    expect(await screen.findByText('21 of 200 files')).toBeVisible();
+    expect(screen.getByText('20 of 200 files').closest('[role=status]')).toBeInTheDocument();
     await user.click(button('Stop uploading'));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(pictureNames()).toHaveLength(21);

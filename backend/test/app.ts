@@ -26,6 +26,8 @@ export interface TestApp {
   send(options: InjectOptions & { cookies?: never }, cookies?: Cookies): Promise<LightMyRequestResponse>;
   /** The same, with the signatures of media addresses left in the answer: `send` removes them, as they change by the hour. */
   sendSigned: TestApp['send'];
+  /** Listens on this machine. @returns the port */
+  listen(): Promise<number>;
   signIn(who?: { username: string; password: string }): Promise<Cookies>;
   /** Creates an account directly in the database. */
   addAdmin(username: string, password: string, role?: 'admin' | 'superadmin'): Promise<string>;
@@ -82,6 +84,10 @@ export async function startApp(env: Record<string, string> = {}, extras: AppExtr
     dataDir,
     send,
     sendSigned,
+    async listen() {
+      await app.listen(0, '127.0.0.1');
+      return Number(new URL(await app.getUrl()).port);
+    },
     async signIn(who = superadmin) {
       const answer = await send({ method: 'POST', url: '/api/admin/login', payload: who });
       if (answer.statusCode !== 200) throw new Error(`signing in failed: ${answer.body}`);

@@ -3,10 +3,11 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { isCleanText } from '../src/platform/text/text.validators.js';
 import { CATEGORIES } from '../src/content-types/collections/collections.entity.js';
 import { PRICE_UNITS } from '../src/content-types/branches/branches.dto.js';
+import { anyCharacter, webAddress } from './any-text.js';
 
 type Json = Record<string, unknown>;
 
-const written = (unit: 'grapheme' | 'binary', maxLength: number) =>
+const written = (unit: 'grapheme' | Arbitrary<string>, maxLength: number) =>
   fc
     .string({ unit, minLength: 1, maxLength })
     .filter((text) => isCleanText(text) && text.trim() !== '' && !/[\v\f]/.test(text));
@@ -15,7 +16,7 @@ const written = (unit: 'grapheme' | 'binary', maxLength: number) =>
 export const anyText: Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('', ' ', '\n'),
-    fc.oneof(written('grapheme', 30), written('binary', 10)),
+    fc.oneof(written('grapheme', 30), written(anyCharacter, 10)),
     fc.constantFrom('', ' '),
   )
   .map((parts) => parts.join(''));
@@ -48,7 +49,7 @@ const clock = fc
 const span = (value: Arbitrary<string>): Arbitrary<[string, string]> =>
   fc.uniqueArray(value, { minLength: 2, maxLength: 2 }).map((two) => two.toSorted() as [string, string]);
 const switches = fc.record({ published: fc.boolean(), archived: fc.boolean() });
-const address = fc.webUrl({ validSchemes: ['https'] });
+const address = webAddress('https');
 
 const item = (content: Arbitrary<Json>, facts: Arbitrary<Json>): Arbitrary<Json> =>
   fc.tuple(content, switches, facts).map(([texts, flags, own]) => ({ content: texts, ...flags, ...own }));

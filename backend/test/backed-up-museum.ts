@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type TestApp } from './app.js';
 import { contentsOf, make } from './backup-place.js';
+import { mp4 } from './builders/files.js';
 import { jpeg, multipart, quarters } from './builders/pictures.js';
 import { MediaClient } from './media-client.js';
 
@@ -24,8 +25,7 @@ export async function backedUpMuseum(): Promise<BackedUpMuseum> {
   const cookies = await source.signIn();
   const media = new MediaClient(source, cookies);
   await media.upload(await quarters(700, 400).jpeg().toBuffer(), await jpeg(7));
-  const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), Buffer.alloc(50_000, 'film')]);
-  const form = multipart([{ filename: 'cover.mp4', type: 'video/mp4', data: film }]);
+  const form = multipart([{ filename: 'cover.mp4', type: 'video/mp4', data: mp4(50_000) }]);
   await source.send({ method: 'POST', url: '/api/admin/upload/video', ...form }, cookies);
   // characters that COPY's text format escapes
   const content = {

@@ -51,7 +51,7 @@ export function badBodies(
   const here = (value: unknown): BadBody => ({ field, body: place(value) });
   const inside = (name: string) => (field ? `${field}.${name}` : name);
   const bad = field ? badValues({ ...own, ...(properties ? { type: 'object' } : {}) }).map(here) : [];
-  if (properties) {
+  if (properties && !isFormattedText(properties)) {
     for (const name of ['nonsense', 'constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__'])
       bad.push({ field: inside(name), body: place({ [name]: 1 }) });
     // `__proto__` in an object literal would set the prototype
@@ -65,9 +65,13 @@ export function badBodies(
   return bad;
 }
 
+/** Its parts have limits and tests of their own (documents-generated.spec.ts). */
+const isFormattedText = (properties: object): boolean => 'schema' in properties && 'doc' in properties;
+
 /** The fields of a schema without a limit: strings without a maximum length and numbers without a maximum. */
 export function unlimited(schema: Schema, field = ''): string[] {
   const { properties = {}, items, ...own } = resolved(schema);
+  if (isFormattedText(properties)) return [];
   return [
     ...(isUnlimited(own) ? [field] : []),
     ...(items ? unlimited(items, `${field}[]`) : []),

@@ -23,7 +23,8 @@ export interface TestDatabase {
 export async function createDatabase(template: 'template1' | 'migrated' = 'template1'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = new URL(process.env.TEST_DATABASE_URL ?? '').username;
-  await asAdmin(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${template}`);
+  // without the log of a copy, which PostgreSQL writes and reads by default, a copy takes half the time
+  await asAdmin(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${template} STRATEGY file_copy`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

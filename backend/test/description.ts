@@ -29,7 +29,7 @@ interface DescribedOperation {
   operationId: string;
   parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, object> }>;
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
   security?: object[];
 }
 

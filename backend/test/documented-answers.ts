@@ -5,14 +5,20 @@ import { description } from './description.js';
 
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
-const ajv = new Ajv({ strict: false, allErrors: true });
+// each schema is compiled once: inlined, those of media and texts would be compiled for every answer
+const ajv = new Ajv({ strict: false, allErrors: true, inlineRefs: false });
 formats.default(ajv);
 ajv.addSchema({ $id: 'api', ...(toStrictSchema(description) as object) });
 
-/** The document's paths as regular expressions, those without parameters first. */
-const paths = Object.keys(description.paths)
-  .sort((a, b) => a.split('{').length - b.split('{').length)
-  .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+const depthOf = (path: string): number => path.split('/').length;
+
+/** The document's paths as regular expressions, those without parameters first, by the number of their parts. */
+const paths = Map.groupBy(
+  Object.keys(description.paths)
+    .sort((a, b) => a.split('{').length - b.split('{').length)
+    .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) })),
+  ({ path }) => depthOf(path),
+);
 
 /**
  * Throws when a response does not match openapi.json: an unknown status or media type, or a field that is missing, invalid or unknown.
@@ -20,7 +26,7 @@ const paths = Object.keys(description.paths)
  */
 export function checkAnswer(method: string, url: string, answer: Answer): void {
   const pathname = url.replace(/[?#].*$/s, '');
-  const path = paths.find(({ pattern }) => pattern.test(pathname))?.path;
+  const path = paths.get(depthOf(pathname))?.find(({ pattern }) => pattern.test(pathname))?.path;
   const operation = path && description.paths[path]?.[method.toLowerCase()];
   if (!operation) return;
   const call = `${method} ${path} → ${answer.statusCode}`;
@@ -28,9 +34,10 @@ export function checkAnswer(method: string, url: string, answer: Answer): void {
   if (!documented) throw new Error(`${call} is not in openapi.json: ${answer.body.slice(0, 500)}`);
   if (!documented.content && answer.body === '') return;
   const type = String(answer.headers['content-type']).replace(/;.*$/, '');
-  if (!documented.content?.[type]) throw new Error(`${call} answers ${type}, openapi.json has another type`);
+  const content = documented.content?.[type];
+  if (!content) throw new Error(`${call} answers ${type}, openapi.json has another type`);
   if (!type.endsWith('json')) return;
-  const location = [
+  const place = [
     'paths',
     path,
     method.toLowerCase(),
@@ -40,19 +47,19 @@ export function checkAnswer(method: string, url: string, answer: Answer): void {
     type,
     'schema',
   ];
-  const validate = validator(location);
+  const validate = validator(content.schema.$ref ?? pointer(place));
   if (validate(JSON.parse(answer.body))) return;
   const errors = ajv.errorsText(validate.errors, { dataVar: 'answer' });
   throw new Error(`${call} is not what openapi.json says: ${errors}\n${answer.body.slice(0, 500)}`);
 }
 
+const pointer = (names: string[]): string =>
+  `#/${names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+
 /** Compiled on first use, because a suite needs few of them. */
-function validator(location: string[]): ValidateFunction {
-  const pointer = location
-    .map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')))
-    .join('/');
-  const found = ajv.getSchema(`api#/${pointer}`);
-  if (!found) throw new Error(`openapi.json has no schema at ${location.join(' ')}`);
+function validator(location: string): ValidateFunction {
+  const found = ajv.getSchema(`api${location}`);
+  if (!found) throw new Error(`openapi.json has no schema at ${location}`);
   return found;
 }
 

@@ -71,7 +71,7 @@ test('visitors get the files of a text, with what stands for films and sound', a
   expect((await article(id)).text_files).toEqual([
     {
       ...{ id: film, kind: 'film', url: expect.any(String), media_type: 'video/mp4', bytes: expect.any(Number) },
-      alternatives: { captions: {}, transcript: { ru: 'Слова' } },
+      transcript: { ru: 'Слова' },
     },
     { id: audio, kind: 'audio', url: expect.any(String), media_type: 'audio/mpeg', bytes: expect.any(Number) },
     { id: pdf, kind: 'document', url: expect.any(String), media_type: 'application/pdf', bytes: expect.any(Number) },

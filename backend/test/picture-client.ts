@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Media, MediaDetails } from '../src/platform/media/media.dto.js';
+import type { EditSaved } from '../src/platform/media/edit.dto.js';
+import type { LibraryMedia, Media, MediaDetails } from '../src/platform/media/media.dto.js';
 import type { FormerFileList } from '../src/platform/media/replacement.dto.js';
 import type { Cookies, TestApp } from './app.js';
 import { multipart } from './builders/pictures.js';
@@ -10,7 +11,8 @@ export class PictureClient {
   readonly id: string;
   /** As it was when the picture was uploaded. */
   readonly url: string;
-  private readonly path: string;
+  /** Of the routes for it. */
+  readonly path: string;
 
   constructor(
     private readonly test: TestApp,
@@ -24,6 +26,19 @@ export class PictureClient {
 
   async put(payload: object): Promise<MediaDetails> {
     return (await this.request('PUT', '', payload)).json<SavedPicture>().media;
+  }
+
+  async read(): Promise<LibraryMedia> {
+    return (await this.test.send({ method: 'GET', url: this.path }, this.cookies)).json<LibraryMedia>();
+  }
+
+  /** Cuts and turns it. */
+  sendEdit(payload: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.request('PUT', '/edit', payload, headers);
+  }
+
+  async edit(payload: object): Promise<EditSaved> {
+    return (await this.sendEdit(payload)).json<EditSaved>();
   }
 
   remove(): Promise<LightMyRequestResponse> {

@@ -1,11 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-
-declare global {
-  interface Window {
-    /** The layout shifts of a page so far. */
-    layoutShifts: number[];
-  }
-}
+import { observeShifts, shiftInWords } from './layout-shifts.ts';
 
 /** The pages of every kind, without language; `{news}` and others stand for an item of that type. */
 export const PAGES = [
@@ -56,10 +50,16 @@ const OWN_FONT_SIZES = { standard: 16, fixed: 13 };
 export class ScreenWindow {
   readonly page: Page;
   private readonly session: CDPSession;
+  /** Of the present screen, as the browser's console has them. */
+  private errors: string[] = [];
 
   private constructor(page: Page, session: CDPSession) {
     this.page = page;
     this.session = session;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(`${message.text()} ${message.location().url}`);
+    });
+    page.on('pageerror', (error) => this.errors.push(error.stack ?? error.message));
   }
 
   static async open(browser: Browser): Promise<ScreenWindow> {
@@ -68,14 +68,7 @@ export class ScreenWindow {
     // neither a font nor a picture of the screen before may be at hand: a page moves while they come
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await page.addInitScript(() => {
-      const shifts: number[] = (window.layoutShifts = []);
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value));
-      });
-      observer.observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(observeShifts);
     return new ScreenWindow(page, session);
   }
 
@@ -83,11 +76,18 @@ export class ScreenWindow {
   async show(address: string, { width, letters }: Pick<Screen, 'width' | 'letters'>): Promise<void> {
     // the screen before must not load pictures for the new width
     await this.page.goto('about:blank');
+    this.errors = [];
     await this.session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
     await this.page.setViewportSize({ width, height: HEIGHT });
     const fontSizes = typeof letters === 'number' ? { standard: letters, fixed: letters } : OWN_FONT_SIZES;
     await this.session.send('Page.setFontSizes', { fontSizes });
     await this.page.goto(address, { waitUntil: 'networkidle' });
+  }
+
+  /** All that moved on the present screen, and the errors of its page, for the message of a test that fails. */
+  async report(): Promise<string> {
+    const shifts = await this.page.evaluate(() => window.layoutShifts);
+    return [this.page.url(), ...shifts.map(shiftInWords), ...this.errors].join('\n');
   }
 
   close(): Promise<void> {
@@ -121,4 +121,4 @@ export async function scrollToTheEnd(page: Page): Promise<void> {
 
 /** How much the page has moved by itself so far (Cumulative Layout Shift, of all windows together). */
 export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(() => window.layoutShifts.reduce((sum, value) => sum + value, 0));
+  page.evaluate(() => window.layoutShifts.reduce((sum, { value }) => sum + value, 0));

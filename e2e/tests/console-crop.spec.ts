@@ -30,8 +30,8 @@ const keepScreen = async (page: Page, name: string): Promise<void> => {
 async function openDialog(page: Page, index: number) {
   await signIn(page.request);
   await page.goto(`/admin/media/${pictures[index]?.id}`);
-  await page.getByRole('button', { name: 'Crop and turn' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Crop and turn' });
+  await page.getByRole('button', { name: 'Crop and rotate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop and rotate' });
   const frame = dialog.getByRole('button', { name: 'Crop frame' });
   await expect(frame).toBeVisible();
   const image = dialog.locator('img').first();
@@ -49,7 +49,7 @@ for (const width of [390, 1280]) {
         await expectNoViolations(page);
         await keepScreen(page, `crop-${shape}-${width}`);
         await dialog.getByRole('radio', { name: '1:1' }).check();
-        await dialog.getByRole('button', { name: 'Turn right' }).click();
+        await dialog.getByRole('button', { name: 'Rotate right' }).click();
         await expectNoSidewaysScrolling(page);
         await expectNoViolations(page);
         await keepScreen(page, `crop-turned-${shape}-${width}`);

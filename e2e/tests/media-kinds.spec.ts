@@ -22,7 +22,7 @@ for (const width of [390, 1280]) {
       { name: guide, mimeType: 'audio/mpeg', buffer: Buffer.concat([silence(), Buffer.from(guide)]) },
       { name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') },
     ]);
-    await expect(page.getByText(/^“letter\.docx” was not added: Only pictures, PDF/)).toBeVisible();
+    await expect(page.getByText(/^“letter\.docx” was not added: A file of this kind can’t be used here/)).toBeVisible();
     await expect(page.getByRole('link', { name: guide })).toBeVisible();
     await page.goto('/admin/media?kind=document');
     await expect(page.getByRole('link', { name: rules })).toBeVisible();

@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   test('the picture stands still, and a link leads to the moving one', async ({ page }) => {
     await page.goto(`/kk/news/${id}`);
     await expect(page.locator('main article img').first()).toHaveAttribute('src', still);
-    await expect(page.getByRole('link', { name: 'Háreketti kórsetiw' })).toHaveAttribute('href', moving);
+    await expect(page.getByRole('link', { name: 'Animaciyanı qosıw' })).toHaveAttribute('href', moving);
   });
 });
 
@@ -122,3 +122,25 @@ test('a picture gets other words in one entry, and the side of the object that i
   await expect(page.locator('main article figcaption').first()).toContainText('BackWoven by hand');
   await keepScreen(page, 'own-words-page');
 });
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the link without JavaScript is as large as the button that takes its place`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const sizeOf = async (role: 'link' | 'button') => {
+      const context = await browser.newContext({
+        ...{ baseURL, viewport: { width, height: 800 }, javaScriptEnabled: role === 'button' },
+      });
+      const page = await context.newPage();
+      await page.goto(`/news/${id}`);
+      const control = page.getByRole(role, { name: 'Play animation' });
+      await expect(control).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const boxes = [await control.boundingBox(), await control.locator('..').boundingBox()];
+      await context.close();
+      return boxes.map((box) => [box?.width, box?.height]);
+    };
+    expect(await sizeOf('link')).toEqual(await sizeOf('button'));
+  });
+}

@@ -33,6 +33,11 @@ test.beforeAll(async ({ browser, playwright }) => {
   shared = await ScreenWindow.open(browser);
 });
 
+test.afterEach(async () => {
+  const info = test.info();
+  if (info.status !== info.expectedStatus) throw new Error(await shared.report());
+});
+
 test.afterAll(async () => {
   await shared.close();
   await product.stop();

@@ -64,7 +64,7 @@ for (const path of ['/', '/visit', '/branches/main', '/exhibitions'] as const) {
     await screen.show(`${baseURL}${path}`, { width: 320, letters: 32 });
     await scrollToTheEnd(page);
     expect([...hosts]).toEqual([new URL(page.url()).host]);
-    expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+    expect(await layoutShift(page), await screen.report()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -1,5 +1,5 @@
-import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import type { FastifyInstance } from 'fastify';
+import type { CoverFilms } from '../src/data/shell-data.ts';
 import type { Settings } from './settings.ts';
 
 /** Headers of every answer that this process makes itself; the API's answers have its own. */
@@ -41,7 +41,7 @@ const MAPS = [
 const PLAIN_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
 
 /** The origins of films on other sites. */
-function filmOrigins(films: CoverVideo | undefined): string {
+function filmOrigins(films: CoverFilms | undefined): string {
   const addresses = [films?.desktopVideo, films?.mobileVideo].filter((film) => film != null);
   const origins = addresses.filter((film) => URL.canParse(film)).map((film) => new URL(film).origin);
   return [...new Set(origins)]
@@ -54,7 +54,7 @@ function filmOrigins(films: CoverVideo | undefined): string {
  * The policy of a page (CSP 3): scripts only from the site and the console's origin, nothing inline, no eval, no framing by other sites.
  * Without nonces it is the same for everybody, so that pages can be cached.
  */
-export function pagePolicy(settings: Settings, films?: CoverVideo): Record<string, string> {
+export function pagePolicy(settings: Settings, films?: CoverFilms): Record<string, string> {
   const remote = settings.adminManifest.startsWith('http') ? ` ${new URL(settings.adminManifest).origin}` : '';
   const policy = [
     "default-src 'self'",

@@ -4,7 +4,8 @@ import { CacheKeys, isPublicRead } from '@muzey/shared-server/cache-keys.ts';
 import { publicReads } from '@muzey/shared-server/generated/public-reads.ts';
 import type { Found } from '@muzey/shared-server/validated-cache.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { ServerContext, ShellData } from '../src/data/api.ts';
+import type { ServerContext } from '../src/data/api.ts';
+import { toShellData, type ShellData } from '../src/data/shell-data.ts';
 import { storedNavigation } from '../src/shell/stored-navigation.ts';
 import { ApiCache, type ApiEntry } from './api-cache.ts';
 import type { Liveness } from './liveness.ts';
@@ -144,5 +145,5 @@ async function loadShell(client: Client): Promise<ShellData> {
     // without a film there is still its poster
     getCoverVideo({ client, throwOnError: true }).catch(() => undefined),
   ]);
-  return { site: site.data, branches: branches.data, navigation, coverVideo: coverVideo?.data };
+  return toShellData({ site: site.data, branches: branches.data, navigation, coverVideo: coverVideo?.data });
 }

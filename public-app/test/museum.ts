@@ -10,7 +10,7 @@ import type {
   PublicPage,
   Site,
 } from '@muzey/shared-ui/api/generated/index.ts';
-import type { ShellData } from '../src/data/api.ts';
+import type { ShellData } from '../src/data/shell-data.ts';
 import type { ContentType } from '../src/section.ts';
 
 const everywhere = (text: string) => ({ en: `${text} en`, ru: `${text} ru`, uz: `${text} uz`, kk: `${text} kk` });

@@ -6,6 +6,7 @@ const { join } = require('node:path');
 /** The specs of all workspaces that take longest. */
 const SLOWEST_SPECS = [
   'backend/test/generated-requests.spec.ts',
+  'backend/test/strangers.spec.ts',
   'backend/test/bad-input.spec.ts',
   'backend/src/features/cards/cards.spec.ts',
   'backend/src/main.spec.ts',
@@ -13,6 +14,7 @@ const SLOWEST_SPECS = [
   'backend/src/platform/health/outage.spec.ts',
   'backend/src/operations/register/inverse.spec.ts',
   'backend/src/platform/media/hostile-files.spec.ts',
+  'backend/src/platform/database/embedded-server.spec.ts',
   'backend/src/platform/search/search-plans.spec.ts',
   'backend/test/read-save-read.spec.ts',
   'admin-app/test/events.spec.tsx',

@@ -26,21 +26,23 @@ export async function filmInterrupted(museum: Museum, staff: Staff, random: Rand
   const bytes = Buffer.concat([start, randomBytes(BYTES - start.length)]);
   const file = new File([bytes], 'Aral.mp4', { type: 'video/mp4' });
   let sent = 0;
-  const upload = new ResumableUpload(file, (request) => {
+  const upload = new ResumableUpload(file);
+  const counted = (request: UploadRequest) => {
     sent += request.body instanceof Blob ? request.body.size : 0;
     return send(line.url, staff, request);
-  });
+  };
   try {
     for (;;) {
-      const urls = await upload.run({ signal: AbortSignal.timeout(300_000) }).catch((error: unknown) => {
+      const sending = { send: counted, signal: AbortSignal.timeout(300_000) };
+      const stored = await upload.run(sending).catch((error: unknown) => {
         const isOver = error instanceof ApiError && ![409, 423, 429, 503].includes(error.status);
         expect(!isOver, `the film was refused: ${String(error)}`);
       });
       cuts = CUTS - line.left;
-      if (urls) {
+      if (stored) {
         expect(line.left === 0, `${line.left} of ${CUTS} cuts never came`);
         expect(sent < MAX_SENT_BYTES, `${sent} bytes were sent of ${BYTES}`);
-        await checkStored(museum, urls, bytes);
+        await checkStored(museum, stored.urls, bytes);
         return `a film of 200 MB over ${CUTS} cuts and two APIs, ${Math.round((sent / BYTES) * 100)} % of its bytes sent, those of cut parts counted whole`;
       }
       await delay(PAUSE_MS);

@@ -55,7 +55,7 @@ export function FocusDialog({ media, onUse, onClose }: FocusDialogProps) {
   return (
     <Dialog title={t('field.focus')} onClose={onClose} wide>
       <p>{t('focus.text')}</p>
-      <div className={styles.focus}>
+      <div className={`${styles.beside} ${styles.focus}`}>
         <button
           type="button"
           className={styles.picker}

@@ -14,6 +14,7 @@ import { NO_FORM } from './FocusDialog.tsx';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './pictures.module.css';
+import { MAX_SEARCH_LENGTH, SEARCH_DELAY_MS } from './useTypedSearch.ts';
 
 interface LibraryDialogProps {
   /** Ids of the pictures that are chosen already. */
@@ -23,8 +24,6 @@ interface LibraryDialogProps {
 }
 
 const PER_PAGE = 24;
-/** Milliseconds of rest after which a search is sent. */
-const SEARCH_DELAY_MS = 300;
 
 /** Chooses among the pictures that were uploaded before, several at once, also over several pages. */
 export function LibraryDialog({ here, onAdd, onClose }: LibraryDialogProps) {
@@ -44,7 +43,12 @@ export function LibraryDialog({ here, onAdd, onClose }: LibraryDialogProps) {
     queryKey: ['media', 'list', asked],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { search: asked.search, limit: PER_PAGE, skip: (asked.page - 1) * PER_PAGE };
+      const query = {
+        kind: 'image' as const,
+        search: asked.search,
+        limit: PER_PAGE,
+        skip: (asked.page - 1) * PER_PAGE,
+      };
       return (await listMedia({ client: api, query, signal, throwOnError: true })).data;
     },
   });
@@ -62,7 +66,7 @@ export function LibraryDialog({ here, onAdd, onClose }: LibraryDialogProps) {
         label={t('library.search')}
         type="search"
         form={NO_FORM}
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -6,8 +6,10 @@ import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { FocusDialog } from './FocusDialog.tsx';
 import { Invisible } from './Invisible.tsx';
+import { MEDIA_LIMITS } from './media-limits.ts';
 import { DRAGGED, type PictureItem } from './pictures.ts';
-import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressBar } from '../uploads/ProgressBar.tsx';
+import { useUploadsT } from '../uploads/words.ts';
 import styles from './pictures.module.css';
 
 interface PictureCardProps {
@@ -37,6 +39,7 @@ export function PictureCard({
   onRemove,
 }: PictureCardProps) {
   const t = useT();
+  const u = useUploadsT();
   const id = useId();
   const [focusing, setFocusing] = useState(false);
   const number = position + 1;
@@ -51,8 +54,8 @@ export function PictureCard({
           <button
             type="button"
             data-remove
-            aria-label={t('pictures.stop', { name: item.name })}
-            title={t('pictures.stop', { name: item.name })}
+            aria-label={u('uploads.stop', { name: item.name })}
+            title={u('uploads.stop', { name: item.name })}
             onClick={onRemove}
           >
             <Icon name="close" />
@@ -112,7 +115,7 @@ export function PictureCard({
         <input
           id={id}
           lang={languages[textLang].tag}
-          maxLength={500}
+          maxLength={MEDIA_LIMITS.alt}
           value={alt}
           onChange={(event) => onAlt(event.target.value)}
         />

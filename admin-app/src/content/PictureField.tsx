@@ -2,12 +2,12 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { FileDrop } from '../uploads/FileDrop.tsx';
+import { UploadStatus } from '../uploads/UploadStatus.tsx';
 import { LibraryDialog } from './LibraryDialog.tsx';
 import { ownTextsOf, type OwnTextChange, type OwnTexts } from './own-texts.ts';
 import { PictureCard } from './PictureCard.tsx';
-import { PictureDrop } from './PictureDrop.tsx';
 import { PictureOwnTexts } from './PictureOwnTexts.tsx';
-import { PictureProgress } from './PictureProgress.tsx';
 import { DRAGGED, type Pictures } from './pictures.ts';
 import styles from './pictures.module.css';
 
@@ -30,7 +30,7 @@ export interface OwnTextsField {
 /** Choose or drop pictures; put them in order, describe them, take them out, all by buttons too (WCAG 2.5.7). */
 export function PictureField({ pictures, textLang, altOf, onAlt, own }: PictureFieldProps) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
+  const choice = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [choosing, setChoosing] = useState(false);
   const { items } = pictures;
@@ -38,7 +38,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own }: PictureF
     pictures.remove(key);
     // the button that was pressed is gone; the focus goes to its neighbour
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[data-remove]');
-    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current?.previousElementSibling;
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? choice.current?.querySelector('button');
     if (next instanceof HTMLElement) next.focus();
   };
   const moved = useRef<{ index: number; by: -1 | 1 }>(undefined);
@@ -64,11 +64,17 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own }: PictureF
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
       <h2 id="pictures">{t('field.images')}</h2>
-      <PictureDrop ref={input} pictures={pictures}>
+      <FileDrop
+        ref={choice}
+        kinds={pictures.uploads.kinds}
+        onFiles={pictures.uploads.add}
+        choose={t('pictures.choose')}
+        hint={t('pictures.drop')}
+      >
         <Button kind="quiet" onClick={() => setChoosing(true)}>
           {t('library.open')}
         </Button>
-      </PictureDrop>
+      </FileDrop>
       {choosing && (
         <LibraryDialog
           here={new Set(items.flatMap(({ media }) => media?.id ?? []))}
@@ -79,7 +85,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own }: PictureF
           onClose={() => setChoosing(false)}
         />
       )}
-      <PictureProgress pictures={pictures} />
+      <UploadStatus uploads={pictures.uploads} choice={choice} />
       <ul className={styles.list} ref={list}>
         {items.map((item, index) => (
           <li

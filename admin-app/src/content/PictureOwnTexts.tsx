@@ -4,6 +4,7 @@ import { Field, TextArea } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
+import { MEDIA_LIMITS } from './media-limits.ts';
 import { VIEWS, type OwnTextChange } from './own-texts.ts';
 import styles from './pictures.module.css';
 
@@ -29,7 +30,7 @@ export function PictureOwnTexts({ own, media, number, lang, hasViews, onChange }
           rows={2}
           label={t(field === 'alt' ? 'pictures.ownAlt' : 'pictures.ownCaption', { lang: t(`langName.${lang}`) })}
           lang={languages[lang].tag}
-          maxLength={field === 'alt' ? 500 : 1000}
+          maxLength={MEDIA_LIMITS[field]}
           value={own[field]?.[lang] ?? ''}
           placeholder={media[field]?.[lang]}
           onChange={({ target }) => onChange({ field, lang, text: target.value })}

@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
 import styles from './list.module.css';
 import type { ListAddress } from './useListAddress.ts';
-import { useTypedSearch } from './useTypedSearch.ts';
+import { MAX_SEARCH_LENGTH, useTypedSearch } from './useTypedSearch.ts';
 
 interface SearchFormProps {
   address: ListAddress;
@@ -28,7 +28,7 @@ export function SearchForm({ address, placeholder, children }: SearchFormProps) 
           type="search"
           name="search"
           value={text}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder={placeholder}
           onChange={(event) => setText(event.target.value)}
         />

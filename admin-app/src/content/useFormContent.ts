@@ -39,7 +39,6 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
   const [alts, setAlts] = useState<AltChanges>({});
   const [announcement, announce] = useState('');
   const pictures = usePictures(initialMedia, {
-    added: (name, isOneOfMany) => !isOneOfMany && announce(t('pictures.added', { name })),
     chosen: (count) => announce(t('library.added', { count })),
     removed: () => announce(t('pictures.removed')),
     moved: (number, all) => announce(t('pictures.moved', { number, all })),

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import type { ListAddress } from './useListAddress.ts';
 
+/** The most characters of a search, as the API takes it. */
+export const MAX_SEARCH_LENGTH = 200;
+
 /** The pause in typing after which a search is sent. */
-const SEARCH_DELAY_MS = 300;
+export const SEARCH_DELAY_MS = 300;
 
 interface TypedSearch {
   text: string;

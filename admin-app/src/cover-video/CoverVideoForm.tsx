@@ -5,9 +5,11 @@ import { FormFrame } from '../content/FormFrame.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
+import { useUploads } from '../uploads/useUploads.ts';
 import { VIDEOS, videosToDraft, toVideosUpdate } from './videos.form.ts';
-import { useVideoUpload } from './useVideoUpload.ts';
 import { VideoField } from './VideoField.tsx';
+
+const FILM = ['film'] as const;
 
 const isCoverVideo = (value: unknown): value is AdminCoverVideo =>
   typeof value === 'object' && value !== null && 'desktopVideo' in value && 'version' in value;
@@ -29,11 +31,12 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
     },
     onSaved: () => toast(t('done.saved')),
   });
+  const film = { kinds: FILM, attempt: form.attempt };
   const uploads = {
-    desktopVideo: useVideoUpload(form.attempt, (desktopVideo) => form.change({ desktopVideo })),
-    mobileVideo: useVideoUpload(form.attempt, (mobileVideo) => form.change({ mobileVideo })),
+    desktopVideo: useUploads({ ...film, onArrived: ({ url }) => form.change({ desktopVideo: url }) }),
+    mobileVideo: useUploads({ ...film, onArrived: ({ url }) => form.change({ mobileVideo: url }) }),
   };
-  const sending = VIDEOS.some((video) => uploads[video].sending !== undefined);
+  const sending = VIDEOS.some((video) => uploads[video].sending.length > 0);
   const submit: typeof form.submit = (unreadable, after) => {
     if (!sending) form.submit(unreadable, after);
   };
@@ -60,7 +63,7 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
           hint={hints[video]}
           value={form.draft[video]}
           error={form.errorAt(video)}
-          upload={uploads[video]}
+          uploads={uploads[video]}
           unsaved={form.changed}
           onChange={(url) => form.change({ [video]: url })}
         />

@@ -39,6 +39,8 @@ const builtKeys = [
   'media.use.',
   'media.filter.',
   'media.kind.',
+  'uploads.kind.',
+  ...['uploads.added', 'uploads.stopped'],
   'password.rule.',
   'password.weak',
   'password.medium',

@@ -7,6 +7,7 @@ import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { CaptionsUpload } from './CaptionsUpload.tsx';
 import { kindInWords, type Medium } from './kinds.ts';
 import { labelOf, type PictureDraft } from './picture.form.ts';
+import styles from './picture.module.css';
 import type { Attachable, AttachableFiles } from './useAttachable.ts';
 import { useT } from './words.ts';
 
@@ -39,7 +40,7 @@ export function AlternativesFields({ stored, draft, files, attempt, errorAt, onC
           {files.error !== undefined && <LoadTrouble error={files.error} onRetry={files.retry} />}
           <div className={form.texts}>
             {LANGS.map((key) => (
-              <div key={key}>
+              <div key={key} className={styles.captions}>
                 <Choice
                   label={labelOf(`captions.${key}`, t)}
                   name={`captions.${key}`}

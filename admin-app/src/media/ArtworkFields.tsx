@@ -2,6 +2,7 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Choice } from '../content/Choice.tsx';
 import form from '../content/form.module.css';
 import { Invisible } from '../content/Invisible.tsx';
+import { MEDIA_LIMITS } from '../content/media-limits.ts';
 import { ARTWORK_TEXTS, labelOf, type PictureDraft } from './picture.form.ts';
 import { LICENCES, licenceInWords } from './rights.ts';
 import { useT } from './words.ts';
@@ -26,7 +27,7 @@ export function ArtworkFields({ draft, errorAt, onChange }: ArtworkFieldsProps) 
               label={labelOf(field, t)}
               name={field}
               autoComplete="off"
-              maxLength={300}
+              maxLength={MEDIA_LIMITS.credit}
               value={draft[field]}
               error={errorAt(field.replace('artwork_', 'artwork_or_object.'))}
               onChange={({ target }) => onChange({ [field]: target.value })}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Choice } from '../content/Choice.tsx';
 import form from '../content/form.module.css';
 import { refusalOf } from '../content/form-errors.ts';
+import { MEDIA_LIMITS } from '../content/media-limits.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { newBulk, toBulkChange, type BulkDraft } from './bulk.ts';
@@ -57,7 +58,7 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
       hint={hint}
       name={name}
       autoComplete="off"
-      maxLength={300}
+      maxLength={name.startsWith('tags') ? undefined : MEDIA_LIMITS.credit}
       value={draft[name]}
       onChange={({ target }) => set({ [name]: target.value })}
     />
@@ -103,7 +104,7 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
                   label={t('media.bulk.alt', { lang: t(`langName.${one}`) })}
                   lang={languages[one].tag}
                   name={`alt.${one}`}
-                  maxLength={500}
+                  maxLength={MEDIA_LIMITS.alt}
                   value={draft.alt[one]}
                   onChange={({ target }) => set({ alt: { ...draft.alt, [one]: target.value } })}
                 />

@@ -1,13 +1,10 @@
-import { ApiError } from '@muzey/shared-ui/api/errors.ts';
-import type { FileDetails, UploadedFiles } from '@muzey/shared-ui/api/generated/index.ts';
-import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { FileDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { sendSignedIn } from '../content/send-signed-in.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
-import { acceptOf, isCaptionsFile, kindInWords } from './kinds.ts';
-import { reasonForFile } from './refusal.ts';
+import { acceptOf } from '../uploads/kinds.ts';
+import { UploadList } from '../uploads/UploadList.tsx';
+import { useUploads } from '../uploads/useUploads.ts';
 import { useT } from './words.ts';
 
 interface CaptionsUploadProps {
@@ -17,31 +14,25 @@ interface CaptionsUploadProps {
   onUploaded: (file: FileDetails) => void;
 }
 
+const CAPTIONS = ['captions'] as const;
+
 /** Uploads captions right where they are chosen. */
 export function CaptionsUpload({ label, attempt, onUploaded }: CaptionsUploadProps) {
   const t = useT();
-  const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useMutation({
-    mutationFn: async (file: File) => {
-      if (!isCaptionsFile(file)) throw new ApiError(415, { code: 'file-invalid-type' });
-      const sent = { url: '/api/admin/upload/file?reuse=true', files: [file] };
-      const [medium] = (await sendSignedIn<UploadedFiles>(sent, attempt)).media;
-      if (medium?.kind !== 'captions') throw new ApiError(415, { code: 'file-invalid-type' });
-      return medium;
+  const choice = useRef<HTMLDivElement>(null);
+  const uploads = useUploads({
+    kinds: CAPTIONS,
+    attempt,
+    onArrived: ({ file }) => {
+      if (file?.kind === 'captions') onUploaded(file);
     },
-    onSuccess: onUploaded,
   });
-  const { error, variables } = upload;
-  const isOtherKind = error instanceof ApiError && error.status === 415;
-  const reason = isOtherKind
-    ? t('media.wrongKind', { kind: kindInWords('captions', t) })
-    : reasonForFile(error, lang, t);
   return (
-    <>
+    <div ref={choice}>
       <Button
         kind="quiet"
-        busy={upload.isPending}
+        busy={uploads.sending.length > 0}
         aria-label={`${t('media.uploadCaptions')}: ${label}`}
         onClick={() => input.current?.click()}
       >
@@ -50,16 +41,15 @@ export function CaptionsUpload({ label, attempt, onUploaded }: CaptionsUploadPro
       <input
         ref={input}
         type="file"
-        accept={acceptOf('captions')}
+        accept={acceptOf(CAPTIONS)}
         hidden
         aria-label={label}
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) upload.mutate(file);
+          uploads.add([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
-      <div role="alert">{error && variables && <p>{t('pictures.left', { name: variables.name, reason })}</p>}</div>
-    </>
+      <UploadList uploads={uploads} choice={choice} />
+    </div>
   );
 }

@@ -12,6 +12,9 @@ import { ReplaceFile } from './ReplaceFile.tsx';
 import { Uses } from './Uses.tsx';
 import { useT } from './words.ts';
 
+/** Id of the heading above what can be done with the file. */
+export const FILE_HEADING = 'picture-file';
+
 interface PictureAsideProps {
   media: Medium;
   title: string;
@@ -30,8 +33,10 @@ export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDe
   return (
     <aside aria-label={t('media.about')}>
       <Uses id={id} />
-      <section className={form.panel} aria-labelledby="picture-file">
-        <h2 id="picture-file">{t('media.file')}</h2>
+      <section className={form.panel} aria-labelledby={FILE_HEADING}>
+        <h2 id={FILE_HEADING} tabIndex={-1}>
+          {t('media.file')}
+        </h2>
         <FileFacts media={media} />
         <div className={styles.changes}>
           {isPicture(media) && <CropPicture media={media} unsaved={unsaved} onSaved={onEdited} />}

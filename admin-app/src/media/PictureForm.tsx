@@ -119,6 +119,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         below={(key) => (
           <Suggested
             label={labelOf('caption', t)}
+            field={`caption.${key}`}
             text={caption}
             onTake={() => update((before) => withText(before, key, 'caption', caption ?? ''))}
           />

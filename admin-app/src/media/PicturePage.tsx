@@ -4,7 +4,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import list from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
@@ -14,7 +14,7 @@ import { readPicture } from './calls.ts';
 import { kindInWords, type Medium } from './kinds.ts';
 import { nameOf } from './names.ts';
 import styles from './picture.module.css';
-import { PictureAside } from './PictureAside.tsx';
+import { FILE_HEADING, PictureAside } from './PictureAside.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { Troubles } from './Troubles.tsx';
 import { useT } from './words.ts';
@@ -48,6 +48,10 @@ export function PicturePage() {
     setReplaced(({ count }) => ({ count: count + 1, focusCleared }));
     for (const what of ['list', 'files']) void queries.invalidateQueries({ queryKey: ['media', what] });
   };
+  // the form is drawn anew, without the button that was pressed; before a dialog that asks for the focal point
+  useLayoutEffect(() => {
+    if (replaced.count > 0) document.getElementById(FILE_HEADING)?.focus({ preventScroll: true });
+  }, [replaced.count]);
   const { lang: written, text = '' } = media ? nameOf(media, lang) : {};
   const title = text || kindInWords(media?.kind ?? 'image', t);
   return (

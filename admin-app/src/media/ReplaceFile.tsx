@@ -1,16 +1,19 @@
+import { NetworkError } from '@muzey/shared-ui/api/errors.ts';
 import type { Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { reasonFor } from '../content/form-errors.ts';
+import { useEffect, useRef, useState } from 'react';
 import pictures from '../content/pictures.module.css';
-import { PICTURE_TYPES, refusalOfFile } from '../content/pictures.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
+import { isReadable } from '../uploads/is-readable.ts';
+import { acceptOf } from '../uploads/kinds.ts';
+import { reasonOf, refusalOf } from '../uploads/refusal.ts';
+import { useUploadQueue } from '../uploads/useUploadQueue.ts';
+import { useUploadsT } from '../uploads/words.ts';
 import { replaceFile } from './calls.ts';
-import { acceptOf, isFile, isPicture, kindInWords, type Medium } from './kinds.ts';
-import { reasonForFile } from './refusal.ts';
+import type { Medium } from './kinds.ts';
 import { ReplacedLook } from './ReplacedLook.tsx';
 import { useT } from './words.ts';
 
@@ -24,19 +27,17 @@ interface ReplaceFileProps {
 /** Puts another file of its kind in the place of a medium's, after a look at both. Its address in items stays the same. */
 export function ReplaceFile({ media, unsaved, onReplaced }: ReplaceFileProps) {
   const t = useT();
+  const u = useUploadsT();
   const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; address: string }>();
-  const [refused, setRefused] = useState<File>();
+  const [refused, setRefused] = useState<{ file: File; error: unknown }>();
+  const kinds = [media.kind];
   const choose = (file: File | undefined) => {
-    const isRefused = file !== undefined && (isPicture(media) ? refusalOfFile(file) !== undefined : !isFile(file));
-    setRefused(isRefused ? file : undefined);
-    if (file && !isRefused) setChosen({ file, address: URL.createObjectURL(file) });
+    const error = file && refusalOf(file, kinds);
+    setRefused(file && error && { file, error });
+    if (file && !error) setChosen({ file, address: URL.createObjectURL(file) });
   };
-  const reasonOf = (file: File) =>
-    isPicture(media)
-      ? reasonFor(refusalOfFile(file), lang)
-      : t('media.wrongKind', { kind: kindInWords(media.kind, t) });
   const close = () => {
     if (chosen) URL.revokeObjectURL(chosen.address);
     setChosen(undefined);
@@ -50,7 +51,7 @@ export function ReplaceFile({ media, unsaved, onReplaced }: ReplaceFileProps) {
       <input
         ref={input}
         type="file"
-        accept={media.kind === 'image' ? PICTURE_TYPES.join() : acceptOf(media.kind)}
+        accept={acceptOf(kinds)}
         hidden
         data-testid="replacement"
         onChange={(event) => {
@@ -59,7 +60,14 @@ export function ReplaceFile({ media, unsaved, onReplaced }: ReplaceFileProps) {
         }}
       />
       <div role="alert">
-        {refused && <p>{t('pictures.left', { name: refused.name, reason: reasonOf(refused) })}</p>}
+        {refused && (
+          <p>
+            {u('uploads.failed', {
+              name: refused.file.name,
+              reason: reasonOf(refused.error, refused.file, kinds, lang, u),
+            })}
+          </p>
+        )}
       </div>
       {chosen && (
         <ReplaceDialog
@@ -85,17 +93,29 @@ interface ReplaceDialogProps extends Omit<ReplaceFileProps, 'unsaved'> {
 
 function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDialogProps) {
   const t = useT();
+  const u = useUploadsT();
   const lang = useLang();
   const signIn = useSignInAgain();
   const [progress, setProgress] = useState(0);
-  const sending = useRef(new AbortController());
+  const { queue, paused } = useUploadQueue();
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
   const replacing = useMutation({
-    mutationFn: () =>
-      replaceFile(media, file, { signal: sending.current.signal, onProgress: setProgress }, signIn.attempt),
+    mutationFn: () => {
+      const started = queue.add({
+        isReadable: () => isReadable(file),
+        send: ({ key, signal }) => {
+          const sending = { headers: { 'idempotency-key': key }, signal, onProgress: setProgress };
+          return replaceFile(media, file, sending, signIn.attempt);
+        },
+      });
+      stop.current = started.stop;
+      return started.answer;
+    },
     onSuccess: onReplaced,
   });
   const close = () => {
-    sending.current.abort();
+    stop.current?.();
     onClose();
   };
   return (
@@ -103,11 +123,12 @@ function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDia
       <Dialog title={t('media.replaceTitle')} onClose={close} wide>
         <ReplacedLook media={media} file={file} address={address} />
         {replacing.isPending && <progress value={Math.round(progress * 100)} max={100} aria-label={file.name} />}
-        <div role="alert">
-          {replacing.isError && (
-            <p>{isPicture(media) ? reasonFor(replacing.error, lang) : reasonForFile(replacing.error, lang, t)}</p>
+        <div role="status">
+          {replacing.isPending && paused !== undefined && (
+            <p>{u(paused instanceof NetworkError ? 'uploads.offline' : 'uploads.waiting')}</p>
           )}
         </div>
+        <div role="alert">{replacing.isError && <p>{reasonOf(replacing.error, file, [media.kind], lang, u)}</p>}</div>
         <div className={pictures.answers}>
           <Button busy={replacing.isPending} onClick={() => replacing.mutate()}>
             {t('media.replace')}

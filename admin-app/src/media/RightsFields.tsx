@@ -4,6 +4,7 @@ import { Choice } from '../content/Choice.tsx';
 import { LAST_DAY } from '../content/draft.ts';
 import form from '../content/form.module.css';
 import { Invisible } from '../content/Invisible.tsx';
+import { MEDIA_LIMITS } from '../content/media-limits.ts';
 import { Switch } from '../content/Switch.tsx';
 import { CREDITS, dayOfExpiry, labelOf, type PictureDraft } from './picture.form.ts';
 import { CONSENTS, consentInWords, LICENCES, licenceInWords } from './rights.ts';
@@ -32,7 +33,7 @@ export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange 
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="picture-rights">
       <h2 id="picture-rights">{t('media.rights')}</h2>
-      <TakeAll count={Object.keys(open).length} onTake={() => onChange(open)} />
+      <TakeAll fields={Object.keys(open)} onTake={() => onChange(open)} />
       <div className={form.texts}>
         {CREDITS.map((field) => (
           <div key={field}>
@@ -42,7 +43,7 @@ export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange 
               name={field}
               type={field === 'web_statement' ? 'url' : 'text'}
               autoComplete="off"
-              maxLength={field === 'web_statement' ? undefined : 300}
+              maxLength={field === 'web_statement' ? undefined : MEDIA_LIMITS.credit}
               value={draft[field]}
               error={errorAt(field)}
               onChange={({ target }) => onChange({ [field]: target.value })}
@@ -50,6 +51,7 @@ export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange 
             <Invisible label={labelOf(field, t)} text={draft[field]} onChange={(text) => onChange({ [field]: text })} />
             <Suggested
               label={labelOf(field, t)}
+              field={field}
               text={open[field]}
               onTake={() => onChange({ [field]: open[field] ?? '' })}
             />
@@ -67,6 +69,7 @@ export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange 
           />
           <Suggested
             label={labelOf('licence', t)}
+            field="licence"
             text={licenceInWords(open.licence ?? '', t)}
             onTake={() => onChange({ licence: open.licence ?? '' })}
           />

@@ -3,6 +3,7 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useRef, type KeyboardEvent } from 'react';
 import { NO_FORM } from '../content/FocusDialog.tsx';
+import { MEDIA_LIMITS } from '../content/media-limits.ts';
 import { withTag } from './picture.form.ts';
 import styles from './picture.module.css';
 import { useT } from './words.ts';
@@ -14,8 +15,6 @@ interface TagsProps {
   error: string | undefined;
   onChange: (tags: readonly string[], typed: string) => void;
 }
-
-const MAX_TAG_LENGTH = 60;
 
 /** Words to find a picture by: Enter or a comma adds one. */
 export function Tags({ tags, typed, error, onChange }: TagsProps) {
@@ -37,7 +36,7 @@ export function Tags({ tags, typed, error, onChange }: TagsProps) {
           name="tags"
           form={NO_FORM}
           autoComplete="off"
-          maxLength={MAX_TAG_LENGTH}
+          maxLength={MEDIA_LIMITS.tag}
           value={typed}
           error={error}
           onKeyDown={press}

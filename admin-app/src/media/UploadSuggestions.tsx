@@ -1,17 +1,18 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
-import { updateMedia } from '@muzey/shared-ui/api/generated/index.ts';
-import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { api, wordsFor } from '../api/api.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { wordsFor } from '../api/api.ts';
 import { useToast } from '../shell/toasts.tsx';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
+import { readPicture, savePicture } from './calls.ts';
 import { pictureAddress } from './names.ts';
-import { labelOf } from './picture.form.ts';
+import { CREDITS, labelOf, pictureToDraft } from './picture.form.ts';
 import { licenceInWords } from './rights.ts';
 import styles from './suggested.module.css';
-import { useSuggestions } from './suggestions.ts';
+import { openSuggestions, useSuggestions } from './suggestions.ts';
 import { useT } from './words.ts';
 
 /** Of more that come together each says it on its own page. */
@@ -28,40 +29,57 @@ export function UploadSuggestions({ uploaded, attempt }: UploadSuggestionsProps)
   if (uploaded.length === 0) return null;
   return (
     <ul>
-      {uploaded.slice(-MAX_TOLD).map(({ name, media }) => (
-        <UploadSuggestion key={media.id} name={name} media={media} attempt={attempt} />
+      {uploaded.slice(-MAX_TOLD).map(({ name, media: { id } }) => (
+        <UploadSuggestion key={id} id={id} name={name} attempt={attempt} />
       ))}
     </ul>
   );
 }
 
-const FIELDS = ['creator', 'credit_line', 'copyright_notice', 'web_statement', 'licence'] as const;
+/** The next offer, or the one before, or the button that uploads files. */
+function focusNeighbour(row: HTMLElement): void {
+  const place = row.nextElementSibling ?? row.previousElementSibling ?? row.closest('section');
+  place?.querySelector('button')?.focus();
+}
 
-function UploadSuggestion({ name, media, attempt }: { name: string; media: AdminMedia; attempt: Attempt }) {
+function UploadSuggestion({ id, name, attempt }: Pick<AdminMedia, 'id'> & { name: string; attempt: Attempt }) {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
   const queries = useQueryClient();
-  const { id, version } = media;
+  const row = useRef<HTMLLIElement>(null);
   const found = useSuggestions({ id, kind: 'image' });
-  const open = FIELDS.filter((field) => found[field] !== undefined && media[field] === undefined);
+  // one that was here already may have rights that somebody has written
+  const { data: stored } = useQuery({
+    queryKey: ['media', 'uploaded', id],
+    enabled: Object.keys(found).length > 0,
+    retry: false,
+    queryFn: () => readPicture(id),
+  });
+  const open = stored ? openSuggestions(pictureToDraft(stored), found) : {};
   const saving = useMutation({
     mutationFn: () => {
-      const body = { ...Object.fromEntries(open.map((field) => [field, found[field]])), version };
-      return attempt(() => updateMedia({ client: api, path: { id }, body, throwOnError: true }));
+      const { licence, ...credits } = open;
+      return attempt(() => savePicture(id, { ...credits, ...(licence && { licence }), version: stored?.version }));
     },
-    onSuccess: () => toast(t('done.saved')),
+    onSuccess: () => {
+      toast(t('done.saved'));
+      // the pressed button goes
+      if (row.current?.contains(document.activeElement)) focusNeighbour(row.current);
+    },
     onError: (error) => toast(wordsFor(error, lang)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['media', 'list'] }),
+    onSettled: () =>
+      Promise.all(['list', 'uploaded'].map((what) => queries.invalidateQueries({ queryKey: ['media', what] }))),
   });
-  if (open.length === 0 || saving.isSuccess) return null;
-  const inWords = (field: (typeof FIELDS)[number]) =>
-    field === 'licence' ? licenceInWords(found.licence ?? '', t) : found[field];
-  const text = open.map((field) => `${labelOf(field, t)}: ${inWords(field)}`).join('; ');
+  const said = [...CREDITS, 'licence' as const].flatMap((field) => {
+    const text = field === 'licence' ? licenceInWords(open.licence ?? '', t) : open[field];
+    return text ? [`${labelOf(field, t)}: ${text}`] : [];
+  });
+  if (said.length === 0 || saving.isSuccess) return null;
   return (
-    <li className={styles.line}>
+    <li ref={row} className={styles.line}>
       <Link to={pictureAddress(id)}>{name}</Link>
-      <span>{t('media.fromFile', { text })}</span>
+      <span>{t('media.fromFile', { text: said.join('; ') })}</span>
       <Button
         kind="quiet"
         busy={saving.isPending}

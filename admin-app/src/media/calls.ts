@@ -23,7 +23,7 @@ import {
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { UploadOptions } from '@muzey/shared-ui/api/upload.ts';
 import { api } from '../api/api.ts';
-import { sendSignedIn } from '../content/send-signed-in.ts';
+import { sendSignedIn } from '../uploads/send-signed-in.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import type { Medium } from './kinds.ts';
 
@@ -50,7 +50,7 @@ export const readUses = async (id: string, signal: AbortSignal): Promise<MediaUs
 export const replaceFile = (
   { id, version }: Medium,
   file: File,
-  sending: Pick<UploadOptions, 'signal' | 'onProgress'>,
+  sending: Pick<UploadOptions, 'headers' | 'signal' | 'onProgress'>,
   attempt: Attempt,
 ): Promise<Replaced> => {
   const url = `/api/admin/media/${id}/file?version=${version}`;

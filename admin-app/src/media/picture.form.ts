@@ -5,6 +5,7 @@ import type { Difference } from '../content/ConflictDialog.tsx';
 import { comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
 import { toDraft, type WrittenDraft } from '../content/draft.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
+import { MEDIA_LIMITS } from '../content/media-limits.ts';
 import { perLang, toChange, toTexts, type TextDraft } from '../content/localized.ts';
 import { isHeard, isPicture, KINDS, type Kind, type Medium } from './kinds.ts';
 import { consentInWords, licenceInWords, type Consent, type Licence } from './rights.ts';
@@ -14,9 +15,9 @@ export type PictureText = 'alt' | 'caption' | 'transcript';
 
 /** As the API takes them. */
 export const textFields: readonly TextFieldRule<PictureText>[] = [
-  { name: 'alt', rows: 3, limit: 500, path: (lang) => `alt.${lang}` },
-  { name: 'caption', rows: 3, limit: 1_000, path: (lang) => `caption.${lang}` },
-  { name: 'transcript', rows: 8, limit: 20_000, path: (lang) => `transcript.${lang}` },
+  { name: 'alt', rows: 3, limit: MEDIA_LIMITS.alt, path: (lang) => `alt.${lang}` },
+  { name: 'caption', rows: 3, limit: MEDIA_LIMITS.caption, path: (lang) => `caption.${lang}` },
+  { name: 'transcript', rows: 8, limit: MEDIA_LIMITS.transcript, path: (lang) => `transcript.${lang}` },
 ];
 
 /** Rights that are one line each, in the order of the form. */
@@ -86,7 +87,7 @@ export function withTag(tags: readonly string[], added: string): readonly string
   return tag === '' || tags.includes(tag) ? tags : [...tags, tag];
 }
 
-export function toPictureUpdate(draft: PictureDraft, version: number, kind: Kind = 'image'): MediaUpdate {
+export function toPictureUpdate(draft: PictureDraft, version: number, kind: Kind): MediaUpdate {
   const { content, decorative, focus, tags, newTag, licence, consent, rights_expires_at, not_for_download } = draft;
   const textsIn = (name: PictureText) => toChange(perLang((lang) => content[lang][name]));
   const credit = (field: CreditField | ArtworkText) => draft[field].trim() || null;

@@ -2,12 +2,11 @@ import type { AttachedFile } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAll } from '../content/read-all.ts';
 import { listPictures } from './calls.ts';
 import type { Medium } from './kinds.ts';
 import { nameOf } from './names.ts';
 
-/** As many of a kind as one answer of the list has: the newest. */
-const MAX_LISTED = 100;
 const ATTACHABLE = ['captions', 'film', 'audio'] as const;
 
 /** A file that a film may name. */
@@ -31,10 +30,12 @@ export function useAttachable(stored: Medium & { attached?: AttachedFile[] }): A
     queryKey: ['media', 'list', 'attachable'],
     enabled: stored.kind === 'film',
     queryFn: async ({ signal }) => {
-      const lists = await Promise.all(
-        ATTACHABLE.map((kind) => listPictures({ kind, limit: MAX_LISTED, skip: 0 }, signal)),
-      );
-      return lists.flatMap(({ media }): Medium[] => media);
+      const readKind = (kind: (typeof ATTACHABLE)[number]) =>
+        readAll<Medium>(async (page) => {
+          const { media: items, total } = await listPictures({ kind, ...page }, signal);
+          return { items, total };
+        });
+      return (await Promise.all(ATTACHABLE.map(readKind))).flat();
     },
   });
   const known = [...added, ...(listed.data ?? [])].map((one) => ({ ...one, name: nameOf(one, lang).text }));

@@ -3,6 +3,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
+import { MAX_SEARCH_LENGTH } from '../content/useTypedSearch.ts';
 import { useT } from '../i18n/useT.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { useFoundItems } from '../shell/useFoundItems.ts';
@@ -60,7 +61,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -12,7 +12,8 @@ import { PaletteButton } from './PaletteButton.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { isAsked, useCtrlKey, useShortcut } from './shortcuts.ts';
 import { Sidebar } from './Sidebar.tsx';
-import { useIncomingFiles } from './useIncomingFiles.ts';
+import { useToast } from './toasts.tsx';
+import { useUnwantedFiles } from './useIncomingFiles.ts';
 import { useOnline } from './useOnline.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import styles from './shell.module.css';
@@ -20,6 +21,7 @@ import styles from './shell.module.css';
 /** Sidebar and content. On narrow screens the sidebar is behind a button, and fills the screen below it. */
 export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
   const t = useT();
+  const toast = useToast();
   const { pathname } = useLocation();
   /** The page over which the menu is open: on any other it is closed. */
   const [openAt, setOpenAt] = useState<string>();
@@ -32,7 +34,7 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
     // a question has to be answered first
     if (!isAsked()) openPalette();
   });
-  useIncomingFiles();
+  useUnwantedFiles(() => toast(t('noDrop')));
   useScrollToTop();
   const online = useOnline();
   const before = useRef(pathname);

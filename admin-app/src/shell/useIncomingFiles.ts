@@ -1,7 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isTyping } from './shortcuts.ts';
 
+/** How many places of the page take files. */
+let places = 0;
+
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+
+/** Keeps files that are dropped where no place takes any from being opened by the browser, and lets that be told. */
+export function useUnwantedFiles(notify: () => void): void {
+  useIncomingFiles();
+  const onDrop = useEffectEvent(notify);
+  useEffect(() => {
+    const drop = (event: DragEvent) => {
+      if (places === 0 && hasFiles(event)) onDrop();
+    };
+    document.addEventListener('drop', drop);
+    return () => document.removeEventListener('drop', drop);
+  }, []);
+}
 
 /**
  * Takes files that are dropped anywhere on the page, or pasted. Without this the browser would leave the page to show a dropped file.
@@ -18,6 +34,14 @@ export function useIncomingFiles(take?: (files: readonly File[]) => void): boole
     event.preventDefault();
     take([...files]);
   });
+  const isPlace = take !== undefined;
+  useEffect(() => {
+    if (!isPlace) return;
+    places++;
+    return () => {
+      places--;
+    };
+  }, [isPlace]);
   useEffect(() => {
     // a picture of the page itself also counts as a file in some browsers
     let isOwn = false;

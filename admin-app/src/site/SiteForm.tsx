@@ -11,6 +11,7 @@ import { useProposals } from '../content/proposals.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
+import { useUploads } from '../uploads/useUploads.ts';
 import {
   differencesOf,
   validate,
@@ -24,7 +25,8 @@ import {
 import { SiteFacts } from './SiteFacts.tsx';
 import { SitePicture } from './SitePicture.tsx';
 import { Socials } from './Socials.tsx';
-import { usePictureUpload } from './usePictureUpload.ts';
+
+const PICTURE = ['image'] as const;
 
 /** Texts per language, links, and beside them contacts, numbers and the line on top of every page. */
 export function SiteForm({ stored }: { stored: AdminSite }) {
@@ -47,13 +49,17 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
     onSaved: () => toast(t('done.saved')),
   });
   const { draft, errors, errorAt, change } = form;
-  const upload = usePictureUpload(form.attempt, (media) => change({ picture: [media], alts: {} }));
+  const uploads = useUploads({
+    kinds: PICTURE,
+    attempt: form.attempt,
+    onArrived: ({ picture }) => picture && change({ picture: [picture], alts: {} }),
+  });
   return (
     <FormFrame
       form={form}
       openProposals={proposals.open}
       differences={(theirs) => differencesOf(draft, theirs, t)}
-      waiting={upload.sending && t('site.pictureWaiting')}
+      waiting={uploads.sending.length > 0 ? t('site.pictureWaiting') : undefined}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       aside={
         <aside aria-label={t('site.facts')}>
@@ -72,7 +78,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
         errorAt={errorAt}
         onChange={(key, name, text) => form.update((before) => withText(before, key, name, text))}
       />
-      <SitePicture draft={draft} textLang={tab} upload={upload} error={errorAt('image')} onChange={change} />
+      <SitePicture draft={draft} textLang={tab} uploads={uploads} error={errorAt('image')} onChange={change} />
       <Socials socials={draft.socials} errorAt={errorAt} onChange={(socials) => change({ socials })} />
     </FormFrame>
   );

@@ -1,4 +1,3 @@
-import { NetworkError } from '@muzey/shared-ui/api/errors.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
@@ -7,24 +6,26 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useRef, useState } from 'react';
 import { FocusDialog } from '../content/FocusDialog.tsx';
 import form from '../content/form.module.css';
-import { reasonFor } from '../content/form-errors.ts';
 import { LibraryDialog } from '../content/LibraryDialog.tsx';
+import { MEDIA_LIMITS } from '../content/media-limits.ts';
 import { useT } from '../i18n/useT.ts';
+import { acceptOf } from '../uploads/kinds.ts';
+import { UploadList } from '../uploads/UploadList.tsx';
+import type { Uploads } from '../uploads/useUploads.ts';
 import { altIn, type SiteDraft } from './site.form.ts';
 import styles from './site.module.css';
-import type { PictureUpload } from './usePictureUpload.ts';
 
 interface SitePictureProps {
   draft: SiteDraft;
   /** The language whose description is shown. */
   textLang: Lang;
-  upload: PictureUpload;
+  uploads: Uploads;
   error: string | undefined;
   onChange: (change: Partial<SiteDraft>) => void;
 }
 
 /** The photograph beside the text about the museum: uploaded, chosen among earlier ones, or none. */
-export function SitePicture({ draft, textLang, upload, error, onChange }: SitePictureProps) {
+export function SitePicture({ draft, textLang, uploads, error, onChange }: SitePictureProps) {
   const t = useT();
   const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +33,6 @@ export function SitePicture({ draft, textLang, upload, error, onChange }: SitePi
   const [dialog, setDialog] = useState<'library' | 'focus'>();
   const close = () => setDialog(undefined);
   const [media] = draft.picture;
-  const { sending, paused, refused } = upload;
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="site-picture">
       <h2 id="site-picture">{t('site.field.image')}</h2>
@@ -43,7 +43,7 @@ export function SitePicture({ draft, textLang, upload, error, onChange }: SitePi
           <TextField
             label={t('site.pictureAlt', { lang: t(`langName.${textLang}`) })}
             lang={languages[textLang].tag}
-            maxLength={500}
+            maxLength={MEDIA_LIMITS.alt}
             value={altIn(draft, media, textLang)}
             onChange={({ target }) => onChange({ alts: { ...draft.alts, [textLang]: target.value } })}
           />
@@ -51,36 +51,20 @@ export function SitePicture({ draft, textLang, upload, error, onChange }: SitePi
       ) : (
         <p>{t('site.pictureNone')}</p>
       )}
-      {sending && (
-        <p>
-          {sending.name} <progress value={Math.round(sending.progress * 100)} max={100} aria-label={sending.name} />{' '}
-          <Button kind="quiet" onClick={upload.stop}>
-            {t('pictures.stop', { name: sending.name })}
-          </Button>
-        </p>
-      )}
-      <div role="status">
-        {sending && paused !== undefined && (
-          <p>{t(paused instanceof NetworkError ? 'pictures.offline' : 'pictures.waiting')}</p>
-        )}
-      </div>
-      <div role="alert">
-        {refused && <p>{t('pictures.left', { name: refused.name, reason: reasonFor(refused.error, lang) })}</p>}
-        {error && <p>{error}</p>}
-      </div>
+      <div role="alert">{error && <p>{error}</p>}</div>
+      <UploadList uploads={uploads} choice={choose} />
       <div className={form.pairOfButtons} ref={choose}>
-        <Button kind="quiet" name="image" disabled={sending !== undefined} onClick={() => input.current?.click()}>
+        <Button kind="quiet" name="image" busy={uploads.sending.length > 0} onClick={() => input.current?.click()}>
           {t('site.pictureChoose')}
         </Button>
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
+          accept={acceptOf(uploads.kinds)}
           hidden
           data-testid="site-picture"
           onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) upload.start(file);
+            uploads.add([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />

@@ -22,8 +22,13 @@ export const vorbis = (): Buffer => ogg('\x01vorbis\0\0\0\0');
 export const opus = (): Buffer => ogg('OpusHead\x01\x02');
 export const theora = (): Buffer => ogg('\x80theora\x03\x02');
 
-export const mp4 = (bytes = 1_000): Buffer =>
-  Buffer.concat([latin('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41'), randomBytes(bytes)]);
+/** @param bytes in all; behind the first 500 they are zeros */
+export function mp4(bytes = 1_000): Buffer {
+  const file = Buffer.alloc(bytes);
+  const start = latin('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41');
+  Buffer.concat([start, randomBytes(500)]).copy(file);
+  return file;
+}
 
 export const webm = (): Buffer =>
   Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]), latin('webm'), randomBytes(500)]);

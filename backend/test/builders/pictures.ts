@@ -13,6 +13,23 @@ export function quarters(width = 40, height = 24): Sharp {
     .removeAlpha();
 }
 
+/** The colours of the four quarters of such a picture, as letters: "rgbw" when it is upright. */
+export async function quarterColours(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const letter = (x: number, y: number) => {
+    const at = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    return { '100': 'r', '010': 'g', '001': 'b', '111': 'w' }[
+      [red, green, blue].map((part) => (part > 128 ? 1 : 0)).join('')
+    ];
+  };
+  return [letter(0.25, 0.25), letter(0.75, 0.25), letter(0.25, 0.75), letter(0.75, 0.75)].join('');
+}
+
 /** The bytes of a small JPEG; another seed gives other bytes. */
 export function jpeg(seed = 0): Promise<Buffer> {
   const background = { r: seed % 256, g: 80, b: 120 };

@@ -1,17 +1,6 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
-import type { Branch, CoverVideo, Site } from '@muzey/shared-ui/api/generated/index.ts';
 import type { ContactAnswer } from '../contact/answer.ts';
-import type { NavigationItem } from '../section.ts';
-
-/** The data of header and footer. */
-export interface ShellData {
-  site: Site;
-  branches: Branch[];
-  /** The stored entries of menu and footer, in order. */
-  navigation: NavigationItem[];
-  /** From the server only; absent where it could not be had. */
-  coverVideo?: CoverVideo;
-}
+import type { ShellData } from './shell-data.ts';
 
 /** The context of route loaders on the server; in the browser there is none. */
 export interface ServerContext {

@@ -1,9 +1,7 @@
 import { listBranches, type Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { isServerContext } from './api.ts';
 import { ask } from './ask.ts';
-import { fail } from './failure.ts';
 
 export interface BranchesData {
   branches: Branch[];
@@ -13,9 +11,6 @@ export interface BranchesData {
 
 /** All branches, the main museum first; the pages "Visit" and "About" show them too. */
 export async function branchesLoader(args: LoaderFunctionArgs): Promise<BranchesData> {
-  const context: unknown = args.context;
-  const branches = isServerContext(context)
-    ? (await context.shell().catch(fail)).branches
-    : await ask(args, (options) => listBranches(options));
+  const branches = await ask(args, (options) => listBranches(options));
   return { branches, today: isoDay(new Date()) };
 }

@@ -3,7 +3,6 @@ import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 import { documents } from '@muzey/shared-ui/testing/documents.ts';
 import type { DocumentContext } from './document-context.ts';
 import { documentHtml } from './document-html.ts';
-import { words } from './words.ts';
 
 const picture = {
   url: '/api/media/a.jpg',
@@ -19,7 +18,7 @@ const context: DocumentContext = {
   picture: () => picture,
   file: () => ({ url: '/api/media/b.pdf', name: 'rules.pdf', facts: 'PDF, 240 kB' }),
   item: ({ type, id }) => ({ address: `/en/${type}/${id}`, title: 'The <net>', kind: 'News' }),
-  words: words.en,
+  words: { contents: 'Contents', notes: 'Notes', backToText: 'Back', transcript: 'Words', described: 'Told' },
 };
 const html = (content: object[], given: Partial<DocumentContext> = {}) =>
   documentHtml({ type: 'doc', content: content as DocumentNode[] }, { ...context, ...given });

@@ -12,7 +12,8 @@ const picture: Media = {
 };
 const film: TextFile = {
   ...{ id: FILM ?? '', kind: 'film', url: '/api/media/f.mp4', media_type: 'video/mp4', bytes: 5_000_000 },
-  alternatives: { captions: { ru: '/api/media/c.vtt' }, transcript: { ru: 'Первая\nВторая' } },
+  alternatives: { captions: { ru: '/api/media/c.vtt' } },
+  transcript: { ru: 'Первая\nВторая' },
 };
 const rules: TextFile = {
   ...{ id: RULES ?? '', kind: 'document', url: '/api/media/r.pdf', media_type: 'application/pdf', bytes: 1_234_567 },

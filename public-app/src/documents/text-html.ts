@@ -1,6 +1,7 @@
 import type { LinkedItem, Media, TextFile } from '@muzey/shared-ui/api/generated/index.ts';
 import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { inLang } from '../app/address.ts';
 import { sections } from '../section-list.ts';
 import type { DocumentContext, ShownFile, ShownItem, ShownPicture } from './document-context.ts';
@@ -25,12 +26,19 @@ export function textHtml({ doc }: StoredDocument, { item, lang, pageLang, origin
   const pictures = new Map(item.text_media?.map((media) => [media.id, media]));
   const files = new Map(item.text_files?.map((file) => [file.id, file]));
   const items = new Map(item.linked?.map((linked) => [`${linked.type} ${linked.id}`, linked]));
+  const word = translator(words[lang], lang);
   const shown = <Value, Shown>(value: Value | undefined, show: (value: Value) => Shown) => value && show(value);
   const context: DocumentContext = {
     picture: (id) => shown(pictures.get(id), (media) => shownPicture(media, lang, origin)),
     file: (id) => shown(files.get(id), (file) => shownFile(file, lang, origin)),
     item: ({ type, id }) => shown(items.get(`${type} ${id}`), (one) => shownItem(one, { lang, pageLang, origin })),
-    words: words[lang],
+    words: {
+      contents: word('contents'),
+      notes: word('notes'),
+      backToText: word('backToText'),
+      transcript: word('transcript'),
+      described: word('described'),
+    },
     page,
   };
   return documentHtml(doc, context);
@@ -87,12 +95,12 @@ function shownFile(file: TextFile, lang: Lang, origin: string): ShownFile {
   const description = alternatives?.audio_description;
   return {
     url: origin + url,
-    name: textIn(caption, lang) ?? words[lang][kind === 'audio' ? 'audio' : 'document'],
+    name: textIn(caption, lang) ?? translator(words[lang], lang)(kind === 'audio' ? 'audio' : 'document'),
     facts: [NAMES[type], sizeIn(bytes, lang)].filter(Boolean).join(', '),
     caption: textIn(caption, lang) ?? null,
     credit: file.credit_line ?? null,
     tracks,
-    transcript: textIn(alternatives?.transcript, lang) ?? null,
+    transcript: textIn(file.transcript, lang) ?? null,
     description: description === undefined ? null : origin + description,
   };
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 
 const en = {
   contents: 'Contents',
@@ -10,9 +11,7 @@ const en = {
   audio: 'Sound',
 } as const;
 
-type Words = Record<keyof typeof en, string>;
-
-const ru: Words = {
+const ru: Translation<typeof en> = {
   contents: 'Содержание',
   notes: 'Примечания',
   backToText: 'Вернуться к тексту',
@@ -22,7 +21,7 @@ const ru: Words = {
   audio: 'Звук',
 };
 
-const uz: Words = {
+const uz: Translation<typeof en> = {
   contents: 'Mundarija',
   notes: 'Izohlar',
   backToText: 'Matnga qaytish',
@@ -32,7 +31,7 @@ const uz: Words = {
   audio: 'Ovoz',
 };
 
-const kk: Words = {
+const kk: Translation<typeof en> = {
   contents: 'Mazmunı',
   notes: 'Túsindirmeler',
   backToText: 'Tekstke qaytıw',
@@ -43,4 +42,4 @@ const kk: Words = {
 };
 
 /** The words around formatted texts. */
-export const words: Record<Lang, Words> = { en, ru, uz, kk };
+export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };

@@ -4,7 +4,7 @@ import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
-import type { ShellData } from '../data/api.ts';
+import type { ShellData } from '../data/shell-data.ts';
 import { useT } from '../i18n/useT.ts';
 import { Section } from '../app/Section.tsx';
 import { SectionFailed } from '../app/SectionFailed.tsx';

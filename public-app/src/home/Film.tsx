@@ -1,7 +1,7 @@
-import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { CoverFilms } from '../data/shell-data.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { words } from './film-words.ts';
 import styles from './Hero.module.css';
@@ -17,7 +17,7 @@ function onWidthChange(changed: () => void): () => void {
 }
 
 /** The video for this screen; a narrow one without a video of its own shows the other. */
-export function Film({ films, describedBy }: { films: CoverVideo; describedBy: string }) {
+export function Film({ films, describedBy }: { films: CoverFilms; describedBy: string }) {
   const narrow = useSyncExternalStore(onWidthChange, () => window.matchMedia(NARROW).matches);
   const preference = useMotionPreference();
   const source = (narrow && films.mobileVideo) || films.desktopVideo;

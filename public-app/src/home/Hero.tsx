@@ -1,4 +1,3 @@
-import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
@@ -6,13 +5,14 @@ import { PictureWords } from '@muzey/shared-ui/ui/PictureWords.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
+import type { CoverFilms } from '../data/shell-data.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './Hero.module.css';
 import horizon from './horizon.svg';
 import { useFilm } from './useFilm.ts';
 
 /** The woven horizon, over it the museum's video once it plays, and the text below: text never lies on the picture. */
-export function Hero({ films }: { films: CoverVideo | undefined }) {
+export function Hero({ films }: { films: CoverFilms | undefined }) {
   const t = useT();
   const lang = useLang();
   const player = useFilm(films);

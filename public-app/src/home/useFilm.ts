@@ -1,10 +1,10 @@
-import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import { useEffect, useState } from 'react';
+import type { CoverFilms } from '../data/shell-data.ts';
 
 const loadPlayer = () => import(/* webpackChunkName: "film" */ './Film.tsx');
 
 /** The player of the cover video, loaded after the page, so that it delays nothing that is seen first. */
-export function useFilm(films: CoverVideo | undefined) {
+export function useFilm(films: CoverFilms | undefined) {
   const [player, setPlayer] = useState<Awaited<ReturnType<typeof loadPlayer>>>();
   const any = films?.desktopVideo ?? films?.mobileVideo;
   useEffect(() => {

@@ -3,8 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useRouteLoaderData } from 'react-router-dom';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useT } from '../i18n/useT.ts';
-import { apiOf, isServerContext, type ShellData } from '../data/api.ts';
+import { apiOf, isServerContext } from '../data/api.ts';
 import { ask } from '../data/ask.ts';
+import { toShellData, type ShellData } from '../data/shell-data.ts';
 import { storedNavigation } from './stored-navigation.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function shellLoader(args: LoaderFunctionArgs): Promise<ShellData |
       ask(args, (options) => listBranches(options)),
       storedNavigation(apiOf(context)),
     ]);
-    return { site, branches, navigation };
+    return toShellData({ site, branches, navigation });
   } catch {
     return null;
   }

@@ -14,19 +14,37 @@ class FakeParts {
   offset = 0;
   /** Whether storing the complete file fails once. */
   failsToStore = false;
+  /** Keys of uploads that have ended. */
+  readonly endedKeys = new Set<string | undefined>();
+  /** Whether the answer to a beginning is lost once. */
+  losesBeginning = false;
   /** Bytes that the next part brings before its connection is lost. */
   cutAfter: number | undefined;
+  /** Whether all answers to a beginning are lost. */
+  losesBeginnings = false;
   private stored = false;
 
   readonly send = (request: UploadRequest): Promise<UploadAnswer> => {
     const { method, url, headers = {}, body } = request;
-    this.asked.push(`${method} ${url.replace(ADDRESS, '')}`);
+    const [path = '', query = ''] = url.split('?');
+    this.asked.push(`${method} ${path.replace(ADDRESS, '')}`);
+    if (method === 'PATCH') expect(query).toBe('accept=file&reuse=true');
     if (method === 'POST') {
-      this.keys.push(headers['idempotency-key']);
+      const key = headers['idempotency-key'];
+      const isNew = !this.keys.includes(key);
+      this.keys.push(key);
+      if (this.endedKeys.has(key)) return Promise.reject(new ApiError(404, { code: 'not_found' }));
+      if (isNew) this.begun++;
       this.offset = 0;
-      return this.answer({ id: String(++this.begun) });
+      if (this.losesBeginning) {
+        this.losesBeginning = false;
+        this.endedKeys.add(key);
+        return Promise.reject(new NetworkError(undefined));
+      }
+      if (this.losesBeginnings) return Promise.reject(new NetworkError(undefined));
+      return this.answer({ id: String(this.begun) });
     }
-    if (url !== `${ADDRESS}/${this.begun}`) return Promise.reject(new ApiError(404, { code: 'not_found' }));
+    if (path !== `${ADDRESS}/${this.begun}`) return Promise.reject(new ApiError(404, { code: 'not_found' }));
     if (method === 'PATCH') return this.take(Number(headers['upload-offset']), body instanceof Blob ? body.size : 0);
     return this.answer({ id: '1', offset: this.offset, result: this.stored ? { urls: ['/film.mp4'] } : null });
   };
@@ -55,38 +73,74 @@ class FakeParts {
 function start() {
   const server = new FakeParts();
   const file = new File([new Uint8Array(SIZE)], 'Ақжол.mp4', { type: 'video/mp4' });
-  return { server, upload: new ResumableUpload(file, server.send) };
+  return {
+    server,
+    upload: new ResumableUpload(file, { accept: 'file', reuse: true }),
+    sending: { send: server.send, signal },
+  };
 }
 
 test('a file is sent in parts', async () => {
-  const { server, upload } = start();
-  expect(await upload.run({ signal })).toEqual(['/film.mp4']);
+  const { server, upload, sending } = start();
+  expect(await upload.run(sending)).toEqual({ urls: ['/film.mp4'] });
   expect(server.asked).toEqual(['POST ', 'GET /1', 'PATCH /1', 'PATCH /1', 'PATCH /1', 'GET /1']);
 });
 
 test('after a cut it goes on with what is not there yet', async () => {
-  const { server, upload } = start();
+  const { server, upload, sending } = start();
   server.cutAfter = 1_000;
-  await expect(upload.run({ signal })).rejects.toBeInstanceOf(NetworkError);
-  expect(await upload.run({ signal })).toEqual(['/film.mp4']);
+  await expect(upload.run(sending)).rejects.toBeInstanceOf(NetworkError);
+  expect(await upload.run(sending)).toEqual({ urls: ['/film.mp4'] });
   expect(server.begun).toBe(1);
 });
 
 test('a complete file that could not be stored is stored by an empty part', async () => {
-  const { server, upload } = start();
+  const { server, upload, sending } = start();
   server.failsToStore = true;
-  await expect(upload.run({ signal })).rejects.toMatchObject({ status: 503 });
+  await expect(upload.run(sending)).rejects.toMatchObject({ status: 503 });
   server.asked.length = 0;
-  expect(await upload.run({ signal })).toEqual(['/film.mp4']);
+  expect(await upload.run(sending)).toEqual({ urls: ['/film.mp4'] });
   expect(server.asked).toEqual(['GET /1', 'PATCH /1', 'GET /1']);
 });
 
 test('an upload that is gone begins anew, under another key', async () => {
-  const { server, upload } = start();
+  const { server, upload, sending } = start();
   server.cutAfter = 1_000;
-  await expect(upload.run({ signal })).rejects.toBeInstanceOf(NetworkError);
+  await expect(upload.run(sending)).rejects.toBeInstanceOf(NetworkError);
   server.begun++;
-  await expect(upload.run({ signal })).rejects.toBeInstanceOf(NetworkError);
-  expect(await upload.run({ signal })).toEqual(['/film.mp4']);
+  await expect(upload.run(sending)).rejects.toBeInstanceOf(NetworkError);
+  expect(await upload.run(sending)).toEqual({ urls: ['/film.mp4'] });
+  expect(new Set(server.keys).size).toBe(2);
+});
+
+test('a cancelled one is removed from the server, also where nobody heard that it has begun', async () => {
+  const { server, upload, sending } = start();
+  await upload.end(sending);
+  expect(server.asked).toEqual([]);
+  server.losesBeginnings = true;
+  await expect(upload.run(sending)).rejects.toBeInstanceOf(NetworkError);
+  await expect(upload.end(sending)).rejects.toBeInstanceOf(NetworkError);
+  server.losesBeginnings = false;
+  await upload.end(sending);
+  expect(server.asked.slice(-2)).toEqual(['POST ', 'DELETE /1']);
+  server.begun++;
+  // it has expired meanwhile
+  await upload.end(sending);
+});
+
+test('one that has ended before its beginning was answered need not be removed', async () => {
+  const { server, upload, sending } = start();
+  server.losesBeginning = true;
+  await expect(upload.run(sending)).rejects.toBeInstanceOf(NetworkError);
+  await upload.end(sending);
+  expect(server.asked).toEqual(['POST ', 'POST ']);
+});
+
+test('one whose beginning was not answered, and that has ended since, begins anew, too', async () => {
+  const { server, upload, sending } = start();
+  server.losesBeginning = true;
+  await expect(upload.run(sending)).rejects.toBeInstanceOf(NetworkError);
+  await expect(upload.run(sending)).rejects.toBeInstanceOf(NetworkError);
+  expect(await upload.run(sending)).toEqual({ urls: ['/film.mp4'] });
   expect(new Set(server.keys).size).toBe(2);
 });

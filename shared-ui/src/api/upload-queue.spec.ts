@@ -166,3 +166,18 @@ test('one is stopped, sent or waiting, and the others go on; stopping all ends a
   add('e');
   expect(last().name).toBe('e');
 });
+
+test('the place of a stopped one is free, even if its attempt never ends; without any other there is no pause', async () => {
+  const { add, sent, names, pauses } = start();
+  const [a, b] = [add('a'), add('b')];
+  add('c').stop();
+  a.stop();
+  const d = add('d');
+  expect(names()).toEqual(['a', 'b', 'd']);
+  sent[1]?.fail(refused(503, 'unavailable', '60'));
+  await settled();
+  for (const one of [b, d]) one.stop();
+  expect(pauses.at(-1)).toBeUndefined();
+  add('e');
+  expect(names()).toEqual(['a', 'b', 'd', 'e']);
+});

@@ -102,14 +102,21 @@ export class UploadQueue {
 
   stopAll(): void {
     for (const job of [...this.waiting, ...this.running]) this.stop(job);
-    this.resume();
-    this.succeeded();
   }
 
   private stop(job: Job): void {
     remove(this.waiting, job);
     job.controller.abort();
     job.reject(stopped());
+    // its place is free, even if its attempt waits for an answer that nobody gives any more
+    this.running.delete(job);
+    if (this.waiting.length + this.running.size === 0) {
+      this.resume();
+      this.succeeded();
+      return;
+    }
+    // others may be stopped at the same moment
+    queueMicrotask(() => this.next());
   }
 
   private next(): void {

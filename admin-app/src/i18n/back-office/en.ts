@@ -163,7 +163,7 @@ export const backOffice = {
   'media.field.captions': 'Captions',
   'media.field.transcript': 'Transcript',
   'media.field.audio_description': 'Audio description',
-  'media.field.needs_none': 'Needs none of this',
+  'media.field.needs_none': 'No captions or transcript needed',
   'media.field.consent': 'Consent of the people shown',
   'media.field.rights_expires_at': 'Rights end on',
   'media.field.not_for_download': 'Not for download',

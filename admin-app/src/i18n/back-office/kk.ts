@@ -165,7 +165,7 @@ export const backOffice: Translation<typeof en> = {
   'media.field.captions': 'Subtitrler',
   'media.field.transcript': 'Jazba teksti',
   'media.field.audio_description': 'Dawıslı táriyip',
-  'media.field.needs_none': 'Bulardıń hesh biri kerek emes',
+  'media.field.needs_none': 'Subtitrler hám jazba tekst kerek emes',
   'media.field.consent': 'Súwrettegi adamlardıń razılıǵı',
   'media.field.rights_expires_at': 'Huqıqlar tamamlanatuǵın kún',
   'media.field.not_for_download': 'Júklep alınbaydı',

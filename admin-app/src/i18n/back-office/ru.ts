@@ -178,7 +178,7 @@ export const backOffice: Translation<typeof en> = {
   'media.field.captions': 'Субтитры',
   'media.field.transcript': 'Расшифровка',
   'media.field.audio_description': 'Тифлокомментарий',
-  'media.field.needs_none': 'Ничего из этого не нужно',
+  'media.field.needs_none': 'Субтитры и расшифровка не нужны',
   'media.field.consent': 'Согласие изображённых людей',
   'media.field.rights_expires_at': 'Права действуют до',
   'media.field.not_for_download': 'Не для скачивания',

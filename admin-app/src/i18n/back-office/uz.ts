@@ -164,7 +164,7 @@ export const backOffice: Translation<typeof en> = {
   'media.field.captions': 'Subtitrlar',
   'media.field.transcript': 'Yozma matni',
   'media.field.audio_description': 'Ovozli tavsif',
-  'media.field.needs_none': 'Bularning hech biri kerak emas',
+  'media.field.needs_none': 'Subtitrlar va yozma matn kerak emas',
   'media.field.consent': 'Tasvirlangan odamlarning roziligi',
   'media.field.rights_expires_at': 'Huquqlar tugaydigan kun',
   'media.field.not_for_download': 'Yuklab olinmaydi',

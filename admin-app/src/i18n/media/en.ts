@@ -1,7 +1,6 @@
 /** The library of pictures. */
 export const media = {
   'media.upload': 'Upload files',
-  'media.stopped': 'Upload cancelled',
   'media.leaveAsk': 'Leave while files are uploading?',
   'media.leaveText': 'The files that are not here yet will not be uploaded.',
   'media.count': { one: '{count} file', other: '{count} files' },
@@ -156,15 +155,6 @@ export const media = {
   'media.uploadCaptions': 'Upload captions',
   'media.choose': 'Choose files',
   'media.drop': 'or drop them anywhere on the page, or paste them. Pictures, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT.',
-  'media.added': '“{name}” added',
-  'media.alreadyHere': {
-    one: '“{name}” is here already, used in {count} place. That one was taken.',
-    other: '“{name}” is here already, used in {count} places. That one was taken.',
-  },
-  'media.wrongType': 'Only pictures, PDF, MP3, M4A, Ogg, MP4, WebM and WebVTT can be added.',
-  'media.wrongKind': 'The file has to be of the same kind: {kind}.',
-  'media.tooLarge': 'The file is too large: documents have up to 50 MB, sound 100 MB, videos 200 MB, captions 1 MB.',
-  'media.broken': 'The file is empty or broken. Captions have to be in UTF-8, with times.',
   'media.deleteFile': 'Delete file',
   'media.downloadFile': 'Download file',
 } as const;

@@ -3,7 +3,6 @@ import type { media as en } from './en.ts';
 
 export const media: Translation<typeof en> = {
   'media.upload': 'Fayllardı júklew',
-  'media.stopped': 'Júklew biykar etildi',
   'media.leaveAsk': 'Fayllar júklenip atırǵanda shıǵasız ba?',
   'media.leaveText': 'Ele kelip jetpegen fayllar júklenbeydi.',
   'media.count': '{count} fayl',
@@ -158,12 +157,6 @@ export const media: Translation<typeof en> = {
   'media.choose': 'Fayllardı tańlaw',
   'media.drop':
     'yamasa bettiń qálegen jerine taslań yamasa nusqasın qoyıń. Súwret, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT.',
-  'media.added': '«{name}» qosıldı',
-  'media.alreadyHere': '«{name}» álleqashan bar, {count} jerde paydalanılǵan. Sol fayl alındı.',
-  'media.wrongType': 'Tek súwret, PDF, MP3, M4A, Ogg, MP4, WebM hám WebVTT qosıwǵa boladı.',
-  'media.wrongKind': 'Fayl túri sol túrden bolıwı kerek: {kind}.',
-  'media.tooLarge': 'Fayl júdá úlken. Eń kóbi: hújjet 50 MB, dawıs 100 MB, video 200 MB, subtitrler 1 MB.',
-  'media.broken': 'Fayl bos yamasa buzılǵan. Subtitrler UTF-8 kodlawında hám waqıtları menen bolsın.',
   'media.deleteFile': 'Fayldı óshiriw',
   'media.downloadFile': 'Fayldı júklep alıw',
 };

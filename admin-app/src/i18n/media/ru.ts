@@ -3,7 +3,6 @@ import type { media as en } from './en.ts';
 
 export const media: Translation<typeof en> = {
   'media.upload': 'Загрузка файлов',
-  'media.stopped': 'Загрузка отменена',
   'media.leaveAsk': 'Уйти, пока файлы загружаются?',
   'media.leaveText': 'Файлы, которых здесь ещё нет, не будут загружены.',
   'media.count': { one: '{count} файл', few: '{count} файла', other: '{count} файлов' },
@@ -166,17 +165,6 @@ export const media: Translation<typeof en> = {
   'media.choose': 'Выбрать файлы',
   'media.drop':
     'или перетащите их в любое место страницы, или вставьте. Изображения, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT.',
-  'media.added': 'Файл «{name}» добавлен',
-  'media.alreadyHere': {
-    one: 'Файл «{name}» уже есть и используется в {count} месте. Взят он.',
-    few: 'Файл «{name}» уже есть и используется в {count} местах. Взят он.',
-    other: 'Файл «{name}» уже есть и используется в {count} местах. Взят он.',
-  },
-  'media.wrongType': 'Можно добавить только изображения, PDF, MP3, M4A, Ogg, MP4, WebM и WebVTT.',
-  'media.wrongKind': 'Файл должен быть того же вида: {kind}.',
-  'media.tooLarge':
-    'Файл слишком большой: документы — до 50\u00a0МБ, звук — до 100\u00a0МБ, видео — до 200\u00a0МБ, субтитры — до 1\u00a0МБ.',
-  'media.broken': 'Файл пуст или повреждён. Субтитры должны быть в UTF-8 и с временем показа.',
   'media.deleteFile': 'Удалить файл',
   'media.downloadFile': 'Скачать файл',
 };

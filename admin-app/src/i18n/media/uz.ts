@@ -3,7 +3,6 @@ import type { media as en } from './en.ts';
 
 export const media: Translation<typeof en> = {
   'media.upload': 'Fayllarni yuklash',
-  'media.stopped': 'Yuklash bekor qilindi',
   'media.leaveAsk': 'Fayllar yuklanayotganda chiqasizmi?',
   'media.leaveText': 'Hali yetib kelmagan fayllar yuklanmaydi.',
   'media.count': '{count} ta fayl',
@@ -160,12 +159,6 @@ export const media: Translation<typeof en> = {
   'media.choose': 'Fayllarni tanlash',
   'media.drop':
     'yoki sahifaning istalgan joyiga tashlang yoxud nusxasini qoʻying. Rasm, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT.',
-  'media.added': '«{name}» qoʻshildi',
-  'media.alreadyHere': '«{name}» allaqachon bor, {count} joyda ishlatilgan. Oʻsha fayl olindi.',
-  'media.wrongType': 'Faqat rasm, PDF, MP3, M4A, Ogg, MP4, WebM va WebVTT qoʻshish mumkin.',
-  'media.wrongKind': 'Fayl turi oʻsha boʻlishi kerak: {kind}.',
-  'media.tooLarge': 'Fayl juda katta. Eng koʻpi: hujjat 50 MB, ovoz 100 MB, video 200 MB, subtitrlar 1 MB.',
-  'media.broken': 'Fayl boʻsh yoki buzilgan. Subtitrlar UTF-8 kodlashida va vaqtlari bilan boʻlsin.',
   'media.deleteFile': 'Faylni oʻchirish',
   'media.downloadFile': 'Faylni yuklab olish',
 };

@@ -6,6 +6,7 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { reasonFor } from '../../content/form-errors.ts';
+import pictures from '../../content/pictures.module.css';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { editFile, wholeAddress } from '../calls.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -39,13 +40,14 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
     mutationFn: () => signIn.attempt(() => editFile(media, toSent(edit, size))),
     onSuccess: onSaved,
   });
-  // the public file shows only a part of it
-  const src = media.edit ? wholeAddress(media) : media.url;
+  // the public file shows only a part of it, or moves
+  const src = media.edit || media.animated ? wholeAddress(media) : media.url;
   return (
     <>
       <Dialog title={t('crop.open')} onClose={onClose} wide>
         <p>{t(media.original ? 'crop.text' : 'crop.textPublic')}</p>
-        <div className={styles.both}>
+        {media.animated && <p>{t('crop.moving')}</p>}
+        <div className={pictures.beside}>
           <div>
             <CropStage
               {...{ src, size, edit, ratio }}
@@ -76,7 +78,7 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
           {failed && <p>{errorWords('file_missing', lang)}</p>}
           {saving.isError && <p>{reasonFor(saving.error, lang)}</p>}
         </div>
-        <div className={styles.answers}>
+        <div className={pictures.answers}>
           <Button busy={saving.isPending} onClick={() => saving.mutate()}>
             {consoleT('form.save')}
           </Button>

@@ -36,12 +36,11 @@ export function CropFields({ crop }: { crop: ReturnType<typeof useCrop> }) {
         ))}
       </fieldset>
       <div className={styles.turns}>
-        <Button kind="quiet" onClick={() => crop.turn('left')}>
-          {t('crop.turnLeft')}
-        </Button>
-        <Button kind="quiet" onClick={() => crop.turn('right')}>
-          {t('crop.turnRight')}
-        </Button>
+        {crop.turns.map(({ by, words }) => (
+          <Button key={by} kind="quiet" onClick={() => crop.turn(by)}>
+            {t(words)}
+          </Button>
+        ))}
       </div>
       <div className={styles.numbers}>
         {NUMBERS.map((name) => (

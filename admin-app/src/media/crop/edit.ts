@@ -1,5 +1,14 @@
 import type { AppliedEdit, CropArea, MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
-import { isWhole, turnedRight, turnedSize, wholeFrame, type Frame, type Rotation, type Size } from './frame.ts';
+import {
+  isWhole,
+  turnedBack,
+  turnedBy,
+  turnedSize,
+  wholeFrame,
+  type Frame,
+  type Rotation,
+  type Size,
+} from './frame.ts';
 
 /** A picture as it is cut and turned in the dialog. */
 export interface Edit {
@@ -13,16 +22,6 @@ export const uncutSize = ({ edit, width, height }: MediaDetails): Size => {
   const { width: wide, height: high } = edit ?? { width, height };
   return { width: wide, height: high };
 };
-
-function turnedBy(frame: Frame, size: Size, rotation: number): Frame {
-  let turned = frame;
-  let now = size;
-  for (let left = rotation; left > 0; left -= 90) {
-    turned = turnedRight(turned, now);
-    now = { width: now.height, height: now.width };
-  }
-  return turned;
-}
 
 /** The stored edit in pixels of the turned picture. */
 export function fromStored(edit: AppliedEdit | null, size: Size): Edit {
@@ -44,7 +43,7 @@ function inPixels({ x, y, width, height }: CropArea, size: Size): Frame {
 export function toSent({ rotation, frame }: Edit, size: Size): { rotation: Rotation; crop: CropArea | null } {
   const turned = turnedSize(size, rotation);
   if (isWhole(frame, turned)) return { rotation, crop: null };
-  const { x, y, width, height } = turnedBy(frame, turned, (360 - rotation) % 360);
+  const { x, y, width, height } = turnedBy(frame, turned, turnedBack(rotation));
   return {
     rotation,
     crop: { x: x / size.width, y: y / size.height, width: width / size.width, height: height / size.height },

@@ -1,14 +1,5 @@
 import { fromStored, toSent } from './edit.ts';
-import {
-  movedTo,
-  nextRotation,
-  pulledTo,
-  turnedLeft,
-  turnedRight,
-  wholeFrame,
-  withNumber,
-  withRatio,
-} from './frame.ts';
+import { movedTo, pulledTo, sumOfTurns, turnedBack, turnedBy, wholeFrame, withNumber, withRatio } from './frame.ts';
 
 const size = { width: 300, height: 200 };
 const frame = { x: 100, y: 50, width: 120, height: 80 };
@@ -38,10 +29,11 @@ test('a shape takes as much as there is, around the middle of the frame', () => 
 });
 
 test('four turns are none, and left undoes right', () => {
-  const turned = turnedRight(frame, size);
+  const turned = turnedBy(frame, size, 90);
   expect(turned).toEqual({ x: 70, y: 100, width: 80, height: 120 });
-  expect(turnedLeft(turned, { width: 200, height: 300 })).toEqual(frame);
-  expect([nextRotation(270, 'right'), nextRotation(0, 'left')]).toEqual([0, 270]);
+  expect(turnedBy(turned, { width: 200, height: 300 }, turnedBack(90))).toEqual(frame);
+  expect(turnedBy(frame, size, 180)).toEqual({ x: 80, y: 70, width: 120, height: 80 });
+  expect([sumOfTurns(270, 90), sumOfTurns(0, 270), turnedBack(0), turnedBack(180)]).toEqual([0, 270, 0, 180]);
 });
 
 test.each([0, 90, 180, 270] as const)('what is stored for %i degrees is sent back as it was', (rotation) => {

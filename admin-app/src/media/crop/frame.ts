@@ -95,23 +95,27 @@ export const turnedSize = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
 /** The same part after a turn by 90 degrees. @param size before it */
-export const turnedRight = ({ x, y, width, height }: Frame, size: Size): Frame => ({
+const turnedRight = ({ x, y, width, height }: Frame, size: Size): Frame => ({
   x: size.height - y - height,
   y: x,
   width: height,
   height: width,
 });
 
-export const turnedLeft = ({ x, y, width, height }: Frame, size: Size): Frame => ({
-  x: y,
-  y: size.width - x - width,
-  width: height,
-  height: width,
-});
+/** The same part after a turn to the right. @param size before it */
+export function turnedBy(frame: Frame, size: Size, rotation: Rotation): Frame {
+  let turned = frame;
+  for (let done = 0; done < rotation; done += 90)
+    turned = turnedRight(turned, done % 180 === 0 ? size : turnedSize(size, 90));
+  return turned;
+}
 
 const ROTATIONS = [0, 90, 180, 270] as const;
 
-export function nextRotation(rotation: Rotation, way: 'left' | 'right'): Rotation {
-  const at = ROTATIONS.indexOf(rotation) + (way === 'right' ? 1 : 3);
-  return ROTATIONS[at % ROTATIONS.length] ?? 0;
-}
+/** One turn to the right after the other. */
+export const sumOfTurns = (first: Rotation, second: Rotation): Rotation =>
+  ROTATIONS.find((rotation) => rotation === (first + second) % 360) ?? 0;
+
+/** The turn that undoes another one. */
+export const turnedBack = (rotation: Rotation): Rotation =>
+  ROTATIONS.find((back) => sumOfTurns(rotation, back) === 0) ?? 0;

@@ -2,18 +2,25 @@ import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { useState } from 'react';
 import { fromStored, uncutSize, type Edit } from './edit.ts';
 import {
-  nextRotation,
-  turnedLeft,
-  turnedRight,
+  sumOfTurns,
+  turnedBy,
   turnedSize,
   wholeFrame,
   withNumber,
   withRatio,
   type Frame,
+  type Rotation,
 } from './frame.ts';
 
 /** Shapes that a frame can keep, as width through height. */
 export const RATIOS = { '3:2': 3 / 2, '16:9': 16 / 9, '1:1': 1, '4:5': 4 / 5 } as const;
+/** Each with its words. */
+const TURNS = [
+  { by: 270, words: 'crop.turnLeft' },
+  { by: 90, words: 'crop.turnRight' },
+] as const;
+const HALF_TURN = [{ by: 180, words: 'crop.turnHalf' }] as const;
+
 export type Shape = 'free' | keyof typeof RATIOS;
 
 /** The part of a picture that is being chosen. */
@@ -26,17 +33,19 @@ export function useCrop(media: MediaDetails) {
   const setFrame = (frame: Frame) => setEdit((before) => ({ ...before, frame }));
   return {
     ...{ size, edit, shape, ratio, setFrame },
+    /** As the API takes them: the frames of an animation can't lie on their side. */
+    turns: media.animated ? HALF_TURN : TURNS,
     setNumber: (name: keyof Frame, value: number) => setFrame(withNumber(edit.frame, name, value, turned, ratio)),
     choose: (next: Shape) => {
       setShape(next);
       if (next !== 'free') setFrame(withRatio(edit.frame, RATIOS[next], turned));
     },
-    turn: (way: 'left' | 'right') => {
-      const frame = way === 'right' ? turnedRight(edit.frame, turned) : turnedLeft(edit.frame, turned);
-      const next = { rotation: nextRotation(edit.rotation, way), frame };
+    /** To the right. */
+    turn: (by: Rotation) => {
+      const next = { rotation: sumOfTurns(edit.rotation, by), frame: turnedBy(edit.frame, turned, by) };
       // the shape that was chosen is kept, not the part
-      const size = { width: turned.height, height: turned.width };
-      setEdit(ratio === undefined ? next : { ...next, frame: withRatio(frame, ratio, size) });
+      const isReshaped = ratio !== undefined && by !== 180;
+      setEdit(isReshaped ? { ...next, frame: withRatio(next.frame, ratio, turnedSize(turned, by)) } : next);
     },
     reset: () => {
       setShape('free');

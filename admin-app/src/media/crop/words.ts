@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { translator, type Translate, type Translation, type Words } from '@muzey/shared-ui/i18n/translate.ts';
 
 const en = {
-  'crop.open': 'Crop and turn',
+  'crop.open': 'Crop and rotate',
   'crop.text': 'The original stays as it is. You can change the crop at any time.',
   'crop.textPublic':
     'The original of this picture was not kept: the public file is cropped. It can be put back for 30 days.',
@@ -11,8 +11,10 @@ const en = {
   'crop.place': '{width} × {height} px, {left} px from the left, {top} px from the top',
   'crop.shape': 'Shape',
   'crop.free': 'Free',
-  'crop.turnLeft': 'Turn left',
-  'crop.turnRight': 'Turn right',
+  'crop.turnLeft': 'Rotate left',
+  'crop.turnRight': 'Rotate right',
+  'crop.turnHalf': 'Rotate by 180°',
+  'crop.moving': 'You see the first frame. All frames are cropped alike, and can be rotated by 180° only.',
   'crop.left': 'From the left, px',
   'crop.top': 'From the top, px',
   'crop.width': 'Width, px',
@@ -34,6 +36,8 @@ const ru: Translation<typeof en> = {
   'crop.free': 'Любые',
   'crop.turnLeft': 'Повернуть влево',
   'crop.turnRight': 'Повернуть вправо',
+  'crop.turnHalf': 'Повернуть на 180°',
+  'crop.moving': 'Показан первый кадр. Кадрирование для всех кадров одно, поворот — только на 180°.',
   'crop.left': 'Слева, пикс.',
   'crop.top': 'Сверху, пикс.',
   'crop.width': 'Ширина, пикс.',
@@ -55,6 +59,9 @@ const uz: Translation<typeof en> = {
   'crop.free': 'Erkin',
   'crop.turnLeft': 'Chapga burish',
   'crop.turnRight': 'Oʻngga burish',
+  'crop.turnHalf': '180 gradusga burish',
+  'crop.moving':
+    'Birinchi kadr koʻrsatilgan. Barcha kadrlar bir xil kesiladi, ularni faqat 180 gradusga burish mumkin.',
   'crop.left': 'Chapdan, piksel',
   'crop.top': 'Yuqoridan, piksel',
   'crop.width': 'Eni, piksel',
@@ -76,6 +83,8 @@ const kk: Translation<typeof en> = {
   'crop.free': 'Erkin',
   'crop.turnLeft': 'Shepke burıw',
   'crop.turnRight': 'Ońǵa burıw',
+  'crop.turnHalf': '180 gradusqa burıw',
+  'crop.moving': 'Birinshi kadr kórsetilgen. Barlıq kadrlar birdey kesiledi, olardı tek 180 gradusqa burıwǵa boladı.',
   'crop.left': 'Shepten, piksel',
   'crop.top': 'Joqarıdan, piksel',
   'crop.width': 'Eni, piksel',

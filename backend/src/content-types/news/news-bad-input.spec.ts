@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { anyCharacter } from '../../../test/any-text.js';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import type { NewsSaved } from './news.dto.js';
@@ -19,7 +20,7 @@ afterAll(() => subject.stop());
 /** Values that a field was not made for, texts of every kind of character among them. */
 const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
-  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.string({ unit: anyCharacter, maxLength: 50 }),
   fc.constantFrom('\0', '\ud800', '', ' ', '__proto__', '1e400', '-0', '𝟙', '\u202e', "'; DROP TABLE news; --"),
 );
 const names = [
@@ -62,7 +63,7 @@ describe('whatever is sent', () => {
   test('a list answers or refuses, never a 500', async () => {
     const query = fc.dictionary(
       fc.constantFrom('limit', 'skip', 'lang', 'search', 'status', 'search[]'),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
     );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('public', 'admin'), query, async (side, values) => {
@@ -78,7 +79,7 @@ describe('whatever is sent', () => {
 
   test('an id finds an article or nothing, never a 500', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (text) => {
+      fc.asyncProperty(fc.string({ unit: anyCharacter, minLength: 1 }), async (text) => {
         const url = `/api/public/news/${encodeURIComponent(text.toWellFormed())}`;
         expect((await subject.send({ method: 'GET', url })).statusCode).toBe(404);
       }),

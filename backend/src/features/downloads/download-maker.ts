@@ -59,20 +59,28 @@ export class DownloadMaker {
    * @throws 404 when the stored file is gone; 429 when the network asks for too many; 503 when too many others are waiting
    */
   async open(download: Download, network: string): Promise<FileHandle> {
-    const make = () => this.inTurn(network, () => this.make(download));
-    const file = await this.store.openOrMake(download.name, make);
+    const file = (await this.store.open(download.name)) ?? (await this.openOnceMade(download, network));
     if (!file) throw unavailable();
     return file;
   }
 
+  /** The limits of a network are its own: those of others who wait for the same work do not fail with it. */
+  private openOnceMade(download: Download, network: string): Promise<FileHandle | undefined> {
+    const { name } = download;
+    const begun = this.store.beingMade(name);
+    if (begun) return begun.then(() => this.store.open(name));
+    const make = () => this.limit.run(() => this.make(download));
+    return this.inTurn(network, () => this.store.openOrMake(name, make));
+  }
+
   /** No network fills the queue that all share. */
-  private async inTurn(network: string, work: () => Promise<void>): Promise<void> {
+  private async inTurn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.waiting.get(network) ?? 0;
     if (before >= MAX_OF_NETWORK) throw tooManyRequests(1);
     this.waiting.set(network, before + 1);
     try {
       await this.throttle.limit(`download:${network}`, MAX_MADE, MADE_WINDOW_SECONDS);
-      await this.limit.run(work);
+      return await work();
     } finally {
       const left = (this.waiting.get(network) ?? 1) - 1;
       if (left > 0) this.waiting.set(network, left);

@@ -29,7 +29,7 @@ export class MediaZipController {
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
     description: 'as it is made; its length is not known before',
   })
-  @ApiProblems(400, 401, 403, 404, 503)
+  @ApiProblems(400, 401, 403, 404, 429, 503)
   async send(
     @Query() query: MediaZipQuery,
     @CurrentAccount() account: Account,
@@ -37,7 +37,7 @@ export class MediaZipController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const media = await this.zip.find(query, account);
-    const archive = request.method === 'HEAD' ? Readable.from([]) : this.zip.pack(media);
+    const archive = request.method === 'HEAD' ? Readable.from([]) : this.zip.pack(media, account);
     await reply
       .headers({
         'content-type': 'application/zip',

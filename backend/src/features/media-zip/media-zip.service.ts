@@ -4,10 +4,11 @@ import { Readable } from 'node:stream';
 import { DataSource, In } from 'typeorm';
 import type { Account } from '../../platform/auth/access.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
-import { invalid, notFound, unavailable } from '../../platform/errors/problem.js';
+import { invalid, notFound, tooManyRequests, unavailable } from '../../platform/errors/problem.js';
 import { endingOf } from '../../platform/media/media-address.js';
 import { narrowMedia } from '../../platform/media/media-filter.js';
 import { MediaEntity } from '../../platform/media/media.entity.js';
+import { nameByFormat } from '../../platform/media/name-by-format.js';
 import { MediaStorage, type StoredFile } from '../../platform/media/storage.js';
 import { defaultText } from '../../platform/text/localized.js';
 import { MAX_MEDIA, type MediaZipQuery } from './media-zip.dto.js';
@@ -16,9 +17,12 @@ import { UniqueNames } from './unique-names.js';
 
 /** Archives that are being sent at the same time. */
 export const MAX_ARCHIVES = 4;
+/** Of them of one account. */
+export const MAX_OF_ACCOUNT = 2;
 const BUSY = 'Other archives are being downloaded. Try again when they are there.';
 /** A reader who takes nothing for so long has gone. */
 const IDLE_MS = 60_000;
+const RETRY_AFTER_SECONDS = 2;
 const LIST = 'metadata.csv';
 
 /** The file that is being packed. */
@@ -30,7 +34,8 @@ interface OpenFile {
 /** Packs media into archives as they are read: nothing is stored, and no more is in memory than the next piece. */
 @Injectable()
 export class MediaZip {
-  private sending = 0;
+  /** The accounts that archives are being sent to. */
+  private readonly sending: string[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
@@ -57,10 +62,12 @@ export class MediaZip {
     throw invalid([{ field: 'ids', code: 'too_long', message }]);
   }
 
-  /** The bytes of the archive. @throws 503 while too many others are being sent */
-  pack(media: readonly MediaEntity[], idleMs = IDLE_MS): Readable {
-    if (this.sending >= MAX_ARCHIVES) throw unavailable(BUSY);
-    this.sending++;
+  /** The bytes of the archive. @throws 429 while too many are being sent to this account, 503 while too many are to others */
+  pack(media: readonly MediaEntity[], { id }: Pick<Account, 'id'>, idleMs = IDLE_MS): Readable {
+    if (this.sending.filter((other) => other === id).length >= MAX_OF_ACCOUNT)
+      throw tooManyRequests(RETRY_AFTER_SECONDS);
+    if (this.sending.length >= MAX_ARCHIVES) throw unavailable(BUSY);
+    this.sending.push(id);
     const open: OpenFile = { isOver: false };
     const zip = makeZip(this.entries(media, open));
     const idle = setTimeout(() => stream.destroy(), idleMs).unref();
@@ -72,7 +79,7 @@ export class MediaZip {
     };
     const stream = Readable.from(pieces(), { objectMode: false });
     stream.once('close', () => {
-      this.sending--;
+      this.sending.splice(this.sending.indexOf(id), 1);
       clearTimeout(idle);
       open.isOver = true;
       open.file?.destroy();
@@ -103,7 +110,7 @@ export class MediaZip {
     const stem = defaultText(media.alt) ?? '';
     const ending = endingOf(publicName);
     const original = originalFile === null ? undefined : await this.storage.open(originalFile);
-    if (original) return { file: original, wanted: originalName ?? `${stem}.${ending}` };
+    if (original) return { file: original, wanted: await nameByFormat(originalName ?? stem, original) };
     const file = await this.storage.open(publicName);
     return file && { file, wanted: `${originalName?.replace(/\.\w+$/, '') ?? stem}.${ending}` };
   }

@@ -17,7 +17,7 @@ import { MediaEntity } from '../../platform/media/media.entity.js';
 import { MediaStorage } from '../../platform/media/storage.js';
 import type { Uploaded, UploadedFiles } from '../../platform/media/upload.dto.js';
 import { MAX_MEDIA } from './media-zip.dto.js';
-import { MAX_ARCHIVES, MediaZip } from './media-zip.service.js';
+import { MAX_ARCHIVES, MAX_OF_ACCOUNT, MediaZip } from './media-zip.service.js';
 
 let subject: TestApp;
 let cookies: Cookies;
@@ -99,6 +99,15 @@ describe('an archive', () => {
     expect(rowsIn(files).map(({ file }) => file)).toEqual(['a.jpg', '']);
   });
 
+  test('has files whose names end as their bytes are', async () => {
+    const [page, drawing] = [
+      await upload(await jpeg(20), 'page.html'),
+      await upload(await quarters().png().toBuffer(), 'Drawing.jpg'),
+    ];
+    const files = readZip((await get(idsOf(page, drawing))).rawPayload);
+    expect([...files.keys()]).toEqual(['page.html.jpg', 'Drawing.jpg.png', 'metadata.csv']);
+  });
+
   test('is of the pictures that a filter finds', async () => {
     const { id } = await upload(await jpeg(7), 'one.jpg');
     await upload(await jpeg(8), 'other.jpg');
@@ -160,7 +169,8 @@ describe('a reader', () => {
   let picture: MediaEntity;
   let read = 0;
   let opened: Readable | undefined;
-  const pack = (idleMs?: number) => subject.app.get(MediaZip).pack([picture], idleMs);
+  const pack = (accountId = randomUUID() as string, idleMs?: number) =>
+    subject.app.get(MediaZip).pack([picture], { id: accountId }, idleMs);
 
   beforeAll(async () => {
     const { id } = await upload(await jpeg(11), 'huge.jpg');
@@ -194,9 +204,21 @@ describe('a reader', () => {
   });
 
   test('who takes nothing for a while is left', async () => {
-    const archive = pack(20);
+    const archive = pack(undefined, 20);
     await once(archive, 'close');
     expect(archive.destroyed).toBe(true);
+  });
+
+  test('has no more than two at once, and leaves the others their turn', async () => {
+    const [account] = await subject.database.query<{ id: string }[]>(
+      `SELECT id FROM admin WHERE username = 'superadmin'`,
+    );
+    const archives = Array.from({ length: MAX_OF_ACCOUNT }, () => pack(account?.id));
+    const refused = await get(`ids=${picture.id}`);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
+    archives.push(pack());
+    for (const archive of archives) archive.destroy();
+    for (const archive of archives) if (!archive.closed) await once(archive, 'close');
   });
 
   test('waits while others have theirs', async () => {

@@ -29,6 +29,18 @@ function DocumentInput(): PropertyDecorator {
       ...{ required: false, allOf: [{ $ref: DOCUMENT_OR_NULL_REFERENCE }] },
       description: 'the long text with its formatting; absent: unchanged; null: cleared',
     }),
-    ValidateBy({ name: FREE_FORM, validator: { validate: () => true } }),
+    // another value is refused with the other fields, before the item is looked at
+    ValidateBy({
+      name: FREE_FORM,
+      validator: { validate: isObjectOrNone, defaultMessage: () => '$property must be an object' },
+    }),
   );
+}
+
+const isSent = (value: unknown): value is SentDocument => typeof value === 'function';
+
+function isObjectOrNone(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  const sent = isSent(value) ? value() : value;
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 }

@@ -35,8 +35,10 @@ class ExistingGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const entity = entityOf(this.reflector, context);
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string }; Body: unknown }>>();
-    const { id } = request.params;
-    if (!entity || !isId(id)) throw notFound();
+    if (!entity || !isId(request.params.id)) throw notFound();
+    // files and entries of caches are named as the database spells the id
+    const id = request.params.id.toLowerCase();
+    request.params.id = id;
     const find = () => this.find(entity, id);
     const { body } = request;
     try {

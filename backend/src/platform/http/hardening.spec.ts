@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { ProbeModule } from '../../../test/probe.js';
@@ -16,8 +16,7 @@ describe('checks before every route', () => {
   let port: number;
   beforeAll(async () => {
     api = await startApp({}, { modules: [ProbeModule] });
-    await api.app.listen(0, '127.0.0.1');
-    ({ port } = api.app.getHttpServer().address() as AddressInfo);
+    port = await api.listen();
   });
   afterAll(() => api.stop());
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { RequestBody } from './request-body.js';
 import { refuseRepeated } from './query.js';
 import { invalid, Problem, type FieldProblem } from '../errors/problem.js';
-import { isKnown, prune } from '../errors/shape.js';
+import { FREE_FORM, isKnown, prune } from '../errors/shape.js';
 
 /** Stable error codes for class-validator's rules. Our own rules are named by their code already. */
 const codes: Record<string, string> = {
@@ -16,6 +16,7 @@ const codes: Record<string, string> = {
   isNumber: 'wrong_type',
   isArray: 'wrong_type',
   isObject: 'wrong_type',
+  [FREE_FORM]: 'wrong_type',
   nestedValidation: 'wrong_type',
   maxLength: 'too_long',
   arrayMaxSize: 'too_long',

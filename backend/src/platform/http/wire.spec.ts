@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 
 interface Heard {
@@ -16,8 +16,7 @@ describe('raw HTTP', () => {
   beforeAll(async () => {
     api = await startApp();
     cookies = await api.signIn();
-    await api.app.listen(0, '127.0.0.1');
-    ({ port } = api.app.getHttpServer().address() as AddressInfo);
+    port = await api.listen();
   });
   afterAll(() => api.stop());
 

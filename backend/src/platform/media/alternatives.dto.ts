@@ -50,7 +50,11 @@ export class Alternatives {
   @ApiProperty({ type: PerLanguageNames, required: false, description: `ids of captions; ${onlyOf('captions')}` })
   captions?: PerLanguageNames;
 
-  @ApiProperty({ type: Transcript, required: false, description: `its words in writing; ${onlyOf('transcript')}` })
+  @ApiProperty({
+    type: Transcript,
+    required: false,
+    description: `its words in writing; ${onlyOf('transcript')}, not in lists`,
+  })
   transcript?: Transcript;
 
   @ApiProperty({
@@ -116,9 +120,6 @@ export class AttachedFile {
 export class FilmAlternatives {
   @ApiProperty({ type: PerLanguageNames, description: 'addresses of captions (WebVTT)' })
   captions: PerLanguageNames;
-
-  @ApiProperty({ type: Transcript, required: false, description: 'its words in writing' })
-  transcript?: Transcript;
 
   @ApiProperty({ required: false, description: 'the address of a film or sound that tells what is seen' })
   audio_description?: string;

@@ -6,6 +6,9 @@ import { multipart } from '../../../test/builders/pictures.js';
 import { faults } from '../../../test/contract/content-client.js';
 import { eventually } from '../../../test/eventually.js';
 import type { FileDetails, LibraryFile, MediaList } from './media.dto.js';
+import { MediaEntity } from './media.entity.js';
+import { lockUsesByMedia } from './media-use-statements.js';
+import { MediaRemoval } from '../trash/media-removal.js';
 import type { UploadedFiles } from './upload.dto.js';
 
 /** How films and sound can be followed by those who do not hear or see them. */
@@ -45,6 +48,15 @@ const shown = async () => (await api.send({ method: 'GET', url: '/api/cover-vide
 async function told(expected: object): Promise<void> {
   await eventually(async () => JSON.stringify(await shown()), JSON.stringify(expected));
   expect(await shown()).toEqual(expected);
+}
+
+/** How many wait for an advisory lock of this database. */
+async function waitingForLocks(): Promise<number> {
+  const [row] = await api.database.query<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = database
+     WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`,
+  );
+  return row?.count ?? 0;
 }
 
 describe('a film', () => {
@@ -102,6 +114,8 @@ describe('a film', () => {
     expect(await refused({ audio_description: film.id })).toEqual([400, ['audio_description: unknown_media']]);
     expect(await refused({ transcript: { en: 'x'.repeat(20_001) } })).toEqual([400, ['transcript.en: too_long']]);
     expect(await refused({ transcript: { en: 'ы'.repeat(20_000) } })).toEqual([200, []]);
+    const stacked = 'x\u0301\u0302\u0303\u0304'.repeat(20_000);
+    expect(await refused({ transcript: { en: stacked } })).toEqual([400, ['transcript.en: too_long']]);
     expect(await refused({ needs_none: null })).toEqual([400, ['needs_none: wrong_type']]);
     expect(await refused({ audio_description: sound.id })).toEqual([200, []]);
     const other = await uploaded(mp4(), 'other.mp4');
@@ -159,6 +173,30 @@ describe('captions that a film has', () => {
     expect((await send('DELETE', `media/${captions.id}`)).statusCode).toBe(200);
   });
 
+  test.each<[string, string, () => Promise<unknown>]>([
+    ['is put back', '1 day', () => send('POST', `trash/media/${film.id}/restore`)],
+    ['is deleted for good', '1 day', () => send('DELETE', `trash/media/${film.id}`)],
+    ['expires', '31 days', () => api.app.get(MediaRemoval).sweep()],
+  ])('and their film that %s in the trash: nobody waits in a circle', async (_, age, leave) => {
+    await send('DELETE', `media/${film.id}`);
+    await api.database.query('UPDATE media SET deleted_at = now() - $2::interval WHERE id = $1', [film.id, age]);
+    const left = await api.database.transaction(async (manager) => {
+      // as every change of a film begins
+      await lockUsesByMedia(manager);
+      const leaving = leave();
+      expect(await eventually(() => waitingForLocks(), 1)).toBe(1);
+      await manager.query('SELECT FROM media WHERE id = $1 FOR UPDATE NOWAIT', [film.id]);
+      await manager.query('SELECT FROM trash WHERE id = $1 FOR UPDATE NOWAIT', [film.id]);
+      return { leaving };
+    });
+    await left.leaving;
+    const [row] = await api.database.query<{ there: boolean }[]>(
+      'SELECT EXISTS (SELECT FROM media WHERE id = $1 AND deleted_at IS NOT NULL) AS there',
+      [film.id],
+    );
+    expect(row).toEqual({ there: false });
+  });
+
   test('are for visitors while its film is, and no longer than it', async () => {
     expect(await asVisitor(captions)).toBe(404);
     await cover(plain(film));
@@ -205,10 +243,49 @@ describe('captions that a film has', () => {
   });
 });
 
-test('visitors are given the transcript of a public film, and nothing where nothing is said', async () => {
-  await cover(plain(film));
-  await told({ desktopVideo: plain(film), mobileVideo: null });
-  await put(film, { transcript: { en: 'Words' }, needs_none: true });
-  const said = { desktopAlternatives: { captions: {}, transcript: { en: 'Words' }, needs_none: true } };
-  await told({ desktopVideo: plain(film), mobileVideo: null, ...said });
+describe('a transcript', () => {
+  const WORDS = { transcript: { en: 'Words' } };
+
+  test('is not given to visitors, whose every page has the cover film; nothing is said where nothing is', async () => {
+    await cover(plain(film));
+    await told({ desktopVideo: plain(film), mobileVideo: null });
+    await put(film, { ...WORDS, needs_none: true });
+    const said = { desktopAlternatives: { captions: {}, needs_none: true } };
+    await told({ desktopVideo: plain(film), mobileVideo: null, ...said });
+    await put(film, { needs_none: false });
+    await told({ desktopVideo: plain(film), mobileVideo: null });
+  });
+
+  test('is read with its film only: lists have none, saves and conflicts do', async () => {
+    const saved = await put(film, WORDS);
+    expect(saved.json()).toMatchObject({ media: WORDS });
+    const { media } = (await send('GET', 'media?kind=film&limit=1')).json<MediaList>();
+    expect(media).toMatchObject([{ id: film.id, captions: {}, needs_none: false }]);
+    expect(media[0]).not.toHaveProperty('transcript');
+    expect((await put(film, { needs_none: true, version: 1 })).json()).toMatchObject({ current: WORDS });
+    expect(await one(film)).toMatchObject(WORDS);
+    const row = await api.database.manager.findOneByOrFail(MediaEntity, { id: film.id });
+    expect(Object.keys(row)).not.toEqual(expect.arrayContaining(['transcript']));
+    expect(Object.keys(row)).not.toEqual(expect.arrayContaining(['search']));
+  });
+
+  test('stays when the file is replaced, and its words are found', async () => {
+    await put(film, { transcript: { en: 'Threadwords' } });
+    const { payload, headers } = multipart([{ filename: 'better.mp4', data: mp4() }]);
+    const url = `/api/admin/media/${film.id}/file`;
+    const replaced = await api.send({ method: 'PUT', url, payload, headers }, cookies);
+    expect(replaced.json()).toMatchObject({ media: { transcript: { en: 'Threadwords' } } });
+    const found = (await send('GET', 'media?kind=film&search=threadwords')).json<MediaList>();
+    expect(found.media.map(({ id }) => id)).toEqual([film.id]);
+  });
+
+  test('of many films stays, and is found, when the same is said of all', async () => {
+    const others = await Promise.all(Array.from({ length: 22 }, () => uploaded(mp4(), 'many.mp4')));
+    for (const [index, other] of others.entries()) await put(other, { transcript: { en: `manywords ${index}` } });
+    const change = { ids: others.map(({ id }) => id), change: { creator: 'Somebody' } };
+    expect((await send('PATCH', 'media', change)).json()).toMatchObject({ changed: 22 });
+    expect((await send('GET', 'media?kind=film&search=manywords&limit=1')).json()).toMatchObject({ total: 22 });
+    const last = others.at(-1);
+    expect(last && (await one(last))).toMatchObject({ creator: 'Somebody', transcript: { en: 'manywords 21' } });
+  });
 });

@@ -57,15 +57,13 @@ export async function filmAlternatives(
     const [shown] = shownInAnswer(medium ? [medium] : []);
     return shown && mediaUrl(shown.file);
   };
-  return ({ captions: stored, transcript, audioDescription, needsNone }) => {
+  return ({ captions: stored, audioDescription, needsNone }) => {
     const captions = mapLanguages(stored, addressOf);
     const description = addressOf(audioDescription);
-    const hasTranscript = Object.keys(transcript).length > 0;
-    const isSaid = Object.keys(captions).length > 0 || hasTranscript || description !== undefined || needsNone;
+    const isSaid = Object.keys(captions).length > 0 || description !== undefined || needsNone;
     if (!isSaid) return undefined;
     return {
       captions,
-      ...(hasTranscript && { transcript }),
       ...(description !== undefined && { audio_description: description }),
       ...(needsNone && { needs_none: true as const }),
     };

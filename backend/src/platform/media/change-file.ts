@@ -6,6 +6,7 @@ import { FormerFileEntity } from './former-file.entity.js';
 import { mediaTitle } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { isPicture, MediaEntity, type StoredFocus } from './media.entity.js';
+import type { WholeMedium } from './with-transcripts.js';
 
 /**
  * Gives a locked medium another file; the present one becomes a former one.
@@ -14,10 +15,10 @@ import { isPicture, MediaEntity, type StoredFocus } from './media.entity.js';
 export async function changeFile(
   manager: EntityManager,
   account: Account,
-  stored: MediaEntity,
+  stored: WholeMedium,
   next: FileColumns,
   focus: StoredFocus | null,
-): Promise<MediaEntity> {
+): Promise<WholeMedium> {
   const changed = {
     ...fileColumnsOf(next),
     ...{ focus, version: stored.version + 1 },

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IfSent } from '../text/if-sent.js';
 import { VersionInput } from '../http/version-input.js';
 import { CropArea } from './crop-area.dto.js';
 import { ROTATIONS, type Rotation } from './picture-edit.js';
@@ -13,7 +14,7 @@ export class EditInput {
   version?: number;
 
   @ApiProperty({ ...rotation, required: false, default: 0, minimum: 0, maximum: 270 })
-  @IsOptional()
+  @IfSent()
   @IsIn(ROTATIONS)
   rotation?: Rotation;
 

@@ -57,6 +57,11 @@ export class FileCache {
     return this.open(name);
   }
 
+  /** The work that makes this file at the moment, for those who only wait for it. */
+  beingMade(name: string): Promise<void> | undefined {
+    return this.making.get(name);
+  }
+
   /** Moves a finished file, which has to be on the same disk. */
   async put(name: string, finished: string): Promise<void> {
     const { size } = await stat(finished);

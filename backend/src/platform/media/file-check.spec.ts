@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { mp4 } from '../../../test/builders/files.js';
 import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { FileCheck } from './file-check.js';
@@ -155,11 +155,7 @@ describe("a picture's file", () => {
   });
 
   test('that is a film is compared, too', async () => {
-    const film = Buffer.concat([
-      Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'),
-      randomBytes(99),
-    ]);
-    const form = multipart([film]);
+    const form = multipart([mp4()]);
     const answer = await subject.send({ method: 'POST', url: '/api/admin/upload/video', ...form }, cookies);
     const [url = ''] = answer.json<{ urls: string[] }>().urls;
     await flip(url.split('/').at(-1) ?? '');

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 
 /** The bytes at the start of a file that its format is recognized by. */
 export const SIGNATURE_BYTES = 64;
@@ -12,6 +13,19 @@ export async function firstBytesOf(path: string): Promise<Buffer> {
   } finally {
     await file.close();
   }
+}
+
+/** The same of a file that is being read; it is closed. */
+export async function firstBytesIn(file: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const pieces: AsyncIterable<Buffer> = file;
+  for await (const chunk of pieces) {
+    length += chunk.length;
+    chunks.push(chunk);
+    if (length >= SIGNATURE_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, SIGNATURE_BYTES);
 }
 
 /** Whether a file begins with these bytes. */

@@ -75,7 +75,7 @@ describe('an upload', () => {
     const original = await get(`/api/admin/media/${medium.id}/original`);
     expect([original.rawPayload.equals(data), original.headers['content-disposition']]).toEqual([
       true,
-      'attachment; filename="The name.bin"',
+      `attachment; filename="The name.bin.${ending}"`,
     ]);
     expect(await list(`?kind=${kind}&limit=1`)).toMatchObject([{ id: medium.id, kind, uses: 0 }]);
   });

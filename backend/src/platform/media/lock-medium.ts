@@ -3,6 +3,7 @@ import { notFound } from '../errors/problem.js';
 import { lockItem, type Edited } from '../http/lock-item.js';
 import type { FileDetails, MediaDetails } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
+import { withTranscript, type WholeMedium } from './with-transcripts.js';
 
 /**
  * Locks a medium until the transaction ends, if it has the version that the client edited.
@@ -11,9 +12,10 @@ import { MediaEntity } from './media.entity.js';
 export async function lockMedium(
   manager: EntityManager,
   edited: Edited,
-  detailsOf: (stored: MediaEntity) => MediaDetails | FileDetails,
-): Promise<MediaEntity> {
-  const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(detailsOf(row)));
+  detailsOf: (stored: WholeMedium) => MediaDetails | FileDetails,
+): Promise<WholeMedium> {
+  const show = async (row: MediaEntity) => detailsOf(await withTranscript(row, manager));
+  const stored = await lockItem(manager, MediaEntity, edited, show);
   if (stored.deletedAt) throw notFound();
-  return stored;
+  return withTranscript(stored, manager);
 }

@@ -7,12 +7,14 @@ import { ContentTypes } from '../content-types/content-types.js';
 import { statement } from '../database/statement.js';
 import { invalid } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
+import { hasField } from './kind-fields.js';
 import { changedMedia, fitting, mediaTitle, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { narrowMedia } from './media-filter.js';
 import type { BulkChange, MediaBulkSaved, MediaBulkUpdate } from './media-input.dto.js';
 import { MAX_TAGS } from './media-rights.dto.js';
 import { MediaEntity } from './media.entity.js';
+import { withTranscripts, type WholeMedium } from './with-transcripts.js';
 
 /** One bulk change holds as many rows, and as much memory. */
 export const MAX_CHANGED = 10_000;
@@ -20,6 +22,7 @@ export const MAX_CHANGED = 10_000;
 const MEDIA_PER_TURN = 50;
 /** So many are written by one statement: it must end in time, and other requests have their turn between two. */
 const ROWS_PER_STATEMENT = 500;
+const TRANSCRIPTS_PER_STATEMENT = 20;
 
 /** Writes each row of the JSON list $1. */
 const SAVE_ALL = statement(
@@ -68,19 +71,31 @@ export class MediaBulkService {
         const message = `names more than ${MAX_CHANGED} media`;
         throw invalid([{ field: 'filter', code: 'too_long', message }]);
       }
-      const { rows, entries } = await changesOf(named, change);
-      for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
-        const part = (list: readonly object[]) => JSON.stringify(list.slice(at, at + ROWS_PER_STATEMENT));
-        await SAVE_ALL.run(manager, [part(rows)]);
-        await RECORD_ALL.run(manager, [part(entries), account.id, account.username]);
+      let changed = 0;
+      for (const part of partsOf(named)) {
+        const { rows, entries } = await changesOf(await withTranscripts(part, manager), change);
+        changed += rows.length;
+        if (rows.length === 0) continue;
+        await SAVE_ALL.run(manager, [JSON.stringify(rows)]);
+        await RECORD_ALL.run(manager, [JSON.stringify(entries), account.id, account.username]);
       }
-      return { message: 'Saved.', changed: rows.length };
+      return { message: 'Saved.', changed };
     });
   }
 }
 
+/** The media of each statement. Transcripts, and the search texts made of them, are in memory for a few of them at a time. */
+function* partsOf(media: readonly MediaEntity[]): Generator<readonly MediaEntity[]> {
+  const isHeard = ({ kind }: MediaEntity) => hasField(kind, 'transcript');
+  const lists: [media: readonly MediaEntity[], size: number][] = [
+    [media.filter((one) => !isHeard(one)), ROWS_PER_STATEMENT],
+    [media.filter(isHeard), TRANSCRIPTS_PER_STATEMENT],
+  ];
+  for (const [list, size] of lists) for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
+}
+
 /** The rows of the media that the change alters, and their entries for the audit log. */
-async function changesOf(media: readonly MediaEntity[], change: BulkChange) {
+async function changesOf(media: readonly WholeMedium[], change: BulkChange) {
   const rows: object[] = [];
   const entries: object[] = [];
   for (const [index, stored] of media.entries()) {

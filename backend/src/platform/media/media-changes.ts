@@ -6,10 +6,11 @@ import { artworkAfter } from './artwork.dto.js';
 import { fieldsLackedBy, KINDS_WITH } from './kind-fields.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaEntity } from './media.entity.js';
+import type { WholeMedium } from './with-transcripts.js';
 
 /** The columns that the staff writes. */
 export type WrittenMedia = Pick<
-  MediaEntity,
+  WholeMedium,
   | 'alt'
   | 'decorative'
   | 'caption'

@@ -104,9 +104,9 @@ export class MediaEntity {
   @Column('jsonb', { default: {} })
   captions: Localized<string>;
 
-  /** Its words in writing; only of films and sound. */
-  @Column('jsonb', { default: {} })
-  transcript: Localized<string>;
+  /** Its words in writing; only of films and sound. It may be long: only `withTranscripts` reads it. */
+  @Column('jsonb', { default: {}, select: false })
+  transcript?: Localized<string>;
 
   /** The id of a film or sound that tells what is seen; only of films. */
   @Column('uuid', { name: 'audio_description', nullable: true })
@@ -174,9 +174,9 @@ export class MediaEntity {
   @Column('uuid', { name: 'uploaded_by', nullable: true })
   uploadedBy: string | null;
 
-  /** Folded words of its texts, rights, tags and file name; see text/search-text.ts. */
-  @Column('text', { default: '' })
-  search: string;
+  /** Folded words of its texts, rights, tags and file name; see text/search-text.ts. It is searched, and read by nothing. */
+  @Column('text', { default: '', select: false })
+  search?: string;
 
   @Column('jsonb', { default: [] })
   renditions: StoredRendition[];

@@ -29,6 +29,7 @@ import { COUNT_USES } from './media-use-statements.js';
 import { isPicture, MediaEntity, type PictureEntity } from './media.entity.js';
 import { SignedAddresses } from './signed-address.js';
 import { textFiles, type TextFile } from './text-files.js';
+import { withTranscripts } from './with-transcripts.js';
 
 /** Media as the library has them, and pictures as items refer to them. */
 @Injectable()
@@ -95,8 +96,9 @@ export class MediaService {
 
   /** @throws 404, also for a medium in the trash */
   async one(id: string): Promise<LibraryMedia | LibraryFile> {
-    const found = await this.dataSource.manager.findBy(MediaEntity, { id, deletedAt: IsNull() });
-    const [picture] = await this.inLibrary(found);
+    const { manager } = this.dataSource;
+    const found = await manager.findBy(MediaEntity, { id, deletedAt: IsNull() });
+    const [picture] = await this.inLibrary(await withTranscripts(found, manager));
     if (!picture) throw notFound();
     return picture;
   }

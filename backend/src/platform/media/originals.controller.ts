@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Staff } from '../auth/access.js';
+import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { MediaEntity } from './media.entity.js';
@@ -42,8 +42,8 @@ export class OriginalsController {
     description: 'The place is never among them. Without an original: 404.',
   })
   @ApiOkResponse({ type: Suggestions })
-  @ApiProblems(401, 403, 404)
-  suggestions(@Param('id') id: string): Promise<Suggestions> {
-    return this.originals.suggestions(id);
+  @ApiProblems(401, 403, 404, 429)
+  suggestions(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Suggestions> {
+    return this.originals.suggestions(id, account);
   }
 }

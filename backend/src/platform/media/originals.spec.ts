@@ -77,6 +77,16 @@ describe('the uploaded file', () => {
     });
   });
 
+  test.each([
+    ['page.html', 'page.html.jpg'],
+    ['Port.JPEG', 'Port.JPEG'],
+    ['port', 'port.jpg'],
+    ['port.png', 'port.png.jpg'],
+  ])('that was called %s is saved as %s: as its bytes are', async (sent, saved) => {
+    const { id } = await upload(await photograph(), sent);
+    expect((await download(id)).headers['content-disposition']).toBe(`attachment; filename=${saved}`);
+  });
+
   test('comes in ranges', async () => {
     const bytes = await photograph();
     const { id } = await upload(bytes);

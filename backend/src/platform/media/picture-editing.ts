@@ -36,6 +36,7 @@ import type { ReadyMedium } from './ready-medium.js';
 import { Renditions } from './renditions.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
+import type { WholeMedium } from './with-transcripts.js';
 import type { Cut } from './worker/protocol.js';
 
 /** Cuts and turns pictures. The served file is made anew from the original, which stays; the former one can be put back for a while. */
@@ -91,7 +92,7 @@ export class PictureEditing {
   }
 
   /** Another file may have come while this one was made. */
-  private async lock(manager: EntityManager, edited: Edited, source: EditSource): Promise<PictureEntity> {
+  private async lock(manager: EntityManager, edited: Edited, source: EditSource): Promise<PictureEntity & WholeMedium> {
     const stored = await lockMedium(manager, edited, (row) => this.details(row));
     if (!isPicture(stored)) throw notFound();
     if (editSourceOf(stored).file !== source.file) throw versionConflict(this.details(stored));

@@ -6,11 +6,12 @@ import type { PictureFormat } from './picture-format.js';
 import type { FinishedFile } from './stored-files.js';
 import type { Suggestions } from './suggestions.dto.js';
 import type { ReceivedFile } from './upload-reader.js';
+import type { WholeMedium } from './with-transcripts.js';
 
 /** A medium that can be served; its files are still in the spool. */
 export interface ReadyMedium {
   path: string;
-  entity: MediaEntity;
+  entity: WholeMedium;
   /** The file as it was uploaded, where another one is served. */
   original?: FinishedFile;
   /** Of that file. */

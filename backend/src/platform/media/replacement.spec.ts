@@ -61,6 +61,15 @@ describe('another file for a picture', () => {
     expect(original.rawPayload.equals(second)).toBe(true);
   });
 
+  test('is served, in whichever letters the id was sent', async () => {
+    const { payload, headers } = multipart([{ filename: 'b.png', data: second }]);
+    const url = `/api/admin/media/${picture.id.toUpperCase()}/file`;
+    const answer = await subject.send({ method: 'PUT', url, payload, headers }, cookies);
+    const { media: now } = answer.json<{ media: Media }>();
+    expect(now.id).toBe(picture.id);
+    expect((await get(now.url)).statusCode).toBe(200);
+  });
+
   test('leads from its former addresses to the new ones, which no cache keeps', async () => {
     await media.rendered();
     const { renditions } = await picture.put({});

@@ -23,6 +23,7 @@ import { Renditions } from './renditions.js';
 import type { Replaced } from './replacement.dto.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
+import type { WholeMedium } from './with-transcripts.js';
 
 /** Gives a medium another file of its kind. Its id, its places, its texts and rights stay; the former file can be put back for a while. */
 @Injectable()
@@ -90,7 +91,7 @@ export class Replacement {
     return restored;
   }
 
-  private lock(manager: EntityManager, edited: Edited): Promise<MediaEntity> {
+  private lock(manager: EntityManager, edited: Edited): Promise<WholeMedium> {
     return lockMedium(manager, edited, (stored) => this.details(stored));
   }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startApp, type TestApp } from '../../../test/app.js';
+import { mp4 } from '../../../test/builders/files.js';
 import { jpeg, multipart, quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { keys, startObjectStorage, type ObjectStorage } from '../../../test/object-storage.js';
@@ -87,8 +88,7 @@ describe('uploads in a bucket', () => {
   });
 
   test('players get the part of a film they ask for', async () => {
-    // the signature of an MP4 (ISO/IEC 14496-12, "ftyp") and some more bytes
-    const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), Buffer.alloc(100_000, 'film')]);
+    const film = mp4(100_000);
     const form = multipart([{ filename: 'cover.mp4', type: 'video/mp4', data: film }]);
     const answer = await subject.send({ method: 'POST', url: '/api/admin/upload/video', ...form }, cookies);
     expect(answer.statusCode).toBe(201);

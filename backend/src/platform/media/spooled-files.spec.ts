@@ -26,7 +26,7 @@ async function spooled(bytes: Buffer, name = 'file.bin'): Promise<SpooledFile> {
   return { path, name };
 }
 const keep = (file: SpooledFile, write = (entity: MediaEntity) => Promise.resolve(entity)) =>
-  api.app.get(SpooledFiles).keep(file, account, write, KIND_NAMES);
+  api.app.get(SpooledFiles).keep(file, account, write, { kinds: KIND_NAMES });
 const files = (folder: 'files' | 'unfinished') => readdir(join(api.dataDir, 'uploads', folder));
 const media = () => api.database.manager.count(MediaEntity);
 

@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { sha256 } from './checksum.js';
+import { Duplicates, type KnownMedium } from './duplicates.js';
 import { fault, uploadProblem, type FileCode } from './file-problem.js';
 import { firstBytesOf } from './file-start.js';
 import { uploadOf, type Kind } from './kinds.js';
@@ -20,6 +21,13 @@ export interface SpooledFile {
   name?: string;
 }
 
+interface KeepOptions {
+  /** That are accepted. */
+  kinds: readonly Kind[];
+  /** Takes the stored medium in place of a file that is here already. */
+  reuse?: boolean;
+}
+
 /** Keeps files that arrived in another way than as a form, such as in parts. */
 @Injectable()
 export class SpooledFiles {
@@ -27,20 +35,20 @@ export class SpooledFiles {
     private readonly dataSource: DataSource,
     private readonly intake: MediaIntake,
     private readonly store: MediaStore,
+    private readonly duplicates: Duplicates,
     private readonly renditions: Renditions,
   ) {}
 
   /**
    * Tells a file by its bytes, checks it, and stores it with its row, completely or not at all.
-   * @param kinds that are accepted
-   * @param write is called in the transaction of the row
+   * @param write is called in the transaction of the row, with the uses of a medium that was here already
    * @throws 413, 415 or 422, as an upload of this one file
    */
   async keep<Result>(
     { path, name }: SpooledFile,
     account: Pick<Account, 'id'>,
-    write: (entity: MediaEntity, manager: EntityManager) => Promise<Result>,
-    kinds: readonly Kind[],
+    write: (entity: MediaEntity, manager: EntityManager, uses?: number) => Promise<Result>,
+    { kinds, reuse = false }: KeepOptions,
   ): Promise<Result> {
     const temporary = [path];
     try {
@@ -53,11 +61,14 @@ export class SpooledFiles {
       if (!format) throw refuse('file-invalid-type');
       const maxBytes = accepts.maxBytesOf?.(format) ?? accepts.maxBytes;
       if (bytes > maxBytes) throw refuse('file-too-large', maxBytes);
-      const received = { path, name: originalName(name), format, bytes, checksum: await sha256(path) };
+      const checksum = await sha256(path);
+      const received = { path, name: originalName(name), format, bytes, checksum };
       const prepared = await this.intake.prepare(new Map([[0, received]]), accepts, account, temporary);
       const ready = [...prepared.values()];
       const kept = await this.store.keep(ready, () =>
         this.dataSource.transaction(async (manager) => {
+          const known = reuse ? await this.findLocked(checksum, manager) : undefined;
+          if (known) return write(known.entity, manager, known.uses);
           await this.store.insert(ready, manager);
           const [medium] = ready;
           if (!medium) throw new Error('the file was not prepared');
@@ -69,5 +80,11 @@ export class SpooledFiles {
     } finally {
       await Promise.all(temporary.map((one) => rm(one, { force: true })));
     }
+  }
+
+  /** The medium of the same bytes; others who store them wait until the transaction ends. */
+  private async findLocked(checksum: string, manager: EntityManager): Promise<KnownMedium | undefined> {
+    await this.duplicates.lock([checksum], manager);
+    return (await this.duplicates.find([checksum], manager)).get(checksum);
   }
 }

@@ -5,7 +5,7 @@ export interface StoredFile {
   /** In bytes. */
   size: number;
   /**
-   * Opens the bytes, or some of them; to be called once.
+   * Opens the bytes, or some of them.
    * @param range first and last byte, both included, counted from 0
    */
   stream(range?: { start: number; end: number }): Promise<Readable>;

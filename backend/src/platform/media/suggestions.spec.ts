@@ -110,6 +110,18 @@ test('the staff is asked for; without an original there are none', async () => {
   expect((await subject.send({ method: 'GET', url: unknown }, cookies)).statusCode).toBe(404);
 });
 
+test('reading them counts as work on pictures, of which nobody has more than 120 done in a minute', async () => {
+  const [picture] = await media.upload(await described().jpeg().toBuffer());
+  await subject.database.query(
+    `INSERT INTO throttle (key, attempts, since) SELECT 'upload:' || id, 119, now() FROM admin WHERE username = 'superadmin'
+     ON CONFLICT (key) DO UPDATE SET attempts = 119, since = now()`,
+  );
+  const url = `/api/admin/media/${picture?.id}/suggestions`;
+  const statuses = [];
+  for (let time = 0; time < 2; time++) statuses.push((await subject.send({ method: 'GET', url }, cookies)).statusCode);
+  expect(statuses).toEqual([200, 429]);
+});
+
 describe('what does not fit a field is left out', () => {
   test.each<[Parameters<typeof toSuggestions>[0], Suggestions]>([
     [{ creator: 'x'.repeat(301) }, {}],

@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { In, type EntityManager } from 'typeorm';
 import { LocalizedText } from '../text/localized.dto.js';
-import { FilmAlternatives } from './alternatives.dto.js';
+import { FilmAlternatives, Transcript } from './alternatives.dto.js';
 import { filmAlternatives } from './attached-media.js';
 import { mediaTypeOf, type Kind } from './kinds.js';
 import { mediaUrl } from './media-address.js';
 import { shownInAnswer } from './media-mapper.js';
 import { MediaEntity } from './media.entity.js';
+import { withTranscripts } from './with-transcripts.js';
 
 /** The kinds of files, beside pictures, that a formatted text can show. */
 const TEXT_FILE_KINDS = ['document', 'audio', 'film'] as const satisfies Kind[];
@@ -37,6 +38,9 @@ export class TextFile {
 
   @ApiProperty({ type: FilmAlternatives, required: false, description: 'only there when something is known' })
   alternatives?: FilmAlternatives;
+
+  @ApiProperty({ type: Transcript, required: false, description: 'its words in writing; only there when it has some' })
+  transcript?: Transcript;
 }
 
 /** Those of these media that formatted texts show as files, by id. For visitors the answer ends with their rights. */
@@ -51,9 +55,10 @@ export async function textFiles(
       : await manager.findBy(MediaEntity, { id: In([...new Set(ids)]), kind: In([...TEXT_FILE_KINDS]) });
   const shown = reader === 'staff' ? found : shownInAnswer(found);
   const alternativesOf = await filmAlternatives(shown, manager);
+  const whole = await withTranscripts(shown, manager);
   return new Map(
-    shown.flatMap((entity): [string, TextFile][] => {
-      const { id, kind, file, bytes, caption, creditLine } = entity;
+    whole.flatMap((entity): [string, TextFile][] => {
+      const { id, kind, file, bytes, caption, creditLine, transcript } = entity;
       if (!isTextFileKind(kind)) return [];
       const alternatives = alternativesOf(entity);
       const shownFile = { id, kind, url: mediaUrl(file), media_type: mediaTypeOf(file), bytes: Number(bytes) };
@@ -65,6 +70,7 @@ export async function textFiles(
             ...(Object.keys(caption).length > 0 && { caption }),
             ...(creditLine !== null && { credit_line: creditLine }),
             ...(alternatives && { alternatives }),
+            ...(Object.keys(transcript).length > 0 && { transcript }),
           },
         ],
       ];

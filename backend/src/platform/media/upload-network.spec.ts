@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { jpeg, multipart } from '../../../test/builders/pictures.js';
 import { eventually } from '../../../test/eventually.js';
@@ -16,9 +15,7 @@ beforeAll(async () => {
   subject = await startApp();
   cookies = await subject.signIn();
   media = new MediaClient(subject, cookies);
-  await subject.app.listen(0, '127.0.0.1');
-  const { port } = subject.app.getHttpServer().address() as AddressInfo;
-  url = `http://127.0.0.1:${port}/api/admin/upload/image`;
+  url = `http://127.0.0.1:${await subject.listen()}/api/admin/upload/image`;
 });
 afterAll(() => subject.stop());
 

@@ -37,6 +37,8 @@ export interface ReceivedFile<Format extends string> {
 
 interface Refused {
   code: FileCode;
+  /** That have arrived. */
+  bytes: number;
   /** Of a file of its format. */
   maxBytes: number;
 }
@@ -86,6 +88,7 @@ export class UploadReader {
     const faults: FileFault[] = [];
     const limits = { fileSize: maxBytes, files: maxFiles + 1, fields: 10, fieldSize: 1024, parts: maxFiles + 11 };
     let index = 0;
+    let bytes = 0;
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') throw invalid([wrongField(part.fieldname)]);
       if (part.fieldname !== FILES_FIELD) throw invalid([wrongField(part.fieldname)]);
@@ -94,7 +97,8 @@ export class UploadReader {
       const file = await this.readFile(part, kind, paths);
       if ('code' in file) faults.push(fault(index, file.code, { ...kind, maxBytes: file.maxBytes }));
       else received.push(file);
-      if (bytesOf(received) > requestLimitOf(kind)) throw uploadProblem([fault(index, 'file-too-large', kind)]);
+      bytes += file.bytes;
+      if (bytes > requestLimitOf(kind)) throw uploadProblem([fault(index, 'file-too-large', kind)]);
       index++;
     }
     if (index === 0) throw invalid([{ field: FILES_FIELD, code: 'required', message: 'send at least one file' }]);
@@ -115,33 +119,32 @@ export class UploadReader {
     let start = Buffer.alloc(0);
     let bytes = 0;
     let { maxBytes } = kind;
+    let format: Format | undefined;
     const watch = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         if (start.length < SIGNATURE_BYTES) {
           start = Buffer.concat([start, chunk]).subarray(0, SIGNATURE_BYTES);
-          const format = kind.formatOf(start);
+          format = kind.formatOf(start);
           maxBytes = (format && kind.maxBytesOf?.(format)) ?? kind.maxBytes;
         }
         hash.update(chunk);
         bytes += chunk.length;
-        // the rest of a file that is too large is not written
-        done(null, bytes > maxBytes ? undefined : chunk);
+        const isRefused = bytes > maxBytes || (start.length === SIGNATURE_BYTES && !format);
+        // the rest of a file that is refused is not written
+        done(null, isRefused ? undefined : chunk);
       },
     });
     await pipeline(file, watch, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    if (file.truncated || bytes > maxBytes) return { code: 'file-too-large', maxBytes };
-    if (start.length === 0) return { code: 'file-invalid', maxBytes };
-    const format = kind.formatOf(start);
+    if (file.truncated || bytes > maxBytes) return { code: 'file-too-large', bytes, maxBytes };
+    if (start.length === 0) return { code: 'file-invalid', bytes, maxBytes };
     return format
       ? { path, name: originalName(filename), format, bytes, checksum: hash.digest('hex') }
-      : { code: 'file-invalid-type', maxBytes };
+      : { code: 'file-invalid-type', bytes, maxBytes };
   }
 }
 
 const requestLimitOf = ({ maxRequestBytes, maxFiles, maxBytes }: Limits): number =>
   maxRequestBytes ?? maxFiles * maxBytes;
-
-const bytesOf = (files: readonly { bytes: number }[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const wrongField = (name: string): FieldProblem =>
   name === FILES_FIELD

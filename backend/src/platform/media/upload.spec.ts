@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../../test/app.js';
-import { animation, jpeg, quarters } from '../../../test/builders/pictures.js';
+import { animation, jpeg, multipart, quarters } from '../../../test/builders/pictures.js';
 import { packedText, png } from '../../../test/builders/hostile/png.js';
+import { eventually } from '../../../test/eventually.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { PICTURES } from './picture-format.js';
@@ -202,6 +206,31 @@ describe('what is refused, leaving nothing behind', () => {
       expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([415, 'unsupported_media_type']);
     },
   );
+
+  test('a file that is refused by its first bytes is not written', async () => {
+    await subject.app.listen(0, '127.0.0.1');
+    const address = subject.app.getHttpServer().address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const text = { filename: 'a.txt', data: Buffer.alloc(2_000_000, 'x') };
+    const { payload, headers } = multipart([text, { filename: 'b.jpg', data: await jpeg() }]);
+    const sent = request({
+      port,
+      path: '/api/admin/upload/image',
+      method: 'POST',
+      headers: { ...headers, cookie: cookies },
+    });
+    sent.on('error', () => undefined);
+    const answered = Promise.withResolvers<number | undefined>();
+    sent.once('response', ({ statusCode }) => answered.resolve(statusCode));
+    sent.write(payload.subarray(0, -1));
+    const folder = join(subject.dataDir, 'uploads', 'unfinished');
+    // the first has been read when there is a second
+    expect(await eventually(async () => (await readdir(folder)).length, 2)).toBe(2);
+    const sizes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size);
+    for (const size of await Promise.all(sizes)) expect(size).toBeLessThan(100_000);
+    sent.end(payload.subarray(-1));
+    expect(await answered.promise).toBe(415);
+  });
 
   test('without a session it is a 401', async () => {
     const stranger = new MediaClient(subject, '');

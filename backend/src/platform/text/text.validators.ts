@@ -9,12 +9,18 @@ export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text);
 }
 
-/** The average limit of UTF-16 units in a grapheme, so that one "character" can't be a megabyte of combining marks. */
-const UNITS_PER_GRAPHEME = 32;
+/** UTF-16 units of a grapheme on the average: enough for every script, and no "character" is a megabyte of combining marks. */
+const UNITS_PER_GRAPHEME = 4;
+/** A short text may be all emoji, of up to this many units each. */
+const UNITS_PER_EMOJI = 32;
+const SHORT_TEXT = 100;
+
+const maxUnits = (limit: number): number =>
+  Math.max(limit * UNITS_PER_GRAPHEME, Math.min(limit, SHORT_TEXT) * UNITS_PER_EMOJI);
 
 /** Whether a text has at most `limit` graphemes. The console counts by the same function. */
 export function fitsGraphemes(text: string, limit: number): boolean {
-  return text.length <= limit * UNITS_PER_GRAPHEME && fits(text, limit);
+  return text.length <= maxUnits(limit) && fits(text, limit);
 }
 
 /** Field error `invalid_characters` for NUL, control characters and halves of surrogate pairs. */

@@ -1,51 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
-import { quarters } from '../../../test/builders/pictures.js';
 import { faults } from '../../../test/contract/content-client.js';
-import { MediaClient } from '../../../test/media-client.js';
+import { LibraryClient } from '../../../test/library-client.js';
 import type { AuditTrail } from '../audit/audit.dto.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import type { Media, MediaList } from '../media/media.dto.js';
-import type { MediaUses } from './media-uses.dto.js';
 import type { TrashList } from './trash.dto.js';
 
 let api: TestApp;
 let cookies: Cookies;
-let media: MediaClient;
+let library: LibraryClient;
 let boat: Media;
 let carpet: Media;
 
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
-  media = new MediaClient(api, cookies);
+  library = new LibraryClient(api, cookies);
   await api.addAdmin('plain', 'Correct9horse');
 });
 afterAll(() => api.stop());
 
 beforeEach(async () => {
-  [boat, carpet] = [await upload(), await upload()];
+  [boat, carpet] = [await library.upload(), await library.upload()];
 });
 
-async function upload(): Promise<Media> {
-  return media.one(await quarters(400, 100).jpeg().toBuffer());
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const send = (method: Method, url: string, payload?: object, who = cookies) =>
-  api.send({ method, url: `/api/admin/${url}`, payload }, who);
-const usesOf = async ({ id }: Media) => (await send('GET', `media/${id}/uses`)).json<MediaUses>();
-const remove = ({ id }: Media, who = cookies) => send('DELETE', `media/${id}`, undefined, who);
-const listed = async () => (await send('GET', 'media')).json<MediaList>().media.map(({ id }) => id);
+const listed = async () => (await library.send('GET', 'media')).json<MediaList>().media.map(({ id }) => id);
 const sweep = () => api.app.get(Housekeeping).sweep();
-
-/** Creates an article. @returns its id */
-async function write(body: object): Promise<string> {
-  const answer = await send('POST', 'news', { ...newsInput(), ...body });
-  expect(answer.statusCode).toBe(201);
-  return answer.json<{ newsItem: { id: string } }>().newsItem.id;
-}
 
 describe('deleting a picture', () => {
   test.each([
@@ -53,9 +35,9 @@ describe('deleting a picture', () => {
     ['draft', { published: false }],
     ['trash', { published: true }],
   ])('that a %s item uses is a 409 that names it', async (state, body) => {
-    const id = await write({ ...body, images: [boat.url] });
-    if (state === 'trash') await send('DELETE', `news/${id}`);
-    const answer = await remove(boat);
+    const id = await library.write({ ...body, images: [boat.url] });
+    if (state === 'trash') await library.send('DELETE', `news/${id}`);
+    const answer = await library.remove(boat);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([409, expect.stringContaining('problem+json')]);
     const title = { en: 'A carpet comes home', ru: 'Ковёр возвращается' };
     expect(answer.json()).toMatchObject({
@@ -67,9 +49,9 @@ describe('deleting a picture', () => {
   });
 
   test('that nothing uses puts it into the trash: neither listed nor chosen nor changed any more', async () => {
-    await send('PUT', `media/${boat.id}`, { alt: { en: 'A boat', kk: 'Qayıq' } });
+    await library.send('PUT', `media/${boat.id}`, { alt: { en: 'A boat', kk: 'Qayıq' } });
     const plain = await api.signIn({ username: 'plain', password: 'Correct9horse' });
-    expect((await remove(boat, plain)).statusCode).toBe(200);
+    expect((await library.remove(boat, plain)).statusCode).toBe(200);
     expect(await listed()).not.toContain(boat.id);
     for (const [method, url] of [
       ['GET', ''],
@@ -78,21 +60,21 @@ describe('deleting a picture', () => {
       ['DELETE', ''],
     ] as const) {
       const payload = method === 'PUT' ? { alt: {} } : undefined;
-      expect((await send(method, `media/${boat.id}${url}`, payload)).statusCode).toBe(404);
+      expect((await library.send(method, `media/${boat.id}${url}`, payload)).statusCode).toBe(404);
     }
-    const refused = await send('POST', 'news', { ...newsInput(), images: [carpet.url, boat.url] });
+    const refused = await library.send('POST', 'news', { ...newsInput(), images: [carpet.url, boat.url] });
     expect([refused.statusCode, faults(refused)]).toEqual([400, ['images[1]: unknown_image']]);
     expect(refused.json()).toMatchObject({ errors: [{ message: 'is in the trash' }] });
-    const { items } = (await send('GET', 'trash?type=media')).json<TrashList>();
+    const { items } = (await library.send('GET', 'trash?type=media')).json<TrashList>();
     expect(items[0]).toMatchObject({
       ...{ type: 'media', id: boat.id, title: 'A boat', titles: { en: 'A boat', kk: 'Qayıq' }, deletedBy: 'plain' },
     });
-    const { entries } = (await send('GET', `audit?type=media&item=${boat.id}&limit=1`)).json<AuditTrail>();
+    const { entries } = (await library.send('GET', `audit?type=media&item=${boat.id}&limit=1`)).json<AuditTrail>();
     expect(entries).toMatchObject([{ action: 'deleted', title: 'A boat' }]);
   });
 
   test('of another version is a 412 with the stored one', async () => {
-    await send('PUT', `media/${boat.id}`, { alt: { en: 'A boat' } });
+    await library.send('PUT', `media/${boat.id}`, { alt: { en: 'A boat' } });
     const call = { method: 'DELETE' as const, url: `/api/admin/media/${boat.id}` };
     const stale = await api.send({ ...call, headers: { 'if-match': '"1"' } }, cookies);
     expect([stale.statusCode, stale.json()]).toMatchObject([412, { current: { id: boat.id, version: 2 } }]);
@@ -102,34 +84,34 @@ describe('deleting a picture', () => {
 
 describe('a picture in the trash', () => {
   beforeEach(async () => {
-    await media.rendered();
-    await remove(boat);
+    await library.media.rendered();
+    await library.remove(boat);
   });
 
   test('comes back as it was, with a new version', async () => {
-    expect((await send('POST', `trash/media/${boat.id}/restore`)).statusCode).toBe(200);
-    expect((await send('GET', `media/${boat.id}`)).json()).toMatchObject({
+    expect((await library.send('POST', `trash/media/${boat.id}/restore`)).statusCode).toBe(200);
+    expect((await library.send('GET', `media/${boat.id}`)).json()).toMatchObject({
       url: boat.url,
       version: 2,
       deletedAt: null,
     });
-    expect((await send('POST', `trash/media/${boat.id}/restore`)).statusCode).toBe(404);
-    await write({ images: [boat.url] });
-    expect((await usesOf(boat)).total).toBe(1);
-    const { entries } = (await send('GET', `audit?type=media&item=${boat.id}&limit=1`)).json<AuditTrail>();
+    expect((await library.send('POST', `trash/media/${boat.id}/restore`)).statusCode).toBe(404);
+    await library.write({ images: [boat.url] });
+    expect((await library.usesOf(boat)).total).toBe(1);
+    const { entries } = (await library.send('GET', `audit?type=media&item=${boat.id}&limit=1`)).json<AuditTrail>();
     expect(entries).toMatchObject([{ action: 'restored' }]);
   });
 
-  const filesOf = async ({ id }: Media) => (await media.filesOnDisk()).filter((file) => file.startsWith(id));
+  const filesOf = async ({ id }: Media) => (await library.media.filesOnDisk()).filter((file) => file.startsWith(id));
 
   test('is deleted for good by a superadmin, with all its files', async () => {
     expect((await filesOf(boat)).length).toBeGreaterThan(1);
     const plain = await api.signIn({ username: 'plain', password: 'Correct9horse' });
-    expect((await send('DELETE', `trash/media/${boat.id}`, undefined, plain)).statusCode).toBe(403);
-    expect((await send('DELETE', `trash/media/${boat.id}`)).statusCode).toBe(200);
+    expect((await library.send('DELETE', `trash/media/${boat.id}`, undefined, plain)).statusCode).toBe(403);
+    expect((await library.send('DELETE', `trash/media/${boat.id}`)).statusCode).toBe(200);
     expect([await filesOf(boat), (await filesOf(carpet)).length > 1]).toEqual([[], true]);
     expect((await api.send({ method: 'GET', url: boat.url })).statusCode).toBe(404);
-    expect((await send('POST', `trash/media/${boat.id}/restore`)).statusCode).toBe(404);
+    expect((await library.send('POST', `trash/media/${boat.id}/restore`)).statusCode).toBe(404);
   });
 
   const age = (interval: string, tables = ['media', 'trash']) =>
@@ -144,22 +126,25 @@ describe('a picture in the trash', () => {
     await sweep();
     expect((await filesOf(boat)).length).toBeGreaterThan(1);
     await age('30 days 1 minute');
-    expect((await send('POST', `trash/media/${boat.id}/restore`)).statusCode).toBe(404);
+    expect((await library.send('POST', `trash/media/${boat.id}/restore`)).statusCode).toBe(404);
     await sweep();
     expect([await filesOf(boat), (await filesOf(carpet)).length > 1]).toEqual([[], true]);
     expect(await api.database.query('SELECT id FROM media WHERE id = $1', [boat.id])).toEqual([]);
   });
 
   test('that the version before gives to an item is kept, and leaves the trash', async () => {
-    const id = await write({});
+    const id = await library.write({});
     await api.database.query('UPDATE news SET media_ids = ARRAY[$2::uuid] WHERE id = $1', [id, boat.id]);
-    expect((await send('DELETE', `trash/media/${boat.id}`)).json()).toMatchObject({ status: 409, code: 'in_use' });
+    expect((await library.send('DELETE', `trash/media/${boat.id}`)).json()).toMatchObject({
+      status: 409,
+      code: 'in_use',
+    });
     await age('31 days');
     await sweep();
     expect(await listed()).toContain(boat.id);
-    expect((await send('GET', 'trash?type=media')).json<TrashList>().items.map((item) => item.id)).not.toContain(
-      boat.id,
-    );
+    expect(
+      (await library.send('GET', 'trash?type=media')).json<TrashList>().items.map((item) => item.id),
+    ).not.toContain(boat.id);
     expect((await filesOf(boat)).length).toBeGreaterThan(1);
   });
 
@@ -168,7 +153,7 @@ describe('a picture in the trash', () => {
     await age('31 days', ['media']);
     await sweep();
     expect((await filesOf(boat)).length).toBeGreaterThan(1);
-    expect((await send('DELETE', `trash/media/${boat.id}`)).statusCode).toBe(200);
+    expect((await library.send('DELETE', `trash/media/${boat.id}`)).statusCode).toBe(200);
     expect(await filesOf(boat)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { statement } from '../database/statement.js';
 import { notFound, Problem } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { FILES_OF_MEDIA } from '../media/file-statements.js';
-import { IS_USED } from '../media/media-use-statements.js';
+import { IS_USED, lockUsesByMedia } from '../media/media-use-statements.js';
 import { MediaEntity } from '../media/media.entity.js';
 import { StoredFiles } from '../media/stored-files.js';
 import { KEPT_DAYS } from './trash.entity.js';
@@ -68,7 +68,10 @@ export class MediaRemoval {
 
   /** Removes media that have been kept long enough. */
   async sweep(): Promise<void> {
-    await PUT_BACK_USED.run(this.dataSource);
+    await this.dataSource.transaction(async (manager) => {
+      await lockUsesByMedia(manager);
+      await PUT_BACK_USED.run(manager);
+    });
     while ((await this.purgeExpired()) === MAX_PURGED);
   }
 
@@ -76,6 +79,7 @@ export class MediaRemoval {
   private purgeExpired(): Promise<number> {
     return this.files.settle((note) =>
       this.dataSource.transaction(async (manager) => {
+        await lockUsesByMedia(manager);
         const ids = (await LOCK_EXPIRED.all(manager)).map(({ id }) => id);
         if (ids.length > 0) await purgeLocked(ids, manager, note);
         return ids.length;

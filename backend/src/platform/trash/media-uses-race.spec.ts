@@ -1,34 +1,30 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { startApp, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { jpeg } from '../../../test/builders/pictures.js';
-import { MediaClient } from '../../../test/media-client.js';
+import { LibraryClient } from '../../../test/library-client.js';
 
 /** Saving items with a picture while the picture is deleted: either the picture stays, or the item is refused. */
 let api: TestApp;
-let cookies: Cookies;
+let library: LibraryClient;
 let picture: { id: string; url: string };
 let item: string;
 
 beforeAll(async () => {
   api = await startApp();
-  cookies = await api.signIn();
-  picture = await new MediaClient(api, cookies).one(await jpeg());
-  const made = await send('POST', 'news', newsInput());
-  item = made.json<{ newsItem: { id: string } }>().newsItem.id;
+  library = new LibraryClient(api, await api.signIn());
+  picture = await library.media.one(await jpeg());
+  item = await library.write({});
 });
 afterAll(() => api.stop());
 
-const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  api.send({ method, url: `/api/admin/${url}`, payload }, cookies);
-
 const calls = {
-  create: () => send('POST', 'news', { ...newsInput(), images: [picture.url] }),
-  change: () => send('PUT', `news/${item}`, { images: [picture.url] }),
-  site: () => send('PUT', 'site', { image: picture.url }),
-  take: () => send('PUT', `news/${item}`, { images: [] }),
-  remove: () => send('DELETE', `media/${picture.id}`),
+  create: () => library.send('POST', 'news', { ...newsInput(), images: [picture.url] }),
+  change: () => library.send('PUT', `news/${item}`, { images: [picture.url] }),
+  site: () => library.send('PUT', 'site', { image: picture.url }),
+  take: () => library.send('PUT', `news/${item}`, { images: [] }),
+  remove: () => library.remove(picture),
 };
 
 /** The answers that each call may get. */

@@ -1,57 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
-import { newsInput } from '../../../test/builders/news.js';
-import { quarters } from '../../../test/builders/pictures.js';
-import { MediaClient } from '../../../test/media-client.js';
+import { LibraryClient } from '../../../test/library-client.js';
 import type { LibraryMedia, Media, MediaList } from '../media/media.dto.js';
 import type { MediaUses } from './media-uses.dto.js';
 
 let api: TestApp;
 let cookies: Cookies;
-let media: MediaClient;
+let library: LibraryClient;
 let boat: Media;
 let carpet: Media;
 
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
-  media = new MediaClient(api, cookies);
+  library = new LibraryClient(api, cookies);
 });
 afterAll(() => api.stop());
 
 beforeEach(async () => {
-  [boat, carpet] = [await upload(), await upload()];
+  [boat, carpet] = [await library.upload(), await library.upload()];
 });
-
-async function upload(): Promise<Media> {
-  return media.one(await quarters(400, 100).jpeg().toBuffer());
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const send = (method: Method, url: string, payload?: object) =>
-  api.send({ method, url: `/api/admin/${url}`, payload }, cookies);
-const usesOf = async ({ id }: Media) => (await send('GET', `media/${id}/uses`)).json<MediaUses>();
-const remove = ({ id }: Media) => send('DELETE', `media/${id}`);
-
-/** Creates an article. @returns its id */
-async function write(body: object): Promise<string> {
-  const answer = await send('POST', 'news', { ...newsInput(), ...body });
-  expect(answer.statusCode).toBe(201);
-  return answer.json<{ newsItem: { id: string } }>().newsItem.id;
-}
 
 describe('the uses of a picture', () => {
   test('are every item that names it, those that visitors reach before, with titles and places', async () => {
-    expect(await usesOf(boat)).toEqual({ uses: [], total: 0 });
+    expect(await library.usesOf(boat)).toEqual({ uses: [], total: 0 });
     const titles = { en: 'A boat', kk: 'Qayıq' };
     const content = { en: { title: titles.en }, kk: { title: titles.kk, content: 'Tekst' } };
     const images = [boat.url, carpet.url, boat.url];
-    const draft = await write({ content, published: false, images });
-    const hidden = await write({ content, published: false, archived: true, images: [boat.url] });
-    const shown = await write({ content, published: true, archived: true, images: [carpet.url, boat.url] });
-    const gone = await write({ content, images: [boat.url] });
-    await send('DELETE', `news/${gone}`);
-    await send('PUT', 'site', { image: boat.url });
+    const draft = await library.write({ content, published: false, images });
+    const hidden = await library.write({ content, published: false, archived: true, images: [boat.url] });
+    const shown = await library.write({ content, published: true, archived: true, images: [carpet.url, boat.url] });
+    const gone = await library.write({ content, images: [boat.url] });
+    await library.send('DELETE', `news/${gone}`);
+    await library.send('PUT', 'site', { image: boat.url });
     const use = (id: string, state: string, ...places: string[]) => ({
       type: 'news',
       id,
@@ -61,7 +42,7 @@ describe('the uses of a picture', () => {
     });
     const site = { type: 'site', id: '1', state: 'live', title: {}, places: ['image'] };
     const drafts = [use(draft, 'draft', 'images[0]', 'images[2]'), use(hidden, 'draft', 'images[0]')];
-    expect(await usesOf(boat)).toEqual({
+    expect(await library.usesOf(boat)).toEqual({
       uses: [
         use(shown, 'live', 'images[1]'),
         site,
@@ -70,38 +51,38 @@ describe('the uses of a picture', () => {
       ],
       total: 5,
     });
-    await send('PUT', 'site', { image: null });
+    await library.send('PUT', 'site', { image: null });
   });
 
   test('follow each write: published, taken out, deleted, restored, purged', async () => {
-    const id = await write({ published: false, images: [boat.url] });
-    const states = async () => (await usesOf(boat)).uses.map(({ state }) => state);
+    const id = await library.write({ published: false, images: [boat.url] });
+    const states = async () => (await library.usesOf(boat)).uses.map(({ state }) => state);
     expect(await states()).toEqual(['draft']);
-    await send('PUT', `news/${id}`, { published: true });
+    await library.send('PUT', `news/${id}`, { published: true });
     expect(await states()).toEqual(['live']);
-    await send('DELETE', `news/${id}`);
+    await library.send('DELETE', `news/${id}`);
     expect(await states()).toEqual(['trash']);
-    await send('POST', `trash/news/${id}/restore`);
+    await library.send('POST', `trash/news/${id}/restore`);
     expect(await states()).toEqual(['live']);
-    await send('PUT', `news/${id}`, { images: [carpet.url] });
+    await library.send('PUT', `news/${id}`, { images: [carpet.url] });
     expect(await states()).toEqual([]);
-    await send('PUT', `news/${id}`, { images: [boat.url] });
-    await send('DELETE', `news/${id}`);
-    await send('DELETE', `trash/news/${id}`);
+    await library.send('PUT', `news/${id}`, { images: [boat.url] });
+    await library.send('DELETE', `news/${id}`);
+    await library.send('DELETE', `trash/news/${id}`);
     expect(await states()).toEqual([]);
   });
 
   test('are counted in the library, those in the trash included', async () => {
     const counts = async () => {
-      const { media: page } = (await send('GET', 'media?limit=2')).json<MediaList>();
+      const { media: page } = (await library.send('GET', 'media?limit=2')).json<MediaList>();
       return Object.fromEntries(page.map(({ id, uses }) => [id, uses]));
     };
     expect(await counts()).toEqual({ [boat.id]: 0, [carpet.id]: 0 });
-    const id = await write({ images: [boat.url, boat.url] });
-    await write({ published: false, images: [boat.url, carpet.url] });
-    await send('DELETE', `news/${id}`);
+    const id = await library.write({ images: [boat.url, boat.url] });
+    await library.write({ published: false, images: [boat.url, carpet.url] });
+    await library.send('DELETE', `news/${id}`);
     expect(await counts()).toEqual({ [boat.id]: 2, [carpet.id]: 1 });
-    expect((await send('GET', `media/${boat.id}`)).json<LibraryMedia>().uses).toBe(2);
+    expect((await library.send('GET', `media/${boat.id}`)).json<LibraryMedia>().uses).toBe(2);
   });
 
   test('are told up to a bound, with how many there are', async () => {
@@ -111,16 +92,16 @@ describe('the uses of a picture', () => {
        FROM generate_series(1, 101)`,
       [boat.id],
     );
-    const { uses, total } = await usesOf(boat);
+    const { uses, total } = await library.usesOf(boat);
     expect([uses.length, total, uses[99]?.title]).toEqual([100, 101, { en: 'One of many' }]);
-    const refused = (await remove(boat)).json<MediaUses>();
+    const refused = (await library.remove(boat)).json<MediaUses>();
     expect([refused.uses.length, refused.total]).toEqual([20, 101]);
     await api.database.query('TRUNCATE news CASCADE');
   });
 
   test.each(['nothing', '00000000-0000-4000-8000-000000000000'])('of %s are a 404', async (id) => {
-    expect((await send('GET', `media/${id}/uses`)).statusCode).toBe(404);
-    expect((await send('DELETE', `media/${id}`)).statusCode).toBe(404);
+    expect((await library.send('GET', `media/${id}/uses`)).statusCode).toBe(404);
+    expect((await library.send('DELETE', `media/${id}`)).statusCode).toBe(404);
   });
 
   test('are for the staff only', async () => {

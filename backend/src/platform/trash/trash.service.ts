@@ -8,6 +8,7 @@ import { notFound, Problem } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { isId } from '../http/existing.js';
+import { lockUsesByMedia } from '../media/media-use-statements.js';
 import { StoredFiles } from '../media/stored-files.js';
 import { jsonColumns } from './discard.js';
 import { MediaRemoval } from './media-removal.js';
@@ -43,10 +44,11 @@ export class TrashService {
    * Puts an item back as it was, published or not.
    * @throws 404; 409 when a unique value of it is used by another item now, such as the slug of a branch
    */
-  restore(type: string, id: string, account: Account): Promise<Message> {
+  restore(type: string, asked: string, account: Account): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
-      const found = await this.lock(type, id, manager);
-      const { title, titles } = found;
+      if (type === MEDIA) await lockUsesByMedia(manager);
+      const found = await this.lock(type, asked, manager);
+      const { id, title, titles } = found;
       if (type === MEDIA) await this.media.putBack(id, manager);
       else await this.putBack(found, manager);
       await manager.delete(TrashEntity, { type, id });
@@ -77,10 +79,11 @@ export class TrashService {
   }
 
   /** @throws 404; 409 for a medium that is used again */
-  purge(type: string, id: string, account: Account): Promise<Message> {
+  purge(type: string, asked: string, account: Account): Promise<Message> {
     return this.files.settle((note) =>
       this.dataSource.transaction(async (manager) => {
-        const { title, titles } = await this.lock(type, id, manager);
+        if (type === MEDIA) await lockUsesByMedia(manager);
+        const { id, title, titles } = await this.lock(type, asked, manager);
         if (type === MEDIA) await this.media.purge(id, manager, note);
         await manager.delete(TrashEntity, { type, id });
         await record(manager, account, 'purged', { type, id, title, titles });

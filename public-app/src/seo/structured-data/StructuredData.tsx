@@ -1,7 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { createContext, useContext } from 'react';
 import type { Thing } from 'schema-dts';
-import type { ShellData } from '../../data/api.ts';
+import type { ShellData } from '../../data/shell-data.ts';
 
 /** The things of schema.org that a page is about. It calls server-only code, and is called on the server only. */
 export type About = (page: DescribedPage) => Thing[];

@@ -1,17 +1,9 @@
-import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { render, screen, within } from '@testing-library/react';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { picture } from '../../../test/museum.ts';
-import { en } from '../../i18n/en.ts';
-import { kk } from '../../i18n/kk.ts';
-import { ru } from '../../i18n/ru.ts';
-import { uz } from '../../i18n/uz.ts';
-import { ItemPage } from '../ItemPage.tsx';
+import { showPictures } from '../../../test/picture-page.tsx';
 
-const messages = { en, ru, uz, kk };
 const names = {
   en: 'Download picture',
   ru: 'Скачать изображение',
@@ -19,46 +11,35 @@ const names = {
   kk: 'Súwretti júklep alıw',
 };
 
-function show(media: Media[], lang: Lang = 'en') {
-  const item = { content: { [lang]: { title: 'A loom' } }, media, archived: false };
-  return render(
-    <I18nProvider lang={lang} messages={messages[lang]}>
-      <MemoryRouter>
-        <ItemPage item={item} back={{ path: '/news', label: 'Back' }} meta="" />
-      </MemoryRouter>
-    </I18nProvider>,
-  );
-}
-
 test.each(LANGS)('the first picture can be saved, in the language of the page: %s', (lang) => {
-  show([picture(), picture({ id: 'm2', url: '/api/media/m2.png' })], lang);
+  showPictures([picture(), picture({ id: 'm2', url: '/api/media/m2.png' })], { lang });
   const link = screen.getByRole('link', { name: names[lang] });
   expect(link).toHaveAttribute('href', `/api/media/m1/download/${lang}`);
   expect(link).toHaveAttribute('download');
 });
 
 test('type, size and licence of the file stand beside the link', () => {
-  show([picture({ url: '/api/media/m1.webp?until=1&signature=x' })]);
+  showPictures([picture({ url: '/api/media/m1.webp?until=1&signature=x' })]);
   const caption = () => screen.getByRole('link', { name: names.en }).closest('figcaption');
   expect(caption()).toHaveTextContent(/WebP, 1200 × 800 pixels.*Licence not stated/);
 });
 
 test('a stated licence stands in the credit before it', () => {
-  show([picture({ licence: 'https://creativecommons.org/licenses/by/4.0/' })]);
+  showPictures([picture({ licence: 'https://creativecommons.org/licenses/by/4.0/' })]);
   const caption = screen.getByRole('link', { name: names.en }).closest('figcaption');
   expect(caption).toHaveTextContent(/CC BY 4\.0.*Download picture/);
   expect(caption).not.toHaveTextContent('not stated');
 });
 
 test('a picture that is not offered has no link', () => {
-  const { container } = show([picture({ not_for_download: true })]);
+  const { container } = showPictures([picture({ not_for_download: true })]);
   expect(screen.queryByRole('link', { name: names.en })).toBeNull();
   expect(container.querySelector('figcaption')).toBeNull();
 });
 
 test('every picture in the light box has its own link', async () => {
   const user = userEvent.setup();
-  show([picture(), picture({ id: 'm2', not_for_download: true }), picture({ id: 'm3' })]);
+  showPictures([picture(), picture({ id: 'm2', not_for_download: true }), picture({ id: 'm3' })]);
   await user.click(screen.getAllByRole('link', { name: /See the whole picture/ })[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('link', { name: names.en })).toHaveAttribute('href', '/api/media/m1/download/en');

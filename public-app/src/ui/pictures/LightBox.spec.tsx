@@ -1,12 +1,9 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { MemoryRouter } from 'react-router-dom';
 import { picture } from '../../../test/museum.ts';
-import { en } from '../../i18n/en.ts';
-import { ItemPage } from '../ItemPage.tsx';
+import { showPictures } from '../../../test/picture-page.tsx';
 
 /** @param count how many, that show `Picture 1`, `Picture 2`, … */
 const pictures = (count: number): Media[] =>
@@ -15,14 +12,7 @@ const pictures = (count: number): Media[] =>
   );
 
 function show(media: Media[], isObject = false) {
-  const item = { content: { en: { title: 'A loom' } }, media, archived: false };
-  render(
-    <I18nProvider lang="en" messages={en}>
-      <MemoryRouter>
-        <ItemPage item={item} back={{ path: '/news', label: 'Back' }} meta="" isObject={isObject} />
-      </MemoryRouter>
-    </I18nProvider>,
-  );
+  showPictures(media, { isObject });
   return userEvent.setup();
 }
 

@@ -2,24 +2,17 @@ import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { renderToString } from 'react-dom/server';
 import { picture } from '../../../test/museum.ts';
+import { showPictures } from '../../../test/picture-page.tsx';
 import { en } from '../../i18n/en.ts';
-import { ItemPage } from '../ItemPage.tsx';
+import { MovingControl } from './MovingControl.tsx';
 
 const renditions = [320, 640].map((width) => ({ width, format: 'avif' as const, url: `/api/media/m-${width}.avif` }));
 const moving = (id: string) =>
   picture({ id, url: `/api/media/${id}.gif`, alt: { en: `Moving ${id}` }, animated: true, renditions });
-
 function show(media: Media[]) {
-  const item = { content: { en: { title: 'A loom' } }, media, archived: false };
-  render(
-    <I18nProvider lang="en" messages={en}>
-      <MemoryRouter>
-        <ItemPage item={item} back={{ path: '/news', label: 'Back' }} meta="" />
-      </MemoryRouter>
-    </I18nProvider>,
-  );
+  showPictures(media);
   return userEvent.setup();
 }
 const sources = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'));
@@ -56,4 +49,20 @@ test('also in the light box, where the next one stands still again', async () =>
 test('one without still renditions yet does not move either', () => {
   show([{ ...moving('m1'), renditions: [] }]);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('the button takes the place of an equal link, so that nothing moves as the page is hydrated', () => {
+  const control = () => (
+    <I18nProvider lang="en" messages={en}>
+      <MovingControl media={moving('m1')} playing={false} onChange={() => undefined} />
+    </I18nProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(control());
+  const link = within(container).getByRole('link', { name: 'Play animation' });
+  expect(link).toHaveAttribute('href', '/api/media/m1.gif');
+  const looks = ({ className, innerHTML }: HTMLElement) => ({ className, innerHTML });
+  const before = looks(link);
+  render(control(), { container, hydrate: true });
+  expect(looks(within(container).getByRole('button', { name: 'Play animation' }))).toEqual(before);
 });

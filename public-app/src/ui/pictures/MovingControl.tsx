@@ -1,5 +1,5 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { useHydrated } from '../useHydrated.ts';
@@ -25,7 +25,11 @@ export function MovingControl({ media, playing, onChange }: MovingControlProps) 
           {word(playing ? 'stop' : 'play')}
         </Button>
       ) : (
-        <a href={media.url}>{word('play')}</a>
+        // as large as the button that takes its place: nothing may move
+        <a className={buttonClass('quiet')} href={media.url}>
+          <Icon name="play" />
+          {word('play')}
+        </a>
       )}
     </p>
   );

@@ -1,27 +1,12 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { picture } from '../../../test/museum.ts';
-import { en } from '../../i18n/en.ts';
-import { kk } from '../../i18n/kk.ts';
-import { ItemPage } from '../ItemPage.tsx';
+import { showPictures } from '../../../test/picture-page.tsx';
 import { licenceName } from './licence-name.ts';
 import { words } from './licence-words.ts';
-
-function show(media: Media[], lang: 'en' | 'kk' = 'en') {
-  const item = { content: { [lang]: { title: 'A loom' } }, media, archived: false };
-  return render(
-    <I18nProvider lang={lang} messages={{ en, kk }[lang]}>
-      <MemoryRouter>
-        <ItemPage item={item} back={{ path: '/news', label: 'Back' }} meta="" />
-      </MemoryRouter>
-    </I18nProvider>,
-  );
-}
 
 const captions = (container: HTMLElement) =>
   [...container.querySelectorAll('figcaption')].map((one) => [...one.children].map(({ textContent }) => textContent));
@@ -37,7 +22,7 @@ const credited = picture({
 
 test('every picture has its caption below it, and its credit after that', () => {
   const other = picture({ id: 'm2', url: '/api/media/m2.jpg', creator: 'B. Painter' });
-  const { container } = show([credited, other, picture({ id: 'm3', url: '/api/media/m3.jpg' })]);
+  const { container } = showPictures([credited, other, picture({ id: 'm3', url: '/api/media/m3.jpg' })]);
   expect(captions(container)).toEqual([
     [
       'A weaver at work',
@@ -54,7 +39,7 @@ test('the rights of the work shown come after those of the photograph, and say w
   const licence = 'http://rightsstatements.org/vocab/InC/1.0/';
   const painting = picture({ creator: 'A. Photographer', artwork_or_object: { creator: 'I. Savitsky', licence } });
   const statue = picture({ id: 'm2', url: '/api/media/m2.jpg', artwork_or_object: { licence } });
-  const { container } = show([painting, statue], 'kk');
+  const { container } = showPictures([painting, statue], { lang: 'kk' });
   const words = captions(container).map((one) => one.filter((text) => !text?.includes('JPEG')));
   expect(words).toEqual([
     ['A. Photographer', 'Súwretlengen shıǵarma: I. SavitskyAvtorlıq huqıq penen qorǵalǵan'],
@@ -63,13 +48,16 @@ test('the rights of the work shown come after those of the photograph, and say w
 });
 
 test('a caption in another language is marked as such', () => {
-  show([credited], 'kk');
+  showPictures([credited], { lang: 'kk' });
   expect(screen.getByText('A weaver at work')).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('link', { name: 'Huqıqlar haqqında' })).toBeInTheDocument();
 });
 
 test('the light box has caption and credit in place of the description', async () => {
-  show([credited, picture({ id: 'm2', url: '/api/media/m2.jpg', alt: { en: 'A loom' }, creator: 'B. Painter' })]);
+  showPictures([
+    credited,
+    picture({ id: 'm2', url: '/api/media/m2.jpg', alt: { en: 'A loom' }, creator: 'B. Painter' }),
+  ]);
   const user = userEvent.setup();
   await user.click(screen.getAllByRole('link', { name: /See the whole picture/ })[0] ?? document.body);
   const dialog = await screen.findByRole('dialog');
@@ -83,7 +71,7 @@ test('the light box has caption and credit in place of the description', async (
 });
 
 test('a picture that only decorates says nothing where it is not seen', async () => {
-  const { container } = show([picture({ alt: { en: 'Left from before' }, decorative: true })]);
+  const { container } = showPictures([picture({ alt: { en: 'Left from before' }, decorative: true })]);
   expect(container.querySelector('article img')).toHaveAttribute('alt', '');
   await userEvent.setup().click(screen.getByRole('link', { name: 'See the whole picture: 1 of 1' }));
   expect((await screen.findByRole('dialog')).querySelector('img')).toHaveAttribute('alt', '');
@@ -114,6 +102,6 @@ test.each([
 });
 
 test('the side of an object stands before the caption', () => {
-  const { container } = show([picture({ view: 'back', caption: { en: 'A loom' }, not_for_download: true })]);
+  const { container } = showPictures([picture({ view: 'back', caption: { en: 'A loom' }, not_for_download: true })]);
   expect(captions(container)).toEqual([['Back', 'A loom']]);
 });

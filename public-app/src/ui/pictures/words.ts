@@ -9,20 +9,20 @@ const en = {
 
 const ru: Translation<typeof en> = {
   whole: 'Показать изображение целиком: {number} из {count}',
-  play: 'Показать движение',
-  stop: 'Остановить движение',
+  play: 'Включить анимацию',
+  stop: 'Остановить анимацию',
 };
 
 const uz: Translation<typeof en> = {
   whole: 'Rasmni toʻliq koʻrish: {number}, jami {count}',
-  play: 'Harakatni koʻrsatish',
-  stop: 'Harakatni toʻxtatish',
+  play: 'Animatsiyani yoqish',
+  stop: 'Animatsiyani toʻxtatish',
 };
 
 const kk: Translation<typeof en> = {
   whole: 'Súwretti tolıq kóriw: {number}, barlıǵı {count}',
-  play: 'Háreketti kórsetiw',
-  stop: 'Háreketti toqtatıw',
+  play: 'Animaciyanı qosıw',
+  stop: 'Animaciyanı toqtatıw',
 };
 
 /** The words of pictures that open in the light box, or that move. */

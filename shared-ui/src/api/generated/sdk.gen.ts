@@ -765,7 +765,7 @@ export const uploadImages = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Begins an upload in parts (tus 1.0, creation)
  *
- * For one video: MP4 or WebM, up to 200 MB. What is not complete after 24 hours is removed.
+ * For one video, or with `accept=file` in its parts a file of any kind but a picture: PDF, up to 50 MB; MP3, M4A or Ogg (Vorbis or Opus), up to 100 MB; MP4 or WebM, up to 200 MB; WebVTT, up to 1 MB. What is not complete after 24 hours is removed.
  */
 export const createResumableUpload = <ThrowOnError extends boolean = false>(options: Options<CreateResumableUploadData, ThrowOnError>): RequestResult<CreateResumableUploadResponses, CreateResumableUploadErrors, ThrowOnError> => options.client.post<CreateResumableUploadResponses, CreateResumableUploadErrors, ThrowOnError>({ url: '/api/admin/upload/resumable', ...options });
 

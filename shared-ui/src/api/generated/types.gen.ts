@@ -2441,7 +2441,7 @@ export type FileDetails = {
     source: string | null;
     tags: Array<string>;
     /**
-     * its words in writing; only of `film`, `audio`
+     * its words in writing; only of `film`, `audio`, not in lists
      */
     transcript?: Transcript;
     /**
@@ -2486,10 +2486,6 @@ export type FilmAlternatives = {
      * nothing in it has to be written or told
      */
     needs_none?: true;
-    /**
-     * its words in writing
-     */
-    transcript?: Transcript;
 };
 
 export type Focus = {
@@ -2648,7 +2644,7 @@ export type LibraryFile = {
     source: string | null;
     tags: Array<string>;
     /**
-     * its words in writing; only of `film`, `audio`
+     * its words in writing; only of `film`, `audio`, not in lists
      */
     transcript?: Transcript;
     /**
@@ -4366,9 +4362,17 @@ export type RestoreInput = {
 
 export type ResumableResult = {
     /**
+     * of the medium
+     */
+    id?: string;
+    /**
      * one address
      */
     urls: Array<string>;
+    /**
+     * with `reuse`, for a file that was here already: how many items show it
+     */
+    uses?: number;
 };
 
 export type ResumableUpload = {
@@ -4557,6 +4561,10 @@ export type TextFile = {
     id: string;
     kind: 'document' | 'audio' | 'film';
     media_type: string;
+    /**
+     * its words in writing; only there when it has some
+     */
+    transcript?: Transcript;
     /**
      * root-relative
      */
@@ -6681,6 +6689,10 @@ export type DownloadManyMediaErrors = {
      */
     404: Problem;
     /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * The database is away or has no room; Retry-After says when to come back.
      *
      * The database is away or has no room; Retry-After says when to come back.
@@ -7197,6 +7209,10 @@ export type ReadSuggestionsErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * The database is away or has no room; Retry-After says when to come back.
      */
@@ -8763,7 +8779,7 @@ export type CreateResumableUploadData = {
     body?: never;
     headers: {
         /**
-         * a replay gives the first upload back
+         * a replay gives the first upload back; once that has ended, 404
          */
         'idempotency-key'?: string;
         /**
@@ -8794,6 +8810,10 @@ export type CreateResumableUploadErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
     /**
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
@@ -8934,7 +8954,16 @@ export type SendUploadPartData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * what the file may be: a `video`, which is the default, or a `file` of any kind but a picture
+         */
+        accept?: 'video' | 'file' | '';
+        /**
+         * true: a file that is here already makes no new medium, the result is the stored one
+         */
+        reuse?: 'true' | 'false' | '';
+    };
     url: '/api/admin/upload/resumable/{id}';
 };
 

@@ -50,10 +50,10 @@ export const filesErrors = {
     kk: 'Súwretten júdá az qaladı: keminde 50 × 50 piksel kerek.',
   },
   moving_picture: {
-    en: 'A moving picture can be turned upside down, but not to the side.',
-    ru: 'Движущееся изображение нельзя повернуть набок, можно только перевернуть.',
-    uz: 'Harakatli rasmni yonboshiga burib boʻlmaydi, faqat 180 gradusga burish mumkin.',
-    kk: 'Háreketli súwretti qaptalına burıwǵa bolmaydı, tek 180 gradusqa burıwǵa boladı.',
+    en: 'An animated picture can be rotated by 180 degrees only.',
+    ru: 'Анимированное изображение можно повернуть только на 180 градусов.',
+    uz: 'Animatsiyali rasmni faqat 180 gradusga burish mumkin.',
+    kk: 'Animaciyalı súwretti tek 180 gradusqa burıwǵa boladı.',
   },
   unsupported_media_type: {
     en: 'The server could not process what was sent.',

@@ -11,23 +11,22 @@ import { Idempotency } from '../../http/idempotency.js';
 import { DiskGuard } from '../disk-guard.js';
 import { fault, uploadProblem } from '../file-problem.js';
 import { firstBytesOf, SIGNATURE_BYTES } from '../file-start.js';
-import { uploadOf, type Kind } from '../kinds.js';
+import { FILE_KINDS, KINDS, uploadOf, type Kind } from '../kinds.js';
 import { mediaUrl } from '../media-address.js';
 import type { MediaEntity } from '../media.entity.js';
 import { Spool } from '../spool.js';
 import { SpooledFiles } from '../spooled-files.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { COUNT_UNFINISHED, DROP_OLDEST, LOCK_OWNER, SET_RESULT } from './statements.js';
-import { UploadLock, type HeldLock } from './upload-lock.js';
+import { locked, UploadLock, type HeldLock } from './upload-lock.js';
 import { writePart } from './write-part.js';
 
 const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 /** Of one account, as long as they are not complete. */
 const MAX_UNFINISHED = 5;
 const MAX_UNFINISHED_BYTES = 1_000_000_000;
-/** Files of all other kinds come in one request. */
-const SENT_IN_PARTS: readonly Kind[] = ['film'];
-const ACCEPTED = uploadOf(SENT_IN_PARTS, 1);
+/** Of one file. */
+const MAX_BYTES = Math.max(...FILE_KINDS.map((kind) => KINDS[kind].maxBytes));
 /** Begun uploads of one account. */
 const MAX_STARTS = 60;
 const WINDOW_SECONDS = 600;
@@ -37,6 +36,20 @@ export interface NewUpload {
   name: string | null;
   /** The Idempotency-Key header. */
   key: string | undefined;
+}
+
+interface PartBody {
+  /** Where it begins. */
+  offset: number;
+  body: IncomingMessage;
+}
+
+/** Of a file; the same with each part. */
+interface Wanted {
+  /** That it may have. */
+  kinds: readonly Kind[];
+  /** Takes the stored medium in place of a file that is here already. */
+  reuse: boolean;
 }
 
 /** Files that arrive in parts: a cut one goes on at any process that shares the folder of the uploads. */
@@ -54,7 +67,7 @@ export class ResumableUploads {
 
   /** @throws 413 for too large a file, 429 for too many, 503 where the disk has no room for it */
   async create({ bytes, name, key }: NewUpload, account: Account): Promise<ResumableUploadEntity> {
-    if (bytes > ACCEPTED.maxBytes) throw payloadTooLarge();
+    if (bytes > MAX_BYTES) throw payloadTooLarge();
     await this.disk.check(bytes);
     await this.throttle.limit(`resumable:${account.id}`, MAX_STARTS, WINDOW_SECONDS);
     const dropped: string[] = [];
@@ -88,7 +101,7 @@ export class ResumableUploads {
    * Takes the next part; with the last one the file is stored. An empty part at the end does that where it failed before.
    * @returns how much is there
    */
-  async receive(id: string, offset: number, request: IncomingMessage, account: Account): Promise<number> {
+  async receive(id: string, { offset, body }: PartBody, wanted: Wanted, account: Account): Promise<number> {
     await this.disk.check();
     const lock = await this.locks.acquire(id);
     try {
@@ -96,8 +109,8 @@ export class ResumableUploads {
       if (upload.result) return upload.bytes;
       const there = await this.received(upload, lock);
       if (offset !== there) throw otherOffset(there);
-      const received = await this.write(upload, lock, request);
-      if (received === upload.bytes) await this.finish(upload, account);
+      const received = await this.write({ ...upload, received: there }, lock, body, wanted.kinds);
+      if (received === upload.bytes) await this.finish(upload, account, wanted);
       return received;
     } finally {
       await lock.release();
@@ -107,8 +120,9 @@ export class ResumableUploads {
   async remove(id: string, account: Account): Promise<void> {
     const lock = await this.locks.acquire(id);
     try {
-      await this.find(id, account);
-      await this.discard(id);
+      // the address may spell the id in capitals; the file is named as it is stored
+      const { id: stored } = await this.find(id, account);
+      await this.discard(stored);
     } finally {
       await lock.release();
     }
@@ -122,34 +136,52 @@ export class ResumableUploads {
     return 0;
   }
 
-  private async write({ id, bytes, received }: ResumableUploadEntity, lock: HeldLock, request: IncomingMessage) {
+  private async write(
+    { id, bytes, received }: ResumableUploadEntity,
+    lock: HeldLock,
+    request: IncomingMessage,
+    kinds: readonly Kind[],
+  ): Promise<number> {
     const path = this.spool.partFile(id);
     sendContinue(request);
     const { signal, setReceived } = lock;
     const part = await writePart(request, { path, offset: received, length: bytes, signal, onSaved: setReceived });
     // nobody hears the refusal of a part that broke off; the next one is refused
-    if (part.isWhole && part.received >= Math.min(SIGNATURE_BYTES, bytes)) await this.checkStart(id, path);
+    if (part.isWhole && part.received >= Math.min(SIGNATURE_BYTES, bytes))
+      await this.checkStart({ id, bytes }, path, kinds);
     if (part.isTooLong) throw payloadTooLarge();
     return part.received;
   }
 
-  private async checkStart(id: string, path: string): Promise<void> {
+  /** Refuses a file of another kind, or too large a one of its kind, before the rest of it is sent. */
+  private async checkStart(
+    { id, bytes }: Pick<ResumableUploadEntity, 'id' | 'bytes'>,
+    path: string,
+    kinds: readonly Kind[],
+  ): Promise<void> {
+    const accepted = uploadOf(kinds, 1);
     const start = await firstBytesOf(path);
-    if (ACCEPTED.formatOf(start)) return;
+    const format = accepted.formatOf(start);
+    const maxBytes = (format && accepted.maxBytesOf?.(format)) ?? accepted.maxBytes;
+    if (format && bytes <= maxBytes) return;
     await this.discard(id);
-    throw uploadProblem([fault(0, start.length === 0 ? 'file-invalid' : 'file-invalid-type', ACCEPTED)]);
+    const code = start.length === 0 ? 'file-invalid' : 'file-invalid-type';
+    throw uploadProblem([fault(0, format ? 'file-too-large' : code, { ...accepted, maxBytes })]);
   }
 
   /** Stores the file together with its result. */
-  private async finish({ id, name }: ResumableUploadEntity, account: Account): Promise<void> {
+  private async finish({ id, name }: ResumableUploadEntity, account: Account, wanted: Wanted): Promise<void> {
     const part = this.spool.partFile(id);
     const path = this.spool.newFile();
     // storing moves the file away: until the result is known, the part stays
     await link(part, path).catch(() => copyFile(part, path));
-    const write = ({ file }: MediaEntity, manager: EntityManager) =>
-      SET_RESULT.run(manager, [id, JSON.stringify({ urls: [mediaUrl(file)] })]);
+    const write = async (medium: MediaEntity, manager: EntityManager, uses?: number) => {
+      const result = JSON.stringify({ urls: [mediaUrl(medium.file)], id: medium.id, uses });
+      // another request has stored it, or ended the upload: nothing is stored again
+      if (!(await SET_RESULT.first(manager, [id, result]))) throw locked();
+    };
     try {
-      await this.files.keep({ path, name: name ?? undefined }, account, write, SENT_IN_PARTS);
+      await this.files.keep({ path, name: name ?? undefined }, account, write, wanted);
     } catch (error) {
       if (error instanceof Problem && [413, 415, 422].includes(error.status)) await this.discard(id);
       throw error;

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -14,12 +14,13 @@ import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { payloadTooLarge } from '../../errors/problem.js';
 import { Existing } from '../../http/existing.js';
-import { limitsInWords } from '../kinds.js';
+import { FILE_KINDS, limitsInWords, type Kind } from '../kinds.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
-import { ResumableUpload } from './resumable.dto.js';
+import { PartQuery, ResumableUpload } from './resumable.dto.js';
 import { ResumableUploads } from './resumable-uploads.js';
 import { checkPartBody, checkVersion, filenameIn, numberIn, PART_TYPE, TUS_VERSION } from './tus.js';
 
+const VIDEO: readonly Kind[] = ['film'];
 const ADDRESS = '/api/admin/upload/resumable';
 const Version = () => ApiHeader({ name: 'tus-resumable', required: true, schema: { type: 'string', enum: ['1.0.0'] } });
 const whole = { schema: { type: 'integer' } } as const;
@@ -36,17 +37,21 @@ export class ResumableController {
   @ApiOperation({
     operationId: 'createResumableUpload',
     summary: 'Begins an upload in parts (tus 1.0, creation)',
-    description: `For one video: ${limitsInWords('film')}. What is not complete after 24 hours is removed.`,
+    description: `For one video, or with \`accept=file\` in its parts a file of any kind but a picture: ${limitsInWords(...FILE_KINDS)}. What is not complete after 24 hours is removed.`,
   })
   @Version()
   @ApiHeader({ name: 'upload-length', required: true, ...whole, description: 'bytes of the file' })
   @ApiHeader({ name: 'upload-metadata', required: false, description: '`filename`, as tus writes it' })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first upload back' })
+  @ApiHeader({
+    name: 'idempotency-key',
+    required: false,
+    description: 'a replay gives the first upload back; once that has ended, 404',
+  })
   @ApiCreatedResponse({
     type: ResumableUpload,
     headers: { Location: { ...string, description: 'for the parts; relative' }, 'Upload-Expires': string },
   })
-  @ApiProblems(400, 401, 403, 409, 412, 413, 422, 429)
+  @ApiProblems(400, 401, 403, 404, 409, 412, 413, 422, 429)
   async create(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -100,12 +105,15 @@ export class ResumableController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentAccount() account: Account,
+    @Query() { accept, reuse }: PartQuery,
   ): Promise<void> {
     checkVersion(request, reply);
     try {
       const upload = await this.uploads.find(id, account);
       checkPartBody(request, upload.bytes);
-      const offset = await this.uploads.receive(id, numberIn(request, 'Upload-Offset'), request.raw, account);
+      const part = { offset: numberIn(request, 'Upload-Offset'), body: request.raw };
+      const wanted = { kinds: accept === 'file' ? FILE_KINDS : VIDEO, reuse: reuse === 'true' };
+      const offset = await this.uploads.receive(id, part, wanted, account);
       void reply.header('upload-offset', String(offset)).header('upload-expires', upload.expiresAt.toUTCString());
     } finally {
       // the rest of a refused part is read and dropped

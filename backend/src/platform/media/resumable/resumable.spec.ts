@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
+import { mp4 } from '../../../../test/builders/files.js';
 import { eventually } from '../../../../test/eventually.js';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
+import { SpooledFiles } from '../spooled-files.js';
 import type { ResumableUpload } from './resumable.dto.js';
 
 const ADDRESS = '/api/admin/upload/resumable';
@@ -19,17 +20,13 @@ let port: number;
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
-  await api.app.listen(0, '127.0.0.1');
-  ({ port } = api.app.getHttpServer().address() as AddressInfo);
+  port = await api.listen();
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
   await api.database.query('TRUNCATE resumable_upload, throttle, idempotency_key');
   await api.app.get(Housekeeping).sweep();
 });
-
-const mp4 = (bytes = 1_000) =>
-  Buffer.concat([Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'), randomBytes(bytes - 32)]);
 
 type Headers = Record<string, string>;
 const send = (method: 'GET' | 'HEAD' | 'PATCH' | 'POST' | 'DELETE', url: string, headers: Headers = {}) =>
@@ -142,6 +139,37 @@ test('what is no video is refused by its first bytes, and nothing of it stays', 
   expect(await inSpool()).toEqual([]);
 });
 
+describe('a file of the library', () => {
+  const LIBRARY = '?accept=file&reuse=true';
+  const sound = (bytes = 1_000) => Buffer.concat([Buffer.from('ID3'), randomBytes(bytes - 3)]);
+  const sent = async (data: Buffer) => {
+    const url = await begun(data.length);
+    expect((await patch(url + LIBRARY, 0, data)).statusCode).toBe(204);
+    return resultOf(url);
+  };
+
+  test('may be of any kind but a picture', async () => {
+    expect(await sent(sound())).toEqual({ urls: [expect.stringMatching(/\.mp3$/)], id: expect.any(String) });
+    const answer = await patch((await begun(100)) + LIBRARY, 0, Buffer.from(`GIF89a${'x'.repeat(94)}`));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'file-invalid-type']);
+  });
+
+  test('that is here already is not stored again', async () => {
+    const data = mp4();
+    const [first, before] = [await sent(data), await films()];
+    expect(await sent(data)).toEqual({ ...first, uses: 0 });
+    expect(await films()).toBe(before);
+    expect(await inSpool()).toEqual([]);
+  });
+
+  test('that is too large for its kind is refused with its first part', async () => {
+    const url = await begun(100 * 1024 * 1024 + 1);
+    const answer = await patch(url + LIBRARY, 0, sound());
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'file-too-large']);
+    expect(await inSpool()).toEqual([]);
+  });
+});
+
 test('parts may be as small as they like; nothing at all is no video', async () => {
   const data = mp4(100);
   const url = await begun(data.length);
@@ -205,6 +233,59 @@ describe('an upload', () => {
     expect((await send('HEAD', old)).statusCode).toBe(404);
     await api.app.get(Housekeeping).sweep();
     expect(await inSpool()).toEqual([]);
+  });
+
+  test('of which a replay asks after its end is not found', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    await send('DELETE', String((await create(1_000, key)).headers.location));
+    expect((await create(1_000, key)).statusCode).toBe(404);
+  });
+
+  test('ends with its part, in whichever letters its id is written', async () => {
+    const url = await begun(1_000);
+    await patch(url, 0, mp4(500));
+    const id = url.split('/').at(-1) ?? '';
+    expect((await send('DELETE', url.replace(id, id.toUpperCase()))).statusCode).toBe(204);
+    expect(await inSpool()).toEqual([]);
+  });
+
+  test('that another request has stored meanwhile is not stored again', async () => {
+    const data = mp4();
+    const url = await begun(data.length);
+    const before = await films();
+    const files = api.app.get(SpooledFiles);
+    const keep = files.keep.bind(files);
+    const result = { urls: ['/api/media/other.mp4'] };
+    const spy = jest.spyOn(files, 'keep').mockImplementation(async (...given) => {
+      await api.database.query('UPDATE resumable_upload SET result = $1', [JSON.stringify(result)]);
+      return keep(...given);
+    });
+    expect((await patch(url, 0, data)).statusCode).toBe(423);
+    spy.mockRestore();
+    expect([await films(), await resultOf(url)]).toEqual([before, result]);
+  });
+
+  test('whose part is longer than was said is refused before that has an end', async () => {
+    const url = await begun(50);
+    const headers = { cookie: cookies, 'tus-resumable': '1.0.0', 'content-type': PART, 'upload-offset': '0' };
+    const endless = request({ port, path: url, method: 'PATCH', headers });
+    endless.on('error', () => undefined);
+    const answered = Promise.withResolvers<IncomingMessage>();
+    endless.once('response', answered.resolve);
+    endless.write(mp4(60));
+    const { statusCode } = await answered.promise;
+    endless.destroy();
+    expect(statusCode).toBe(413);
+  });
+
+  test('whose part is lost is written from its beginning, wherever it was', async () => {
+    const data = mp4();
+    const url = await begun(data.length);
+    await patch(url, 0, data.subarray(0, 500));
+    await rm(join(api.dataDir, 'uploads', 'unfinished', `${url.split('/').at(-1)}.part`));
+    expect((await patch(url, 0, data)).statusCode).toBe(204);
+    const stored = await api.send({ method: 'GET', url: (await resultOf(url))?.urls[0] ?? '' }, cookies);
+    expect(stored.rawPayload.equals(data)).toBe(true);
   });
 
   test('whose bytes are on another machine begins anew', async () => {

@@ -58,7 +58,8 @@ export const SET_RECEIVED = statement(
 
 export const SET_RESULT = statement(
   'the result of a resumable upload',
-  'UPDATE resumable_upload SET result = $2 WHERE id = $1',
+  'UPDATE resumable_upload SET result = $2 WHERE id = $1 AND result IS NULL RETURNING id',
+  { id: uuid },
 );
 
 export const DELETE_EXPIRED = statement(

@@ -68,7 +68,8 @@ export class UploadLock {
   }
 }
 
-const locked = (): Problem =>
+/** Another request writes the upload, or has written it. */
+export const locked = (): Problem =>
   new Problem({
     status: 423,
     code: 'upload_locked',

@@ -51,7 +51,7 @@ export async function writePart(request: IncomingMessage, options: PartOptions):
       await writeAt(file, wanted, received);
       received += wanted.length;
       if (received - saved >= CHECKPOINT_BYTES) await save();
-      if (signal.aborted) break;
+      if (isTooLong || signal.aborted) break;
     }
     await save();
   } finally {
@@ -66,7 +66,8 @@ export async function writePart(request: IncomingMessage, options: PartOptions):
 /** The bytes of a body as they come, without an error where the connection ends too early. */
 async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   if (request.destroyed) return;
-  const body: AsyncIterable<Buffer> = request;
+  // the controller drops the rest of a refused part, so that its sender hears the refusal
+  const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   try {
     yield* body;
   } catch (error) {

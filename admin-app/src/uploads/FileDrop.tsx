@@ -1,0 +1,44 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { useIncomingFiles } from '../shell/useIncomingFiles.ts';
+import { acceptOf, type Kind } from './kinds.ts';
+import styles from './uploads.module.css';
+
+interface FileDropProps {
+  kinds: readonly Kind[];
+  onFiles: (files: readonly File[]) => void;
+  /** The words of its button. */
+  choose: string;
+  /** Says which other ways there are, and which files fit. */
+  hint: string;
+  ref: RefObject<HTMLDivElement | null>;
+  /** Further ways to add files. */
+  children?: ReactNode;
+}
+
+/** Takes files that are chosen, dropped anywhere on the page or pasted. */
+export function FileDrop({ kinds, onFiles, choose, hint, ref, children }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const over = useIncomingFiles(onFiles);
+  return (
+    <div className={styles.drop} data-over={over || undefined} ref={ref}>
+      <Button kind="quiet" onClick={() => input.current?.click()}>
+        {choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptOf(kinds)}
+        multiple
+        hidden
+        data-testid="picture-input"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <span>{hint}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { NetworkError } from '@muzey/shared-ui/api/errors.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
+import { useId, type RefObject } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { reasonOf } from './refusal.ts';
+import { isMany } from './upload-state.ts';
+import styles from './uploads.module.css';
+import { useKeptFocus } from './useKeptFocus.ts';
+import type { Uploads } from './useUploads.ts';
+import { useUploadsT } from './words.ts';
+
+interface UploadStatusProps {
+  uploads: Uploads;
+  /** Has the button that chooses files: it takes the focus of a button that is gone. */
+  choice: RefObject<HTMLElement | null>;
+}
+
+/** How often screen readers are told of many files. */
+const ANNOUNCEMENTS = 10;
+
+/** How many of several files are there, what they wait for, which have failed, and which were here already. */
+export function UploadStatus({ uploads, choice }: UploadStatusProps) {
+  const t = useT();
+  const u = useUploadsT();
+  const lang = useLang();
+  const batchId = useId();
+  const { batch, sending, paused, failed, here, last, kinds } = uploads;
+  const { done, all } = batch;
+  const isSending = sending.length > 0;
+  const step = Math.floor((done * ANNOUNCEMENTS) / all);
+  const announced = Math.ceil((step * all) / ANNOUNCEMENTS);
+  const again = failed.filter(({ mayRetry }) => mayRetry);
+  const keepsFocus = useKeptFocus(choice);
+  return (
+    <div {...keepsFocus}>
+      {isSending && all > 1 && (
+        <p className={styles.batch}>
+          <progress value={done} max={all} aria-labelledby={batchId} />
+          <span id={batchId}>{u('uploads.batch', { done, all })}</span>
+          <Button kind="quiet" onClick={uploads.stopAll}>
+            {u('uploads.stopAll')}
+          </Button>
+        </p>
+      )}
+      <Hidden>
+        <span role="status">
+          {isMany(all)
+            ? step > 0 && u('uploads.batch', { done: announced, all })
+            : last && u(`uploads.${last.outcome}`, { name: last.name })}
+        </span>
+      </Hidden>
+      <div role="status">
+        {paused !== undefined && (
+          <p className={styles.line}>{u(paused instanceof NetworkError ? 'uploads.offline' : 'uploads.waiting')}</p>
+        )}
+      </div>
+      <div role="status">
+        {here.map(({ name, id, uses }, index) => (
+          <p key={index} className={styles.line}>
+            {u('uploads.here', { name, count: uses })}{' '}
+            <a href={`/admin/media/${id}`} target="_blank" rel="noopener">
+              {u('uploads.look')}
+            </a>
+          </p>
+        ))}
+      </div>
+      <div role="alert">
+        {failed.map((one) => (
+          <div key={one.key} className={styles.failed}>
+            <p>{u('uploads.failed', { name: one.name, reason: reasonOf(one.error, one.file, kinds, lang, u) })}</p>
+            {one.mayRetry && (
+              <Button kind="quiet" aria-label={`${t('retry')}: ${one.name}`} onClick={() => uploads.retry([one])}>
+                {t('retry')}
+              </Button>
+            )}
+            <Button kind="quiet" aria-label={`${t('close')}: ${one.name}`} onClick={() => uploads.forget(one)}>
+              {t('close')}
+            </Button>
+          </div>
+        ))}
+      </div>
+      {again.length > 1 && !isSending && (
+        <p className={styles.batch}>
+          <Button kind="quiet" onClick={() => uploads.retry(again)}>
+            {u('uploads.retryAll', { count: again.length })}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

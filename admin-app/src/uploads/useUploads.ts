@@ -1,0 +1,125 @@
+import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Attempt } from '../shell/useSignInAgain.tsx';
+import { isReadable } from './is-readable.ts';
+import { kindOf, type Kind } from './kinds.ts';
+import { mayPassLater, refusalOf } from './refusal.ts';
+import { transferOf, type Arrived, type Transfer } from './transfer.ts';
+import { UploadProgress } from './upload-progress.ts';
+import * as states from './upload-state.ts';
+import type { FailedFile, SentFile, UploadState } from './upload-state.ts';
+import { useUploadQueue } from './useUploadQueue.ts';
+
+interface UploadOptions {
+  /** The kinds of files that fit. */
+  kinds: readonly Kind[];
+  /** Does the work; where the session has ended, asks for the password and does it again. */
+  attempt: Attempt;
+  /** Receives the files whose upload begins, and those that are tried again. */
+  onStarted?: (files: readonly SentFile[]) => void;
+  onArrived: (arrived: Arrived, file: SentFile) => void;
+  /** A file was cancelled, or has failed. */
+  onLeft?: (file: SentFile) => void;
+}
+
+export interface Uploads extends UploadState {
+  kinds: readonly Kind[];
+  /** The error that all files wait for. */
+  paused: unknown;
+  add: (files: readonly File[]) => void;
+  stop: (key: number) => void;
+  stopAll: () => void;
+  /** Sends files that have failed once more, from where they were. */
+  retry: (files: readonly FailedFile[]) => void;
+  /** Takes a file that has failed out of the list. */
+  forget: (file: FailedFile) => void;
+}
+
+/** Files that operating systems leave in folders. */
+const IGNORED = new Set(['.DS_Store', 'Thumbs.db']);
+
+/** Uploads files of all kinds, each until it is answered. Leaving the screen ends it. */
+export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: UploadOptions): Uploads {
+  const { queue, paused } = useUploadQueue();
+  const [state, setState] = useState<UploadState>(states.NOTHING);
+  const [stops] = useState(() => new Map<number, () => void>());
+  /** Of files on their way, and of those that may be tried again. */
+  const [transfers] = useState(() => new Map<number, Transfer>());
+
+  /** Until the server knows of it: a lost connection is waited for, also after the screen was left. */
+  const end = (key: number) => {
+    const transfer = transfers.get(key);
+    transfers.delete(key);
+    const send = transfer?.end;
+    if (send) queue.add({ send: ({ signal }) => send(signal) }).answer.catch(() => undefined);
+  };
+
+  const leave = useEffectEvent(() => {
+    const failed = [...transfers.keys()].filter((key) => !stops.has(key));
+    for (const stop of stops.values()) stop();
+    for (const key of failed) end(key);
+  });
+  useEffect(() => () => leave(), []);
+
+  const run = async (sent: SentFile, transfer: Transfer) => {
+    const { key, file } = sent;
+    const { answer, stop } = queue.add({ isReadable: () => isReadable(file), send: transfer.send });
+    stops.set(key, stop);
+    try {
+      const arrived = await answer;
+      // the server tells a file by its bytes
+      if (arrived.file && !kinds.includes(arrived.file.kind)) throw new ApiError(415, { code: 'file-invalid-type' });
+      transfers.delete(key);
+      setState((before) => states.arrived(before, sent, arrived));
+      onArrived(arrived, sent);
+    } catch (error) {
+      const isCancelled = isAbort(error);
+      if (isCancelled || !mayPassLater(error)) end(sent.key);
+      setState((before) => (isCancelled ? states.cancelled(before, sent) : states.failed(before, sent, error)));
+      onLeft?.(sent);
+    } finally {
+      stops.delete(key);
+    }
+  };
+
+  const start = (files: readonly SentFile[], refused: readonly FailedFile[]) => {
+    setState((before) => states.begun(before, files, refused));
+    onStarted?.(files);
+    for (const sent of files) {
+      const { key, file, progress } = sent;
+      const kind = kindOf(file);
+      const transfer =
+        transfers.get(key) ?? (kind && transferOf({ file, kind, kinds, onProgress: progress.set, attempt }));
+      if (!transfer) continue;
+      transfers.set(key, transfer);
+      void run(sent, transfer);
+    }
+  };
+
+  return {
+    ...state,
+    kinds,
+    paused: state.sending.length > 0 ? paused : undefined,
+    add: (files) => {
+      const chosen = files
+        .filter(({ name }) => !IGNORED.has(name))
+        .map((file) => {
+          const sent = { key: states.nextKey(), name: file.name, file, progress: new UploadProgress() };
+          return { sent, error: refusalOf(file, kinds) };
+        });
+      start(
+        chosen.flatMap(({ sent, error }) => (error ? [] : sent)),
+        chosen.flatMap(({ sent, error }) => (error ? { ...sent, error, mayRetry: false } : [])),
+      );
+    },
+    stop: (key) => stops.get(key)?.(),
+    stopAll: () => {
+      for (const stop of stops.values()) stop();
+    },
+    retry: (files) => start(files, []),
+    forget: (file) => {
+      end(file.key);
+      setState((before) => states.withoutFailed(before, [file]));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type {
+  Branch,
+  BranchText,
+  CoverVideo,
+  FilmAlternatives,
+  LocalizedText,
+  Site,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import type { NavigationItem } from '../section.ts';
+
+/** The cover films, and the addresses of their captions. */
+export interface CoverFilms extends Pick<CoverVideo, 'desktopVideo' | 'mobileVideo'> {
+  desktopAlternatives?: Pick<FilmAlternatives, 'captions'>;
+  mobileAlternatives?: Pick<FilmAlternatives, 'captions'>;
+}
+
+/** The data of header and footer. Every page has them, and so they are bounded, however much the museum has written. */
+export interface ShellData {
+  site: Site;
+  /** With what cards, maps and the door sign show of them; their pages read them whole. */
+  branches: Branch[];
+  /** The stored entries of menu and footer, in order. */
+  navigation: NavigationItem[];
+  /** From the server only; absent where it could not be had. */
+  coverVideo?: CoverFilms;
+}
+
+/** In UTF-16 units of JSON. */
+export const MAX_BRANCHES_LENGTH = 200_000;
+export const MAX_NAVIGATION_LENGTH = 50_000;
+/** Of a text, in UTF-16 units. The text about the museum is shown whole. */
+const MAX_TEXT_LENGTH = 1_000;
+
+interface Whole {
+  site: Site;
+  branches: readonly Branch[];
+  navigation: readonly NavigationItem[];
+  coverVideo?: CoverVideo;
+}
+
+export function toShellData({ site, branches, navigation, coverVideo }: Whole): ShellData {
+  const { name, address, banner } = site;
+  const texts = { name: cutAll(name), address: cutAll(address), banner: { ...banner, text: cutAll(banner.text) } };
+  return {
+    site: { ...site, ...texts },
+    branches: within(branches.map(briefly), MAX_BRANCHES_LENGTH),
+    navigation: within(navigation, MAX_NAVIGATION_LENGTH),
+    ...(coverVideo && { coverVideo: filmsOf(coverVideo) }),
+  };
+}
+
+function filmsOf({ desktopVideo, mobileVideo, desktopAlternatives, mobileAlternatives }: CoverVideo): CoverFilms {
+  return {
+    desktopVideo,
+    mobileVideo,
+    ...(desktopAlternatives && { desktopAlternatives: { captions: desktopAlternatives.captions } }),
+    ...(mobileAlternatives && { mobileAlternatives: { captions: mobileAlternatives.captions } }),
+  };
+}
+
+/** With the first line of its text and its first picture, as cards show them. */
+function briefly(branch: Branch): Branch {
+  const { content, addresses, directions, hours, prices, media, images } = branch;
+  const lines = Object.entries(content).map(([lang, { title, content: text }]): [string, BranchText] => [
+    lang,
+    { title, ...(text !== undefined && { content: cut(text.split('\n')[0] ?? '') }) },
+  ]);
+  const exceptions = hours.exceptions.map((day) => (day.note ? { ...day, note: cutAll(day.note) } : day));
+  return {
+    ...branch,
+    ...{ content: Object.fromEntries(lines), addresses: cutAll(addresses), directions: cutAll(directions) },
+    hours: { ...hours, exceptions },
+    prices: prices.map((price) => ({ ...price, name: cutAll(price.name) })),
+    ...{ media: media.slice(0, 1), images: images.slice(0, 1), priceList: '' },
+  };
+}
+
+/** The first ones that have room together. */
+function within<Item>(items: readonly Item[], maxLength: number): Item[] {
+  let length = 0;
+  const end = items.findIndex((item) => (length += JSON.stringify(item).length) > maxLength);
+  return items.slice(0, end === -1 ? undefined : end);
+}
+
+const cutAll = (texts: LocalizedText): LocalizedText =>
+  Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, cut(text)]));
+
+const cut = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH).toWellFormed()}…` : text;
