@@ -88,6 +88,7 @@ const remote = ({ name, entry, manifest, externalRuntime, after }) => ({
       cacheGroups: {
         // one file compresses better than several
         console: { name: 'console', chunks: ({ name }) => name === 'console', enforce: true },
+        editor: { name: 'editor', chunks: ({ name }) => name === 'editor', enforce: true },
       },
     },
   },

@@ -138,7 +138,7 @@ describe('the form', () => {
     await screen.findByText('Saved');
     expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
       addresses: { en: null, ru: null, uz: null, kk: null },
-      content: { en: { title: 'The house', content: null }, ru: null },
+      content: { en: { title: 'The house', text: null }, ru: null },
       version: 4,
     });
   });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { collection } from './builders.ts';
 import { button, dialog, differencesIn, openConsole } from './console.tsx';
-import type { Screens } from './content-screens.ts';
+import { FORMATTED, type Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
 import { bulkBehavesLikeContent } from './bulk-behaves-like-content.tsx';
@@ -18,7 +18,7 @@ const screens: Screens = {
   newOne: 'New collection',
   editOne: 'Edit collection',
   limit: 70,
-  texts: { Description: '10' },
+  texts: { Description: FORMATTED },
   build: collection,
   keep: (server, items) => {
     server.collections.all = items.map((one) => collection(one));

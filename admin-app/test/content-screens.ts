@@ -4,6 +4,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { FakeServer } from './fake-server.ts';
 
 /** The fields that a test may set on an item of any type. */
+/** In place of the rows of a text that is written with formatting. */
+export const FORMATTED = 'formatted';
+
 export interface Over {
   id?: string;
   content?: Partial<Record<Lang, { title?: string }>>;
@@ -25,7 +28,7 @@ export interface Screens {
   editOne: string;
   /** Characters that the title may have. */
   limit: number;
-  /** Labels of the other texts, with their rows. */
+  /** Labels of the other texts, with their rows or FORMATTED. */
   texts: Record<string, string>;
   /** The badges of an item that is published, and of one that is only archived. */
   states?: { published: string; archived: string };

@@ -1,6 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import { sections } from '../src/all-sections.ts';
+import { words as editorWords } from '../src/editor/words.ts';
 import { en } from '../src/i18n/en.ts';
 import { kk } from '../src/i18n/kk.ts';
 import { ru } from '../src/i18n/ru.ts';
@@ -17,6 +18,7 @@ const withSections = (lang: Lang): Messages =>
     {},
     consoleWords[lang],
     mediaWords[lang],
+    editorWords[lang],
     cropWords[lang],
     uploadsWords[lang],
     ...sections.map(({ words }) => words[lang]),

@@ -2,7 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { exhibition } from './builders.ts';
 import { button, dialog, differencesIn, fill, openConsole } from './console.tsx';
-import type { Screens } from './content-screens.ts';
+import { FORMATTED, type Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
 import { bulkBehavesLikeContent } from './bulk-behaves-like-content.tsx';
@@ -15,7 +15,7 @@ const screens: Screens = {
   newOne: 'New exhibition',
   editOne: 'Edit exhibition',
   limit: 100,
-  texts: { Excerpt: '5', Content: '10' },
+  texts: { Excerpt: '5', Content: FORMATTED },
   build: exhibition,
   keep: (server, items) => {
     server.exhibitions.all = items.map((one) => exhibition(one));

@@ -16,7 +16,8 @@ test('help is read with its field, in text and not on hover', async () => {
   expect(box('Excerpt')).toHaveAccessibleDescription(
     'Two or three sentences: for the lists, and at the top of the page.',
   );
-  expect(box('Content')).toHaveAccessibleDescription(/^Plain text, without marks\./);
+  const content = await screen.findByRole('textbox', { name: 'Content' });
+  expect(content).toHaveAccessibleDescription(/^Formatted here as visitors will read it\. Alt\+F10/);
   const location = screen.getByRole('group', { name: 'Location' });
   expect(location).toHaveAccessibleDescription(/^The hall or the address\./);
 });
@@ -24,7 +25,9 @@ test('help is read with its field, in text and not on hover', async () => {
 test('a type’s own help comes before that of all types', async () => {
   openConsole(new FakeServer(), '/admin/events/add');
   await screen.findByRole('textbox', { name: 'Title' });
-  expect(box('Description')).toHaveAccessibleDescription(/^What happens, and for whom\./);
+  expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
+    /^What happens, and for whom\./,
+  );
   expect(box('Registration link')).toHaveAccessibleDescription(/^Visitors register there\./);
   expect(screen.getByLabelText('End time')).toHaveAccessibleDescription('It may stay empty.');
 });

@@ -4,7 +4,7 @@ import { picture } from './builders.ts';
 import { draftsAt } from '../src/content/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, dialog, differencesIn, openConsole } from './console.tsx';
-import { ACTIVE_OR_NOT, loom, serverWith, type Screens } from './content-screens.ts';
+import { ACTIVE_OR_NOT, FORMATTED, loom, serverWith, type Screens } from './content-screens.ts';
 import { FakeServer, noNetwork, problem } from './fake-server.ts';
 
 const title = () => screen.findByRole('textbox', { name: 'Title' });
@@ -35,7 +35,9 @@ export function formBehavesLikeContent(screens: Screens): void {
     test('has the rows and the title’s limit of docs/product.md', async () => {
       await openNew();
       for (const [name, rows] of Object.entries(texts)) {
-        expect(screen.getByRole('textbox', { name })).toHaveAttribute('rows', rows);
+        const field = await screen.findByRole('textbox', { name });
+        if (rows === FORMATTED) expect(field).toHaveAttribute('contenteditable', 'true');
+        else expect(field).toHaveAttribute('rows', rows);
       }
       const sentence = `The maximum number of characters should not exceed (${limit})!`;
       fireEvent.change(await title(), { target: { value: 'ı'.repeat(limit - 1) } });

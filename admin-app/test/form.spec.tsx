@@ -31,7 +31,7 @@ test('four languages, each with what is written in it, by arrows, Home and End',
 test('the fields have the rows of docs/product.md', async () => {
   openForm();
   expect(await screen.findByRole('textbox', { name: 'Excerpt' })).toHaveAttribute('rows', '5');
-  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveAttribute('rows', '10');
+  expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveAttribute('aria-multiline', 'true');
   expect(screen.getByRole('textbox', { name: 'Author' })).toHaveValue('');
 });
 

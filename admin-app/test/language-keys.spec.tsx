@@ -33,10 +33,14 @@ test('Alt with a digit opens the tab of a language; tabs and help tell the keys'
 
 test('the focus goes from a text to the same one in the other language', async () => {
   const { user } = await openForm();
-  await user.click(screen.getByRole('textbox', { name: 'Content' }));
+  await user.click(screen.getByRole('textbox', { name: 'Excerpt' }));
   press(2);
-  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveFocus();
-  expect(document.activeElement).toHaveAttribute('name', 'content.ru.content');
+  expect(screen.getByRole('textbox', { name: 'Excerpt' })).toHaveFocus();
+  expect(document.activeElement).toHaveAttribute('name', 'content.ru.excerpt');
+  (await screen.findByRole('textbox', { name: 'Content' })).focus();
+  press(1);
+  expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveFocus();
+  expect(document.activeElement).toHaveAttribute('data-name', 'content.en.text');
 });
 
 test('the focus of a control that another language lacks goes to the tab, and one outside stays', async () => {

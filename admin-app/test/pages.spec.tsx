@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { auditEntry } from './back-office-builders.ts';
 import { page } from './builders.ts';
 import { button, openConsole } from './console.tsx';
-import type { Screens } from './content-screens.ts';
+import { FORMATTED, type Screens } from './content-screens.ts';
 import { FakeServer } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
 import { bulkBehavesLikeContent } from './bulk-behaves-like-content.tsx';
@@ -17,7 +17,7 @@ const screens: Screens = {
   newOne: 'New page',
   editOne: 'Edit page',
   limit: 100,
-  texts: { Content: '10' },
+  texts: { Content: FORMATTED },
   states: { published: 'Published', archived: 'Archived' },
   build: page,
   keep: (server, items) => {

@@ -3,6 +3,7 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { branchToDraft, toBranchUpdate } from '../src/branches/branches.form.ts';
 import { pricesToDraft, toPrices } from '../src/branches/prices.form.ts';
+import { blocksOfPlain, toDocument } from '../src/content/blocks.ts';
 import { collectionToDraft, toCollectionUpdate } from '../src/collections/collections.form.ts';
 import { videosToDraft, toVideosUpdate } from '../src/cover-video/videos.form.ts';
 import { eventToDraft, toEventUpdate } from '../src/events/events.form.ts';
@@ -29,13 +30,20 @@ const perLanguage = <Value>(value: Arbitrary<Value>) =>
   fc.record({ en: value, ru: value, uz: value, kk: value }, { requiredKeys: [] });
 const texts = perLanguage(anyText);
 const isWritten = (value: object) => Object.keys(value).length > 0;
+/** The API tells the document of every long text. */
+const documentOf = (plain: unknown) => {
+  const text = typeof plain === 'string' ? toDocument(blocksOfPlain(plain)) : null;
+  return text ? { text } : {};
+};
+/** @param fields the last one is the long text */
 const contentOf = <Field extends string>(...fields: Field[]) =>
   perLanguage(
     fc
       .record(Object.fromEntries(fields.map((field) => [field, anyText])) as Record<Field, typeof anyText>, {
         requiredKeys: [],
       })
-      .filter(isWritten),
+      .filter(isWritten)
+      .map((written) => ({ ...written, ...documentOf(Reflect.get(written, fields.at(-1) ?? '')) })),
   );
 const switches = { published: fc.boolean(), archived: fc.boolean() };
 const day = fc.constantFrom('2026-01-31', '2026-05-18', '9999-12-31');

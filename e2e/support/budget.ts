@@ -9,6 +9,9 @@ export const MAX_LOGIN_SCRIPT_BYTES = 118_000;
 /** A list of the console. */
 export const MAX_LIST_SCRIPT_BYTES = 160_000;
 
+/** The editor of long texts, which is loaded with a form. */
+export const MAX_EDITOR_SCRIPT_BYTES = 90_000;
+
 /**
  * The bytes of all scripts that a page loads by itself.
  * @param expected part of the name of a script that has to be among them

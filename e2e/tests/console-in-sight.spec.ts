@@ -174,7 +174,7 @@ for (const viewport of screens) {
       await page.waitForURL(/\/admin\/news\/[\da-f-]+\/edit$/);
       await expect(text).toBeFocused();
       await page.keyboard.type('Two.');
-      await expect(text).toHaveValue('One. Two.');
+      await expect(text).toHaveText('One. Two.');
       await page.keyboard.press('Control+s');
       await expect(page.locator('[data-save-bar]')).toContainText(/Saved at \d+:\d\d/);
       await expectInSight(button(page, 'Publish'));

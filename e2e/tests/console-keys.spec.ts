@@ -76,7 +76,7 @@ test('what is typed after a new article was saved is offered with that article a
   await isKept(page, 'Typed afterwards');
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(box(page, 'Content')).toHaveValue('Typed afterwards');
+  await expect(box(page, 'Content')).toHaveText('Typed afterwards');
 });
 
 const FORMS = ['news', 'exhibitions', 'events', 'collections', 'pages', 'branches'].map((type) => `${type}/add`);

@@ -41,7 +41,7 @@ export function moduleBoundaries(): OxlintOverride[] {
       composing: ['app', 'home'],
     },
     'admin-app': {
-      features: foldersOf('admin-app/src', ['i18n', 'shell', 'content', 'uploads', 'api', 'ui']),
+      features: foldersOf('admin-app/src', ['i18n', 'shell', 'content', 'editor', 'uploads', 'api', 'ui']),
       composing: ['dashboard'],
     },
   };

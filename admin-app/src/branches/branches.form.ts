@@ -1,7 +1,9 @@
 import type { AdminBranch, BranchInput, BranchUpdate, Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { comparedFields, comparedPictures, comparedTexts, onlyDiffering } from '../content/differences.ts';
-import { toCreated, toDraft, toStored, type DraftContent, type WrittenDraft } from '../content/draft.ts';
+import { toBlocks } from '../content/blocks.ts';
+import { toDraft, type DraftContent, type FormattedDraft } from '../content/draft.ts';
+import { toCreated, toStored } from '../content/item-draft.ts';
 import { perLang, toChange, toWritten } from '../content/localized.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import { comparedOwnTexts, type OwnTexts } from '../content/own-texts.ts';
@@ -14,7 +16,7 @@ import { comparedPrices, priceErrors, priceLabel, pricesToDraft, toPrices, type 
 const textNames = textFields.map(({ name }) => name);
 
 /** The form's fields, without pictures. */
-export interface BranchDraft extends WrittenDraft<BranchText>, PlaceDraft {
+export interface BranchDraft extends FormattedDraft<BranchText>, PlaceDraft {
   /** An address, or the HTML that a map offers. */
   googleMaps: string;
   slug: string;
@@ -26,6 +28,7 @@ export interface BranchDraft extends WrittenDraft<BranchText>, PlaceDraft {
 
 export const emptyBranch: BranchDraft = {
   content: toDraft({}, textNames),
+  blocks: toBlocks({}, 'content'),
   googleMaps: '',
   ...placeToDraft({ latitude: null, longitude: null, placeLink: null }),
   slug: '',
@@ -43,6 +46,7 @@ export const branchTexts = ({
 
 export const branchToDraft = (branch: AdminBranch): BranchDraft => ({
   content: toDraft(branchTexts(branch), textNames),
+  blocks: toBlocks(branch.content, 'content'),
   googleMaps: branch.googleMaps ?? '',
   ...placeToDraft(branch),
   slug: branch.slug ?? '',
@@ -68,14 +72,14 @@ const ownFields = (draft: BranchDraft, images: string[]) => ({
 });
 
 export const toBranchInput = (draft: BranchDraft, images: string[]): BranchInput => ({
-  content: toCreated(textsOf(draft.content)),
+  content: toCreated(textsOf(draft.content), { field: 'content', blocks: draft.blocks }),
   addresses: toWritten(addressesOf(draft.content)),
   directions: toWritten(directionsOf(draft.content)),
   ...ownFields(draft, images),
 });
 
 export const toBranchUpdate = (draft: BranchDraft, images: string[], version: number): BranchUpdate => ({
-  content: toStored(textsOf(draft.content)),
+  content: toStored(textsOf(draft.content), { field: 'content', blocks: draft.blocks }),
   addresses: toChange(addressesOf(draft.content)),
   directions: toChange(directionsOf(draft.content)),
   ...ownFields(draft, images),
@@ -120,7 +124,7 @@ export function differencesOf(
 ) {
   const other = branchToDraft(theirs);
   return onlyDiffering([
-    ...comparedTexts(mine.content, other.content, textFields, nameOf),
+    ...comparedTexts(mine, other, textFields, nameOf),
     ...comparedFields(shownFields(mine), shownFields(other), nameOf),
     ...comparedHours(mine.hours, other.hours, t, lang),
     comparedPrices(mine.prices, other.prices, t, lang),

@@ -6,6 +6,6 @@ export type BranchText = 'title' | 'address' | 'content' | 'directions';
 export const textFields: readonly TextFieldRule<BranchText>[] = [
   { name: 'title', limit: 100 },
   { name: 'address', path: (lang) => `addresses.${lang}` },
-  { name: 'content', rows: 10 },
+  { name: 'content', formatted: true },
   { name: 'directions', rows: 4, path: (lang) => `directions.${lang}` },
 ];

@@ -1,7 +1,8 @@
 import type { AdminCollection, CollectionInput, CollectionUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
-import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
+import type { ItemDraft } from '../content/draft.ts';
+import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
 import { yesOrNo } from '../content/differences.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import type { Category } from './categories.ts';
@@ -37,12 +38,12 @@ function ownFields({ category, position }: CollectionDraft) {
 }
 
 export const toCollectionInput = (draft: CollectionDraft, images: string[]): CollectionInput => ({
-  ...itemToInput(draft, images),
+  ...itemToInput(draft, textFields, images),
   ...ownFields(draft),
 });
 
 export const toCollectionUpdate = (draft: CollectionDraft, images: string[], version: number): CollectionUpdate => ({
-  ...itemToUpdate(draft, images, version),
+  ...itemToUpdate(draft, textFields, { images, version }),
   ...ownFields(draft),
 });
 

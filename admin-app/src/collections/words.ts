@@ -18,7 +18,7 @@ const en = {
   'collections.choose': 'Choose a category',
   'collections.all': 'All categories',
   'collections.field.category': 'Category',
-  'collections.hint.description': 'What it is, how old, where from. Plain text; an empty line begins a paragraph.',
+  'collections.hint.description': 'What it is, how old, where from.',
   'collections.field.externalId': 'Inventory number',
 } as const;
 
@@ -34,7 +34,7 @@ const ru: Translation<typeof en> = {
   'collections.choose': 'Выберите категорию',
   'collections.all': 'Все категории',
   'collections.field.category': 'Категория',
-  'collections.hint.description': 'Что это, когда и откуда. Простой текст; пустая строка начинает абзац.',
+  'collections.hint.description': 'Что это, когда и откуда.',
   'collections.field.externalId': 'Инвентарный номер',
 };
 
@@ -50,7 +50,7 @@ const uz: Translation<typeof en> = {
   'collections.choose': 'Toifani tanlang',
   'collections.all': 'Barcha toifalar',
   'collections.field.category': 'Toifa',
-  'collections.hint.description': 'Bu nima, qachondan va qayerdan. Oddiy matn; boʻsh qator abzatsni boshlaydi.',
+  'collections.hint.description': 'Bu nima, qachondan va qayerdan.',
   'collections.field.externalId': 'Inventar raqami',
 };
 
@@ -66,7 +66,7 @@ const kk: Translation<typeof en> = {
   'collections.choose': 'Kategoriyanı tańlań',
   'collections.all': 'Barlıq kategoriyalar',
   'collections.field.category': 'Kategoriya',
-  'collections.hint.description': 'Bul ne, qashannan hám qay jerden. Ápiwayı tekst; bos qatar abzactı baslaydı.',
+  'collections.hint.description': 'Bul ne, qashannan hám qay jerden.',
   'collections.field.externalId': 'Inventar nomeri',
 };
 

@@ -5,6 +5,8 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
+import type { Blocks } from './blocks.ts';
+import { BlocksView } from './BlocksView.tsx';
 import styles from './conflict.module.css';
 
 export interface Difference {
@@ -16,6 +18,8 @@ export interface Difference {
   theirs: string;
   /** Both values as they are sent, where the words say less. */
   values?: readonly [unknown, unknown];
+  /** Both formatted texts, where the words are only their plain text. */
+  blocks?: readonly [Blocks, Blocks];
   /** The pictures of both, where the words are only their numbers. */
   pictures?: readonly [readonly Media[], readonly Media[]];
 }
@@ -57,7 +61,7 @@ export function ConflictDialog({
           {t('conflict.takeTheirs')}
         </Button>
       </div>
-      {differences.map(({ key, field, mine, theirs, pictures }) => (
+      {differences.map(({ key, field, mine, theirs, pictures, blocks }) => (
         <fieldset key={key} className={styles.field}>
           <legend>{field}</legend>
           <div className={styles.pair}>
@@ -66,6 +70,7 @@ export function ConflictDialog({
               label={t('conflict.mine')}
               text={mine}
               pictures={pictures?.[0]}
+              blocks={blocks}
               chosen={!taken.has(key)}
               onChoose={() => choose(key, false)}
             />
@@ -74,6 +79,7 @@ export function ConflictDialog({
               label={t('conflict.theirs')}
               text={theirs}
               pictures={pictures?.[1]}
+              blocks={blocks && [blocks[1], blocks[0]]}
               chosen={taken.has(key)}
               onChoose={() => choose(key, true)}
             />
@@ -95,23 +101,29 @@ interface VersionProps {
   label: string;
   text: string;
   pictures?: readonly Media[];
+  /** This one, and the other. */
+  blocks?: readonly [Blocks, Blocks];
   chosen: boolean;
   onChoose: () => void;
 }
 
-function Version({ name, label, text, pictures = [], chosen, onChoose }: VersionProps) {
+function Version({ name, label, text, pictures = [], blocks, chosen, onChoose }: VersionProps) {
   const t = useT();
   const language = name.split('.')[1];
+  const tag = isLang(language) ? languages[language].tag : undefined;
+  const [own = [], other] = blocks ?? [];
   return (
     <label className={styles.version} data-chosen={chosen || undefined}>
       <span className={styles.whose}>
         <input type="radio" name={`conflict-${name}`} checked={chosen} onChange={onChoose} />
         {label}
       </span>
-      {text === '' ? (
+      {own.length > 0 ? (
+        <BlocksView blocks={own} compared={other} tag={tag} />
+      ) : text === '' ? (
         <em>{t('conflict.empty')}</em>
       ) : (
-        <span className={styles.words} lang={isLang(language) ? languages[language].tag : undefined}>
+        <span className={styles.words} lang={tag}>
           {text}
         </span>
       )}

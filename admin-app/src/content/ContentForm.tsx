@@ -4,8 +4,10 @@ import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
-import { titleOf, toCreated, type WrittenDraft } from './draft.ts';
+import { titleOf, type FormattedDraft, type WrittenDraft } from './draft.ts';
+import { toCreated } from './item-draft.ts';
 import { DraftTexts } from './DraftTexts.tsx';
+import { newEditing } from './editing.ts';
 import { FormFrame, type Versioned } from './FormFrame.tsx';
 import { isOfLang } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
@@ -33,7 +35,7 @@ interface ContentFormProps<Field extends string, Draft, Item extends Versioned> 
 /** The form of an item with texts in four languages and pictures. */
 export function ContentForm<
   Field extends string,
-  Draft extends WrittenDraft<Field> & WrittenDraft<'title'>,
+  Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
   Item extends Versioned,
 >({
   form,
@@ -49,6 +51,7 @@ export function ContentForm<
   const lang = useLang();
   const [cancelling, setCancelling] = useState(false);
   const proposals = useProposals();
+  const [editing] = useState(newEditing);
   const { draft, errors, textFields, recovery, media, pictures } = form;
   const showTab = (field: string) => {
     const language = LANGS.find((lang) => isOfLang(field, lang, textFields));
@@ -76,6 +79,7 @@ export function ContentForm<
           onTab={form.setTab}
           fields={textFields}
           content={draft.content}
+          formatted={{ blocks: draft.blocks, editing, onChange: form.setBlocks }}
           proposals={proposals}
           label={form.label}
           hint={form.hint}

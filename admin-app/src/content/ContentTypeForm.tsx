@@ -38,7 +38,7 @@ export function ContentTypeForm<
   const differences = (theirs: Item) => {
     const other = spec.toDraft(theirs);
     return onlyDiffering([
-      ...comparedTexts(draft.content, other.content, spec.textFields, label),
+      ...comparedTexts(draft, other, spec.textFields, label),
       ...comparedFields(shownFields(draft, lang), shownFields(other, lang), label),
       ...comparedRest(draft, media, theirs, label),
     ]);

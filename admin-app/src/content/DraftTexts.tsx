@@ -1,10 +1,18 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ReactNode } from 'react';
+import type { Blocks, BlocksPerLang } from './blocks.ts';
 import { countWritten, countWrittenAnywhere, type DraftContent } from './draft.ts';
 import type { FormError } from './ErrorSummary.tsx';
+import type { Editing } from './editing.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts, type TextFieldRule } from './LanguageTexts.tsx';
 import type { Proposals } from './proposals.ts';
+
+interface FormattedTexts<Field extends string> {
+  blocks: BlocksPerLang;
+  editing: Editing;
+  onChange: (lang: Lang, field: Field, blocks: Blocks) => void;
+}
 
 interface DraftTextsProps<Field extends string> {
   tab: Lang;
@@ -15,6 +23,8 @@ interface DraftTextsProps<Field extends string> {
   /** How many a language has when it is wholly written; by default as many as are written in any. */
   wanted?: number;
   content: DraftContent<Field>;
+  /** The formatted texts, in a form that has them. */
+  formatted?: FormattedTexts<Field>;
   proposals: Proposals;
   label: (field: Field) => string;
   hint?: (field: Field) => string | undefined;
@@ -32,6 +42,7 @@ export function DraftTexts<Field extends string>({
   fields,
   shown = fields,
   content,
+  formatted,
   wanted = countWrittenAnywhere(content),
   errors,
   onChange,
@@ -53,6 +64,9 @@ export function DraftTexts<Field extends string>({
             lang={lang}
             fields={shown}
             content={content}
+            formatted={
+              formatted && { ...formatted, onChange: (field, blocks) => formatted.onChange(lang, field, blocks) }
+            }
             onChange={(field, text) => onChange(lang, field, text)}
           />
           {below?.(lang)}

@@ -5,6 +5,7 @@ import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
 import styles from './form.module.css';
 import { DraftOffer, type DraftTitle } from './DraftOffer.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { namedFields, nameOfField } from './field-name.ts';
 import { unreadableInputs } from './form-errors.ts';
 import { SaveGuardContext, type SaveGuard } from './proposals.ts';
 import { ProposalsDialog } from './ProposalsDialog.tsx';
@@ -63,10 +64,13 @@ interface FormFrameProps<Item extends Versioned> {
 
 /** The first control of a field. Where the API names a whole row, its first control. */
 function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | undefined {
-  const controls = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])];
-  const named = (test: (name: string) => boolean) => controls.find((one) => test(one.getAttribute('name') ?? ''));
+  const controls = namedFields(form);
+  const named = (test: (name: string) => boolean) => controls.find((one) => test(nameOfField(one)));
   return (
-    named((name) => name === field) ?? named((name) => name.startsWith(`${field}.`) || name.startsWith(`${field}[`))
+    named((name) => name === field) ??
+    named((name) => name.startsWith(`${field}.`) || name.startsWith(`${field}[`)) ??
+    // a place inside of a formatted text
+    named((name) => field.startsWith(`${name}.doc`))
   );
 }
 

@@ -2,7 +2,10 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { hasTwoScripts } from './alphabets.ts';
 import { useBeside } from './beside.ts';
 import { BesideChoice } from './BesideChoice.tsx';
-import type { DraftContent } from './draft.ts';
+import type { Blocks, BlocksPerLang } from './blocks.ts';
+import { formattedField, type DraftContent } from './draft.ts';
+import type { Editing } from './editing.ts';
+import { FormattedTextField } from './FormattedTextField.tsx';
 import { ScriptHelp } from './ScriptHelp.tsx';
 import type { Proposals } from './proposals.ts';
 import { LocalizedTextField } from './LocalizedTextField.tsx';
@@ -12,6 +15,8 @@ export interface TextFieldRule<Field extends string> {
   name: Field;
   /** Rows of a textarea; without them it is one line. */
   rows?: number;
+  /** Whether it is written with formatting; one text of a type is. */
+  formatted?: boolean;
   /** The most characters, as a reader counts them. */
   limit?: number;
   /** Where the API keeps it, when not with the item's other texts. */
@@ -33,6 +38,8 @@ interface LanguageTextsProps<Field extends string> {
   hint?: (field: Field) => string | undefined;
   errorAt: (field: string) => string | undefined;
   onChange: (field: Field, text: string) => void;
+  /** The formatted texts, in a form that has them. */
+  formatted?: { blocks: BlocksPerLang; editing: Editing; onChange: (field: Field, blocks: Blocks) => void };
 }
 
 /** All texts of an item in one language, with another language beside them when that is wanted. */
@@ -45,9 +52,11 @@ export function LanguageTexts<Field extends string>({
   hint,
   errorAt,
   onChange,
+  formatted,
 }: LanguageTextsProps<Field>) {
   const [beside, setBeside] = useBeside(lang);
   const proposed = proposals.of(lang);
+  const formattedName = formattedField(fields);
   const write = (name: Field, text: string) => {
     proposals.settle(lang, name);
     onChange(name, text);
@@ -60,27 +69,51 @@ export function LanguageTexts<Field extends string>({
           lang={lang}
           texts={content[lang]}
           fields={fields.map(({ name }) => name)}
+          formatted={formattedName && formatted && { field: formattedName, blocks: formatted.blocks[lang] }}
           onPropose={(found) => proposals.propose(lang, found)}
         />
       )}
       {fields.map((field) => {
         const { name, rows, limit } = field;
         const path = pathOf(field, lang);
+        const proposal = proposed[name];
+        const shared = {
+          label: label(name),
+          hint: hint?.(name),
+          lang,
+          onDiscard: () => proposals.settle(lang, name),
+        };
+        if (name === formattedName && formatted) {
+          const formattedPath = `content.${lang}.text`;
+          return (
+            <FormattedTextField
+              key={name}
+              {...shared}
+              path={formattedPath}
+              blocks={formatted.blocks[lang]}
+              editing={formatted.editing}
+              error={errorAt(formattedPath) ?? errorAt(path)}
+              source={beside === '' ? undefined : { lang: beside, blocks: formatted.blocks[beside] }}
+              proposal={typeof proposal === 'string' ? undefined : proposal}
+              onChange={(changed) => {
+                proposals.settle(lang, name);
+                formatted.onChange(name, changed);
+              }}
+            />
+          );
+        }
         return (
           <LocalizedTextField
             key={name}
+            {...shared}
             path={path}
-            label={label(name)}
-            hint={hint?.(name)}
-            lang={lang}
             value={content[lang][name]}
             error={errorAt(path)}
             rows={rows}
             limit={limit}
             source={beside === '' ? undefined : { lang: beside, text: content[beside][name] }}
             onChange={(text) => write(name, text)}
-            proposal={proposed[name]}
-            onDiscard={() => proposals.settle(lang, name)}
+            proposal={typeof proposal === 'string' ? proposal : undefined}
           />
         );
       })}

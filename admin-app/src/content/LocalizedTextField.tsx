@@ -6,6 +6,7 @@ import { useT } from '../i18n/useT.ts';
 import { Invisible } from './Invisible.tsx';
 import styles from './languages.module.css';
 import { Proposal } from './ScriptHelp.tsx';
+import { Source } from './Source.tsx';
 
 interface LocalizedTextFieldProps {
   /** The field's path, as the API names it: `content.en.title`. */
@@ -29,6 +30,7 @@ interface LocalizedTextFieldProps {
 
 /** One text in one language, with its count and its error; beside it a proposal or the text of another language. */
 export function LocalizedTextField({ proposal, onDiscard, source, ...props }: LocalizedTextFieldProps) {
+  const t = useT();
   const { label, lang, onChange } = props;
   const field = useRef<HTMLDivElement>(null);
   // the pressed button has disappeared
@@ -36,7 +38,19 @@ export function LocalizedTextField({ proposal, onDiscard, source, ...props }: Lo
   return (
     <div className={proposal === undefined && source === undefined ? undefined : styles.pair} ref={field}>
       {proposal === undefined ? (
-        source && <Source {...source} label={label} onCopy={onChange} />
+        source && (
+          <Source
+            label={label}
+            lang={source.lang}
+            onCopy={source.text === '' ? undefined : () => onChange(source.text)}
+          >
+            {source.text === '' ? (
+              <em>{t('conflict.empty')}</em>
+            ) : (
+              <div lang={languages[source.lang].tag}>{source.text}</div>
+            )}
+          </Source>
+        )
       ) : (
         <Proposal
           label={label}
@@ -79,31 +93,6 @@ function TextInput({ path, label, hint, lang, value, onChange, error, rows, limi
     <div>
       {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
       <Invisible label={label} text={value} onChange={onChange} />
-    </div>
-  );
-}
-
-interface SourceProps {
-  lang: Lang;
-  text: string;
-  label: string;
-  onCopy: (text: string) => void;
-}
-
-/** The text of another language, to translate from. */
-function Source({ lang, text, label, onCopy }: SourceProps) {
-  const t = useT();
-  return (
-    <div className={styles.source}>
-      <p>
-        <span>{t('form.source', { lang: t(`langName.${lang}`), field: label })}</span>
-        {text !== '' && (
-          <button type="button" aria-label={`${t('form.copy')}: ${label}`} onClick={() => onCopy(text)}>
-            {t('form.copy')}
-          </button>
-        )}
-      </p>
-      {text === '' ? <em>{t('conflict.empty')}</em> : <div lang={languages[lang].tag}>{text}</div>}
     </div>
   );
 }

@@ -1,27 +1,43 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { inScript, type Script, type TwoScriptLang } from './alphabets.ts';
+import { areSame, type Blocks } from './blocks.ts';
 import form from './form.module.css';
 import styles from './languages.module.css';
+import { blocksInScript } from './script-blocks.ts';
 
 interface ScriptHelpProps<Field extends string> {
   lang: TwoScriptLang;
   texts: Readonly<Record<Field, string>>;
   fields: readonly Field[];
+  /** The formatted text, if there is one. */
+  formatted?: { field: Field; blocks: Blocks };
   /** Texts in the other alphabet, only those that differ. */
-  onPropose: (proposals: Partial<Record<Field, string>>) => void;
+  onPropose: (proposals: Partial<Record<Field, string | Blocks>>) => void;
 }
 
 /** Proposes the texts in the other alphabet. A proposal replaces nothing until it is accepted. */
-export function ScriptHelp<Field extends string>({ lang, texts, fields, onPropose }: ScriptHelpProps<Field>) {
+export function ScriptHelp<Field extends string>({
+  lang,
+  texts,
+  fields,
+  formatted,
+  onPropose,
+}: ScriptHelpProps<Field>) {
   const t = useT();
   const [found, setFound] = useState<number>();
   const propose = (script: Script) => {
-    const changed = fields.filter((field) => inScript(texts[field], lang, script) !== texts[field]);
-    const proposals: Partial<Record<Field, string>> = {};
-    for (const field of changed) proposals[field] = inScript(texts[field], lang, script);
-    setFound(changed.length);
+    const proposals: Partial<Record<Field, string | Blocks>> = {};
+    for (const field of fields) {
+      const text = inScript(texts[field], lang, script);
+      if (field !== formatted?.field && text !== texts[field]) proposals[field] = text;
+    }
+    if (formatted) {
+      const blocks = blocksInScript(formatted.blocks, lang, script);
+      if (!areSame(blocks, formatted.blocks)) proposals[formatted.field] = blocks;
+    }
+    setFound(Object.keys(proposals).length);
     onPropose(proposals);
   };
   return (
@@ -43,7 +59,7 @@ interface ProposalProps {
   label: string;
   /** For the `lang` attribute. */
   tag: string;
-  text: string;
+  text: ReactNode;
   onUse: () => void;
   onDiscard: () => void;
 }

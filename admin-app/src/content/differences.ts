@@ -1,25 +1,30 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from './ConflictDialog.tsx';
-import type { DraftContent, ItemDraft } from './draft.ts';
+import type { BlocksPerLang } from './blocks.ts';
+import type { ItemDraft, WrittenDraft } from './draft.ts';
 import { comparedOwnTexts } from './own-texts.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
 
 type Label = (field: string) => string;
 
-/** Every text of two versions, language by language. */
+/** Texts of a version, some with a formatted one. */
+type Version<Field extends string> = WrittenDraft<Field> & { blocks?: BlocksPerLang };
+
+/** Every text of two versions, language by language. A formatted text is chosen as a whole. */
 export const comparedTexts = <Field extends string>(
-  mine: DraftContent<Field>,
-  theirs: DraftContent<Field>,
+  mine: Version<Field>,
+  theirs: Version<Field>,
   fields: readonly TextFieldRule<Field>[],
   label: Label,
 ): Difference[] =>
   LANGS.flatMap((lang) =>
-    fields.map(({ name }) => ({
-      key: `content.${lang}.${name}`,
+    fields.map(({ name, formatted }) => ({
+      key: formatted ? `blocks.${lang}` : `content.${lang}.${name}`,
       field: `${languages[lang].nativeName}: ${label(name)}`,
-      mine: mine[lang][name],
-      theirs: theirs[lang][name],
+      mine: mine.content[lang][name],
+      theirs: theirs.content[lang][name],
+      ...(formatted && mine.blocks && theirs.blocks && { blocks: [mine.blocks[lang], theirs.blocks[lang]] as const }),
     })),
   );
 
@@ -66,7 +71,8 @@ export function comparedPictures(mine: readonly Media[], theirs: readonly Media[
 /** Compares the values where the words say less. */
 export const onlyDiffering = (compared: readonly Difference[]): Difference[] =>
   compared.filter(
-    ({ mine, theirs, values: [one, other] = [mine, theirs] }) => JSON.stringify(one) !== JSON.stringify(other),
+    ({ mine, theirs, blocks, values: [one, other] = blocks ?? [mine, theirs] }) =>
+      JSON.stringify(one) !== JSON.stringify(other),
   );
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
-import type { TextFieldRule } from './LanguageTexts.tsx';
 import type { OwnTexts } from './own-texts.ts';
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { BlocksPerLang } from './blocks.ts';
+import type { TextFieldRule } from './LanguageTexts.tsx';
 
 /** Names of an item's texts, such as title, excerpt and content. */
 export type Texts<Field extends string> = Record<Field, string>;
@@ -15,8 +16,13 @@ export interface WrittenDraft<Field extends string> {
   content: DraftContent<Field>;
 }
 
+/** A form with a formatted long text; its plain text is among the other texts. */
+export interface FormattedDraft<Field extends string> extends WrittenDraft<Field> {
+  blocks: BlocksPerLang;
+}
+
 /** The fields of every item's form, without pictures. */
-export interface ItemDraft<Field extends string> extends WrittenDraft<Field> {
+export interface ItemDraft<Field extends string> extends FormattedDraft<Field> {
   published: boolean;
   archived: boolean;
   /** Own texts for its pictures; absent while nobody has written some. */
@@ -35,48 +41,9 @@ export function toDraft<Field extends string>(
   return { en: textsOf('en'), ru: textsOf('ru'), uz: textsOf('uz'), kk: textsOf('kk') };
 }
 
-/** The fields of a new item that every type has. */
-export const newItem = <Field extends string>(textFields: readonly TextFieldRule<Field>[]): ItemDraft<Field> =>
-  itemToDraft({ content: {}, published: false, archived: false }, textFields);
-
-/** The fields that every type has, as the form shows them. */
-export const itemToDraft = <Field extends string>(
-  {
-    content,
-    published,
-    archived,
-    pictures,
-  }: { content: StoredContent<Field>; published: boolean; archived: boolean; pictures?: OwnTexts },
-  textFields: readonly TextFieldRule<Field>[],
-): ItemDraft<Field> => ({
-  content: toDraft(
-    content,
-    textFields.map(({ name }) => name),
-  ),
-  published,
-  archived,
-  pictures,
-});
-
-/** The fields that every type has, as a creation sends them. */
-export const itemToInput = <Field extends string>(
-  { content, published, archived, pictures }: ItemDraft<Field>,
-  images: string[],
-) => ({ content: toCreated(content), images, ...(pictures ? { pictures: [...pictures] } : {}), published, archived });
-
-/** The same as a change sends them. */
-export const itemToUpdate = <Field extends string>(
-  { content, published, archived, pictures }: ItemDraft<Field>,
-  images: string[],
-  version: number,
-) => ({
-  content: toStored(content),
-  images,
-  ...(pictures ? { pictures: [...pictures] } : {}),
-  published,
-  archived,
-  version,
-});
+/** The name of the text that is formatted. */
+export const formattedField = <Field extends string>(fields: readonly TextFieldRule<Field>[]): Field | undefined =>
+  fields.find(({ formatted }) => formatted)?.name;
 
 /** A copy in which one text is changed. */
 export const withText = <Field extends string, Draft extends WrittenDraft<Field>>(
@@ -106,28 +73,4 @@ export function titleOf(content: StoredContent<'title'>, asked: Lang): { lang: L
   const titles = Object.fromEntries(LANGS.map((lang) => [lang, content[lang]?.title]));
   const lang = pickLang(titles, asked) ?? asked;
   return { lang, title: titles[lang] ?? '' };
-}
-
-/** The texts as a change sends them: a language that was emptied is removed by null, and so is a field. */
-export function toStored<Field extends string>(
-  draft: DraftContent<Field>,
-): Record<Lang, Record<Field, string | null> | null> {
-  const entries = LANGS.map((lang): [Lang, Record<string, string | null> | null] => {
-    const texts = draft[lang];
-    if (isEmpty(texts)) return [lang, null];
-    const fields = Object.entries<string>(texts).map(([field, text]) => [field, text.trim() === '' ? null : text]);
-    return [lang, Object.fromEntries(fields) as Record<string, string | null>];
-  });
-  return Object.fromEntries(entries) as Record<Lang, Record<Field, string | null> | null>;
-}
-
-/** The same for a new item, which has nothing to remove. */
-export function toCreated<Field extends string>(
-  draft: DraftContent<Field>,
-): Partial<Record<Lang, Partial<Record<Field, string>>>> {
-  const entries = LANGS.filter((lang) => !isEmpty(draft[lang])).map((lang) => {
-    const fields = Object.entries<string>(draft[lang]).filter(([, text]) => text.trim() !== '');
-    return [lang, Object.fromEntries(fields)];
-  });
-  return Object.fromEntries(entries) as Partial<Record<Lang, Partial<Record<Field, string>>>>;
 }

@@ -1,5 +1,6 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Blocks } from './blocks.ts';
 import type { FramedForm, Versioned } from './FormFrame.tsx';
 import type { Base, FormContent } from './form-content.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
@@ -49,6 +50,7 @@ export interface ItemForm<Field extends string, Draft, Item extends Versioned> e
   saved: Draft;
   change: (change: Partial<Draft>) => void;
   setText: (lang: Lang, field: Field, text: string) => void;
+  setBlocks: (lang: Lang, field: Field, blocks: Blocks) => void;
   setSwitches: (switches: Switches) => void;
   setAlt: (mediaId: string, text: string) => void;
   /** A text of a picture in this item only. */

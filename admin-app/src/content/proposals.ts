@@ -1,8 +1,9 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Blocks } from './blocks.ts';
 import { createContext, useContext, useState } from 'react';
 
 /** Texts that are proposed for the fields of a language, by the fields' names. */
-export type Proposed = Readonly<Partial<Record<string, string>>>;
+export type Proposed = Readonly<Partial<Record<string, string | Blocks>>>;
 
 export interface Proposals {
   of: (lang: Lang) => Proposed;

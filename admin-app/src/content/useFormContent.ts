@@ -3,7 +3,8 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
-import { withText, type WrittenDraft } from './draft.ts';
+import { plainTextOf, type Blocks } from './blocks.ts';
+import { withText, type FormattedDraft } from './draft.ts';
 import type { FormContent } from './form-content.ts';
 import type { Switches } from './item-form.ts';
 import { withOwnText, type OwnTextChange, type OwnTexts } from './own-texts.ts';
@@ -19,6 +20,8 @@ interface ContentState<Field extends string, Draft> {
   change: (change: Partial<Draft>) => void;
   setSwitches: (switches: Switches) => void;
   setText: (lang: Lang, field: Field, text: string) => void;
+  /** @param field the name of its plain text */
+  setBlocks: (lang: Lang, field: Field, blocks: Blocks) => void;
   setOwnText: (mediaId: string, change: OwnTextChange) => void;
   setAlt: (mediaId: string, lang: Lang, text: string) => void;
   /** Puts another content into the form. */
@@ -26,7 +29,7 @@ interface ContentState<Field extends string, Draft> {
 }
 
 /** A form's content and its changes. */
-export function useFormContent<Field extends string, Draft extends WrittenDraft<Field> & { pictures?: OwnTexts }>(
+export function useFormContent<Field extends string, Draft extends FormattedDraft<Field> & { pictures?: OwnTexts }>(
   initial: Draft,
   initialMedia: readonly AdminMedia[],
   attempt: Attempt,
@@ -51,6 +54,11 @@ export function useFormContent<Field extends string, Draft extends WrittenDraft<
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     setSwitches: (switches) => setDraft((before) => ({ ...before, ...switches })),
     setText: (lang, field, text) => setDraft((before) => withText(before, lang, field, text)),
+    setBlocks: (lang, field, blocks) =>
+      setDraft((before) => ({
+        ...withText(before, lang, field, plainTextOf(blocks)),
+        blocks: { ...before.blocks, [lang]: blocks },
+      })),
     setOwnText: (id, change) =>
       setDraft((before) => ({ ...before, pictures: withOwnText(before.pictures, id, change) })),
     setAlt: (id, lang, text) => setAlts((before) => ({ ...before, [id]: { ...before[id], [lang]: text } })),

@@ -4,7 +4,8 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { isSame, takeFields } from './differences.ts';
-import type { WrittenDraft } from './draft.ts';
+import { formattedField, type FormattedDraft, type WrittenDraft } from './draft.ts';
+import { withBlocks, withPlainTexts } from './item-draft.ts';
 import { baseAsText, contentAsText, imagesOf, type Base, type FormContent } from './form-content.ts';
 import { formErrors, reasonFor, type FieldError } from './form-errors.ts';
 import type { AfterSaving, Versioned } from './FormFrame.tsx';
@@ -30,7 +31,7 @@ interface Stored extends Versioned {
 
 interface Options<
   Field extends string,
-  Draft extends WrittenDraft<Field> & WrittenDraft<'title'>,
+  Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
   Item extends Stored,
 > {
   type: ContentType;
@@ -55,7 +56,7 @@ interface Options<
 /** Writes or changes an item. A failure never costs what was typed. */
 export function useItemForm<
   Field extends string,
-  Draft extends WrittenDraft<Field> & WrittenDraft<'title'>,
+  Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
   Item extends Stored,
 >(options: Options<Field, Draft, Item>): ItemForm<Field, Draft, Item> {
   const { type, initial, stored, saving, toDraft, isItem, validate = () => [], onSaved, onStored } = options;
@@ -63,7 +64,9 @@ export function useItemForm<
   const lang = useLang();
   const [tab, setTab] = useTab();
   const hintOf = useFieldHints();
-  const label = (field: string): string => options.label(field, draft);
+  const formatted = formattedField(options.textFields);
+  // the API names a formatted text by its document
+  const label = (field: string): string => options.label(field === 'text' ? (formatted ?? field) : field, draft);
   const submission = useSubmission({ label, isItem, onSaved });
   const { isDone, setErrors, setTheirs } = submission;
   const form = useFormContent<Field, Draft>(initial, stored?.media ?? [], submission.attempt);
@@ -85,18 +88,22 @@ export function useItemForm<
   const blocked = busy || pictures.busy;
   const afterSaving = useRef<AfterSaving>('close');
 
+  const { blocks: _, ...unformatted } = initial;
   const recovery = useDraftRecovery<FormWork<Draft>>({
     // changes also when it is saved while somebody types
     now: saved.savedText + contentAsText(content),
     unsaved,
     work: () => ({ ...content, saving: saving.state(), base }),
     isWork: (value): value is FormWork<Draft> =>
-      hasSameShape({ draft: initial, media, alts: {}, focuses: {}, saving: {}, base }, value),
+      hasSameShape(
+        { draft: unformatted, media, alts: {}, focuses: {}, saving: {}, base: { ...base, draft: unformatted } },
+        value,
+      ),
     differs: (work) => contentAsText(work) !== saved.savedText,
     restore: (work) => {
-      form.replace(work);
+      form.replace({ ...work, draft: withBlocks(work.draft, formatted) });
       saving.resume(work.saving);
-      saved.setBase(work.base);
+      saved.setBase({ ...work.base, draft: withBlocks(work.base.draft, formatted) });
       announce(t('draft.back'));
     },
   });
@@ -179,9 +186,10 @@ export function useItemForm<
     ];
     setErrors(errors);
     if (errors.length > 0) return undefined;
-    if (publishing) form.change(wanted.draft);
+    if (publishing) form.setSwitches({ published: true });
     return save(wanted, after, () => {
-      if (publishing) form.change(draft);
+      // the texts that were typed meanwhile stay
+      if (publishing) form.setSwitches({ published: 'published' in draft && draft.published === true });
     });
   };
 
@@ -212,7 +220,7 @@ export function useItemForm<
       const theirs: Base<Draft> = { draft: toDraft(current), images: current.images };
       const merged = {
         ...content,
-        draft: takeFields(draft, theirs.draft, taken),
+        draft: withPlainTexts<Field, Draft>(takeFields(draft, theirs.draft, taken), formatted),
         media: taken.has('images') ? asTypedOn(current.media, content) : media,
       };
       saving.rebase(current);

@@ -2,6 +2,7 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isOnTop, useAltKeys } from '../shell/shortcuts.ts';
+import { namedFields, nameOfField } from './field-name.ts';
 
 const CODES = LANGS.map((_, index) => `Digit${index + 1}`);
 
@@ -25,11 +26,11 @@ export function useLanguageKeys(tabs: RefObject<HTMLElement | null>, value: Lang
     const root = tabs.current;
     if (lang === undefined || lang === value || !root || !isOnTop(root)) return;
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
-    const name = nameIn(focused?.getAttribute('name') ?? '', value, lang);
+    const name = nameIn(nameOfField(focused), value, lang);
     // the focused text is no longer there afterwards
     flushSync(() => onChange(lang));
     if (!focused) return;
-    const same = [...root.querySelectorAll<HTMLElement>('[name]')].find((one) => one.getAttribute('name') === name);
+    const same = name === '' ? undefined : namedFields(root).find((one) => nameOfField(one) === name);
     (same ?? root.querySelector<HTMLElement>('[role=tab][aria-selected=true]'))?.focus();
   });
 }

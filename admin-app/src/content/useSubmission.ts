@@ -64,7 +64,8 @@ export function useSubmission<Item>({ label, isItem, onSaved }: Options<Item>): 
   return {
     errors,
     setErrors,
-    errorAt: (field) => errors.find((error) => error.field === field)?.text,
+    // a fault inside of a formatted text is shown at the text
+    errorAt: (field) => errors.find((error) => error.field === field || error.field.startsWith(`${field}.doc`))?.text,
     theirs,
     setTheirs,
     busy,

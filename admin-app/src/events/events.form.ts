@@ -1,7 +1,8 @@
 import type { AdminEvent, EventInput, EventUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
+import type { ItemDraft } from '../content/draft.ts';
+import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
 import { isStoredItem } from '../content/form-errors.ts';
 import { inAllLanguages, toChange, toTexts, type TextDraft } from '../content/localized.ts';
 import { textFields, type EventText } from './text-fields.ts';
@@ -45,12 +46,12 @@ const ownFields = (draft: EventDraft) => ({
 });
 
 export const toEventInput = (draft: EventDraft, images: string[]): EventInput => ({
-  ...itemToInput(draft, images),
+  ...itemToInput(draft, textFields, images),
   ...ownFields(draft),
 });
 
 export const toEventUpdate = (draft: EventDraft, images: string[], version: number): EventUpdate => ({
-  ...itemToUpdate(draft, images, version),
+  ...itemToUpdate(draft, textFields, { images, version }),
   ...ownFields(draft),
 });
 

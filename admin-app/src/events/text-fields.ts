@@ -3,9 +3,9 @@ import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 export type EventText = 'title' | 'description';
 
 /**
- * The title's limit counts characters as a reader does. The description has as many rows as the content of other types.
+ * The title's limit counts characters as a reader does.
  */
 export const textFields: readonly TextFieldRule<EventText>[] = [
   { name: 'title', limit: 100 },
-  { name: 'description', rows: 10 },
+  { name: 'description', formatted: true },
 ];

@@ -1,7 +1,8 @@
 import type { AdminExhibition, ExhibitionInput, ExhibitionUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
+import type { ItemDraft } from '../content/draft.ts';
+import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
 import { yesOrNo } from '../content/differences.ts';
 import { isStoredItem } from '../content/form-errors.ts';
 import { inAllLanguages, toChange, toTexts, type TextDraft } from '../content/localized.ts';
@@ -42,12 +43,12 @@ const ownFields = (draft: ExhibitionDraft) => ({
 });
 
 export const toExhibitionInput = (draft: ExhibitionDraft, images: string[]): ExhibitionInput => ({
-  ...itemToInput(draft, images),
+  ...itemToInput(draft, textFields, images),
   ...ownFields(draft),
 });
 
 export const toExhibitionUpdate = (draft: ExhibitionDraft, images: string[], version: number): ExhibitionUpdate => ({
-  ...itemToUpdate(draft, images, version),
+  ...itemToUpdate(draft, textFields, { images, version }),
   ...ownFields(draft),
 });
 

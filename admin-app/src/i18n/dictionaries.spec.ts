@@ -27,6 +27,8 @@ const builtKeys = [
   'role.',
   'action.',
   'field.',
+  'block.',
+  'editor.lang.',
   'hint.',
   'site.field.',
   'admins.field.',

@@ -191,7 +191,7 @@ export function differencesOf(mine: PictureDraft, theirs: Medium, t: MediaT): Di
   const other = pictureToDraft(theirs);
   const otherFacts = factsInWords(other, t);
   return onlyDiffering([
-    ...comparedTexts(mine.content, other.content, textFields, (name) => labelOf(name, t)),
+    ...comparedTexts(mine, other, textFields, (name) => labelOf(name, t)),
     ...Object.entries(factsInWords(mine, t)).map(([key, words]) => ({
       key,
       field: labelOf(key, t),

@@ -1,5 +1,6 @@
 import type { AdminNews, NewsInput, NewsUpdate, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
-import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
+import type { ItemDraft } from '../content/draft.ts';
+import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
 import { isStoredItem } from '../content/form-errors.ts';
 import { inAllLanguages, toChange, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
 import { textFields, type NewsText } from './text-fields.ts';
@@ -29,13 +30,13 @@ export const newsToDraft = (news: AdminNews): NewsDraft => ({
 const authorOf = (draft: NewsDraft) => draft.author.trim() || null;
 
 export const toNewsInput = (draft: NewsDraft, images: string[]): NewsInput => ({
-  ...itemToInput(draft, images),
+  ...itemToInput(draft, textFields, images),
   author: authorOf(draft),
   authorNames: toWritten(draft.authorNames),
 });
 
 export const toNewsUpdate = (draft: NewsDraft, images: string[], version: number): NewsUpdate => ({
-  ...itemToUpdate(draft, images, version),
+  ...itemToUpdate(draft, textFields, { images, version }),
   author: authorOf(draft),
   authorNames: toChange(draft.authorNames),
 });

@@ -1,6 +1,7 @@
 import type { AdminPage, PageInput, PageRow, PageUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { itemToDraft, itemToInput, itemToUpdate, newItem, titleOf, type ItemDraft } from '../content/draft.ts';
+import { titleOf, type ItemDraft } from '../content/draft.ts';
+import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import { newSlug, slugErrors, slugOf, typedSlug, type SlugDraft } from '../content/slug.ts';
 import { wholeNumber } from '../content/whole-number.ts';
@@ -55,12 +56,12 @@ const ownFields = (draft: PageDraft) => ({
 });
 
 export const toPageInput = (draft: PageDraft, images: string[]): PageInput => ({
-  ...itemToInput(draft, images),
+  ...itemToInput(draft, textFields, images),
   ...ownFields(draft),
 });
 
 export const toPageUpdate = (draft: PageDraft, images: string[], version: number): PageUpdate => ({
-  ...itemToUpdate(draft, images, version),
+  ...itemToUpdate(draft, textFields, { images, version }),
   ...ownFields(draft),
 });
 

@@ -6,9 +6,9 @@ import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { MAX_SEARCH_LENGTH } from '../content/useTypedSearch.ts';
 import { useT } from '../i18n/useT.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import { useScreenChoices } from './choices.ts';
+import { useFoundItems } from '../shell/useFoundItems.ts';
+import { useItemChoices, useScreenChoices } from './choices.ts';
 import styles from './palette.module.css';
-import { useFoundItems } from './useFoundItems.ts';
 
 /** The active choice after a key: the first one follows the last. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -22,7 +22,8 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const screens = useScreenChoices(text);
-  const { groups: items, searching, error, retry } = useFoundItems(text);
+  const { found, searching, error, retry } = useFoundItems(text);
+  const items = useItemChoices(found);
   const groups = [...screens, ...items].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);
   const active = all.find(({ to }) => to === chosen) ?? all[0];

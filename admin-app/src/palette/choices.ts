@@ -1,11 +1,14 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { sections } from '../all-sections.ts';
 import { matches } from '../content/matches.ts';
 import { useSectionWords } from '../content/names.ts';
-import type { FoundItem, Section } from '../content/section.ts';
+import { titleOf } from '../content/draft.ts';
+import { editAddress, type FoundItem, type Section } from '../content/section.ts';
 import { useT } from '../i18n/useT.ts';
 import { accountEntries, entries, superadminEntries } from '../shell/places.ts';
+import { useOwnSections } from '../shell/own-sections.ts';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
+import type { Found } from '../shell/useFoundItems.ts';
 
 /** An address that can be chosen. */
 export interface Choice {
@@ -25,12 +28,6 @@ export interface ChoiceGroup {
 /** A choice with all that it is found by. */
 interface Named extends Choice {
   names: readonly string[];
-}
-
-/** The sections that this account may open. */
-export function useOwnSections(): readonly Section[] {
-  const isSuperadmin = useIsSuperadmin();
-  return sections.filter(({ superadminOnly }) => isSuperadmin || !superadminOnly);
 }
 
 /** A section's word in every language. */
@@ -76,4 +73,17 @@ export function useScreenChoices(search: string): readonly ChoiceGroup[] {
     { name: t('palette.screens'), choices: matching(places, search) },
     { name: t('palette.new'), choices: matching(forms, search) },
   ];
+}
+
+/** Items that were found, as choices that open their forms. */
+export function useItemChoices(found: readonly Found[]): readonly ChoiceGroup[] {
+  const lang = useLang();
+  const word = useSectionWords();
+  return found.map(({ type, items }) => ({
+    name: word(type, 'list'),
+    choices: items.map((item): Choice => {
+      const shown = titleOf(item.content, lang);
+      return { to: editAddress(type, item.id), label: shown.title, lang: shown.lang, state: item.state };
+    }),
+  }));
 }

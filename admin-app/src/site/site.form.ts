@@ -165,7 +165,7 @@ export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Differe
   const other = siteToDraft(theirs);
   const otherFacts = factsInWords(other, t);
   return onlyDiffering([
-    ...comparedTexts(mine.content, other.content, textFields, (name) => labelOf(name, t)),
+    ...comparedTexts(mine, other, textFields, (name) => labelOf(name, t)),
     { ...comparedPictures(mine.picture, other.picture, () => labelOf('image', t)), key: 'picture' },
     ...factsInWords(mine, t).map(([field, text], index) => ({
       key: KEYS[index] ?? field,

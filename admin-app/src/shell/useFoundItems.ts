@@ -1,23 +1,22 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { titleOf } from '../content/draft.ts';
-import { useSectionWords } from '../content/names.ts';
-import { editAddress, type ContentType, type FoundItem } from '../content/section.ts';
-import { useOwnSections, type Choice, type ChoiceGroup } from './choices.ts';
+import type { ContentType, FoundItem } from '../content/section.ts';
+import { useOwnSections } from './own-sections.ts';
 
 /** The pause in typing after which a search is sent. */
 const SEARCH_DELAY_MS = 200;
 /** A single letter would find nearly everything. */
 const MIN_CHARACTERS = 2;
 
-interface Found {
+/** The items of a type that were found. */
+export interface Found {
   type: ContentType;
   items: readonly FoundItem[];
 }
 
 interface FoundItems {
-  groups: readonly ChoiceGroup[];
+  found: readonly Found[];
   /** Whether an answer is still to come. */
   searching: boolean;
   /** Why a type could not be searched. */
@@ -28,7 +27,6 @@ interface FoundItems {
 /** Searches the items of all types that this account may open, after a pause in typing. A type that fails hides no other. */
 export function useFoundItems(text: string): FoundItems {
   const lang = useLang();
-  const word = useSectionWords();
   const own = useOwnSections();
   const wanted = text.trim();
   const isLongEnough = Array.from(wanted).length >= MIN_CHARACTERS;
@@ -39,7 +37,7 @@ export function useFoundItems(text: string): FoundItems {
   }, [wanted]);
   const isCurrent = isLongEnough && search === wanted;
   const found = useQuery({
-    queryKey: ['palette', { lang, search, types: own.map(({ type }) => type) }],
+    queryKey: ['found', { lang, search, types: own.map(({ type }) => type) }],
     enabled: isCurrent,
     staleTime: 0,
     gcTime: 0,
@@ -57,13 +55,7 @@ export function useFoundItems(text: string): FoundItems {
   });
   const answer = isCurrent && !found.isFetching ? found.data : undefined;
   return {
-    groups: (answer?.found ?? []).map(({ type, items }) => ({
-      name: word(type, 'list'),
-      choices: items.map((item): Choice => {
-        const shown = titleOf(item.content, lang);
-        return { to: editAddress(type, item.id), label: shown.title, lang: shown.lang, state: item.state };
-      }),
-    })),
+    found: answer?.found ?? [],
     searching: isLongEnough && answer === undefined,
     error: answer?.error,
     retry: () => void found.refetch(),

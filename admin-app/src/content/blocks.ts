@@ -1,0 +1,137 @@
+import type { FormattedDocument } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AttributeValue, DocumentNode, TextMark } from '@muzey/shared-ui/document/document.ts';
+import { fromPlainText, toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
+import { DOCUMENT_SCHEMA, MARKS, NODES, type MarkSpec, type NodeSpec } from '@muzey/shared-ui/document/schema.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { perLang } from './localized.ts';
+
+/** A formatted text in a form: the blocks of its document, none where nothing is written. */
+export type Blocks = readonly DocumentNode[];
+export type BlocksPerLang = Record<Lang, Blocks>;
+
+/** The texts of one language in an answer of the API. */
+interface StoredTexts {
+  text?: FormattedDocument | null;
+}
+type StoredContent = Partial<Record<Lang, StoredTexts & Readonly<Record<string, unknown>>>>;
+
+/**
+ * The formatted texts of an item as its form has them. An item without a document has paragraphs of its long text.
+ * @param field the name of the long text
+ */
+export const toBlocks = (stored: Partial<Record<Lang, object>>, field: string | undefined): BlocksPerLang =>
+  perLang((lang) => {
+    const texts: StoredContent[Lang] = { ...stored[lang] };
+    const plain = field === undefined ? undefined : texts?.[field];
+    if (texts?.text) return normalBlocks(texts.text.doc.content ?? []);
+    return typeof plain === 'string' ? blocksOfPlain(plain) : [];
+  });
+
+export const blocksOfPlain = (text: string): Blocks => normalBlocks(fromPlainText(text).content ?? []);
+
+export const plainTextOf = (blocks: Blocks): string => toPlainText({ type: 'doc', content: [...blocks] });
+
+/** A formatted text as it is sent; null where there is none. The API checks it, path by path. */
+export const toDocument = (blocks: Blocks): FormattedDocument | null =>
+  blocks.length === 0
+    ? null
+    : ({ schema: DOCUMENT_SCHEMA, doc: { type: 'doc', content: [...blocks] } } as FormattedDocument);
+
+/**
+ * The one way to write the same blocks, so that two texts can be compared: attributes that have their default are left out, and so are
+ * empty lists and marks of nodes that can have none. A single empty paragraph is no text.
+ */
+export function normalBlocks(blocks: Blocks): Blocks {
+  const normal = blocks.map(normalNode);
+  return isEmptyText(normal) ? [] : normal;
+}
+
+/** Whether there is nothing but a line to write in. */
+export const isEmptyText = ([first, ...others]: Blocks): boolean =>
+  others.length === 0 && (!first || (first.type === 'paragraph' && !first.content && !first.attrs));
+
+export function normalNode(node: DocumentNode): DocumentNode {
+  const spec: NodeSpec = NODES[node.type];
+  const attrs = givenOnly(node.attrs, spec.attributes);
+  const content = joinedTexts((node.content ?? []).map(normalNode));
+  const marks = node.type === 'text' ? (node.marks ?? []).map(normalMark).toSorted(byPlace) : [];
+  return {
+    type: node.type,
+    ...(attrs && { attrs }),
+    ...(content.length > 0 && { content }),
+    ...(marks.length > 0 && { marks }),
+    ...(node.text !== undefined && { text: node.text }),
+  };
+}
+
+const places = Object.keys(MARKS);
+const byPlace = (one: TextMark, other: TextMark): number => places.indexOf(one.type) - places.indexOf(other.type);
+
+/** Neighbouring texts with the same marks as one text. */
+function joinedTexts(nodes: readonly DocumentNode[]): DocumentNode[] {
+  const joined: DocumentNode[] = [];
+  for (const node of nodes) {
+    // nothing but invisible characters may have been in it
+    if (node.type === 'text' && node.text === '') continue;
+    const before = joined.at(-1);
+    const isSame =
+      before?.type === 'text' && node.type === 'text' && JSON.stringify(before.marks) === JSON.stringify(node.marks);
+    if (isSame) joined[joined.length - 1] = { ...before, text: `${before.text ?? ''}${node.text ?? ''}` };
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function normalMark(mark: TextMark): TextMark {
+  const spec: MarkSpec = MARKS[mark.type];
+  const attrs = givenOnly(mark.attrs, spec.attributes);
+  return { type: mark.type, ...(attrs && { attrs }) };
+}
+
+/** The attributes without those that have their default, in the order of the schema. */
+function givenOnly(
+  attrs: Readonly<Record<string, AttributeValue>> = {},
+  known: NodeSpec['attributes'] = {},
+): Record<string, AttributeValue> | undefined {
+  const given: Record<string, AttributeValue> = {};
+  for (const [name, { absent }] of Object.entries(known)) {
+    const value = attrs[name];
+    if (value !== undefined && value !== absent) given[name] = value;
+  }
+  return Object.keys(given).length > 0 ? given : undefined;
+}
+
+/** Whether both are the same text. */
+export const areSame = (one: Blocks, other: Blocks): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The attributes that are words. */
+const WORDS = ['attribution', 'caption', 'alt', 'title'];
+
+/**
+ * A copy in which all words are written otherwise.
+ * @param stays whether the words of a node remain as they are
+ */
+export const withWords = (
+  blocks: Blocks,
+  write: (text: string) => string,
+  stays: (node: DocumentNode) => boolean = () => false,
+): Blocks => normalBlocks(blocks.map((block) => rewritten(block, write, stays)));
+
+function rewritten(
+  node: DocumentNode,
+  write: (text: string) => string,
+  stays: (node: DocumentNode) => boolean,
+): DocumentNode {
+  if (stays(node)) return node;
+  const written = ([name, value]: [string, AttributeValue]): [string, AttributeValue] => [
+    name,
+    WORDS.includes(name) && typeof value === 'string' ? write(value) : value,
+  ];
+  return {
+    ...node,
+    ...(node.text !== undefined && { text: write(node.text) }),
+    ...(node.attrs && { attrs: Object.fromEntries(Object.entries(node.attrs).map(written)) }),
+    ...(node.content && { content: node.content.map((child) => rewritten(child, write, stays)) }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Node } from 'prosemirror-model';
+import { EditorState } from 'prosemirror-state';
+import { useEffect, useId, useState } from 'react';
+import { AskDialog } from './AskDialog.tsx';
+import styles from './editor.module.css';
+import { notePlugins } from './keys.ts';
+import { nodes } from './schema.ts';
+import { useEditorView } from './useEditorView.ts';
+import { useT } from './words.ts';
+
+interface NoteDialogProps {
+  /** The note that is there already. */
+  current: Node | undefined;
+  /** For the `lang` attribute. */
+  tag: string;
+  /** The new note; undefined where it is empty. */
+  onSet: (note: Node | undefined) => void;
+  onClose: () => void;
+}
+
+/** Asks for the text of a note, with its marks. */
+export function NoteDialog({ current, tag, onSet, onClose }: NoteDialogProps) {
+  const t = useT();
+  const id = useId();
+  const [note, setNote] = useState<Node>();
+  const { mount, view } = useEditorView({
+    initial: () => EditorState.create({ doc: current ?? nodes.footnote.create(), plugins: notePlugins() }),
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': id,
+      lang: tag,
+      class: styles.noteText ?? '',
+    },
+    onChange: setNote,
+  });
+  useEffect(() => view?.focus(), [view]);
+  const written = note ?? current;
+  return (
+    <AskDialog
+      title={t('editor.note')}
+      onConfirm={() => onSet(written && written.textContent.trim() !== '' ? written : undefined)}
+      onRemove={current && (() => onSet(undefined))}
+      removeLabel={t('editor.removeNote')}
+      onClose={onClose}
+    >
+      <p id={id} className={styles.label}>
+        {t('editor.noteText')}
+      </p>
+      <div ref={mount} />
+    </AskDialog>
+  );
+}

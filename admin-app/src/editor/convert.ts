@@ -1,0 +1,34 @@
+import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
+import { Node } from 'prosemirror-model';
+import { blocksOfPlain, isEmptyText, normalNode, plainTextOf, type Blocks } from '../content/blocks.ts';
+import { schema } from './schema.ts';
+
+/** A text in the editor. Of blocks that another version of the console has stored and this one does not know, the plain text. */
+export function toEditor(blocks: Blocks): Node {
+  try {
+    const doc = docOf(blocks);
+    doc.check();
+    return doc;
+  } catch {
+    return docOf(blocksOfPlain(plainTextOf(blocks)));
+  }
+}
+
+const docOf = (blocks: Blocks): Node =>
+  Node.fromJSON(schema, { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] });
+
+const converted = new WeakMap<Node, DocumentNode>();
+
+function blockOf(node: Node): DocumentNode {
+  const known = converted.get(node);
+  if (known) return known;
+  const block = normalNode(node.toJSON() as DocumentNode);
+  converted.set(node, block);
+  return block;
+}
+
+/** The blocks of the editor's text. A block that was not changed gives the same object as before. */
+export function fromEditor(doc: Node): Blocks {
+  const blocks = doc.children.map(blockOf);
+  return isEmptyText(blocks) ? [] : blocks;
+}

@@ -1,0 +1,177 @@
+import { faultsOfDocument } from '@muzey/shared-ui/document/check.ts';
+import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
+import { DOCUMENT_LIMITS, DOCUMENT_SCHEMA, MARKS, NODES } from '@muzey/shared-ui/document/schema.ts';
+import { documents } from '@muzey/shared-ui/testing/documents.ts';
+import fc from 'fast-check';
+import { DOMParser, DOMSerializer } from 'prosemirror-model';
+import { EditorState, NodeSelection, TextSelection, type Command } from 'prosemirror-state';
+import { normalBlocks, plainTextOf, toDocument } from '../content/blocks.ts';
+import { cleanAddress, typedAddress } from './addresses.ts';
+import { insertBlock, moveBlock, nestItem, setAttribute, toggleHeading, toggleList, toggleQuote } from './commands.ts';
+import { fromEditor, toEditor } from './convert.ts';
+import { editingPlugins } from './keys.ts';
+import { leftOf } from './limits.ts';
+import { linkAround, removeLink, setLink } from './links.ts';
+import { nodes, schema } from './schema.ts';
+
+const plugins = editingPlugins({ link: () => false, note: () => false, toolbar: () => false });
+const text = (words: string, ...marks: NonNullable<DocumentNode['marks']>): DocumentNode => ({
+  type: 'text',
+  ...(marks.length > 0 && { marks }),
+  text: words,
+});
+const paragraph = (...words: string[]): DocumentNode => ({ type: 'paragraph', content: words.map((one) => text(one)) });
+const item = (...content: DocumentNode[]): DocumentNode => ({ type: 'list_item', content });
+const list = (...content: DocumentNode[]): DocumentNode => ({ type: 'bullet_list', content });
+
+/** An editor with these blocks, and the words at which its cursor stands or that it has selected. */
+function at(blocks: readonly DocumentNode[], words: string, selected = false): EditorState {
+  const doc = toEditor(blocks);
+  let found = -1;
+  doc.descendants((node, pos) => {
+    if (found < 0 && node.text?.includes(words)) found = pos + node.text.indexOf(words);
+  });
+  const state = EditorState.create({ doc, plugins });
+  const selection = TextSelection.create(doc, found, found + (selected ? words.length : 0));
+  return state.apply(state.tr.setSelection(selection));
+}
+
+function run(state: EditorState, command: Command): EditorState {
+  let next = state;
+  expect(command(state, (tr) => (next = state.apply(tr)))).toBe(true);
+  return next;
+}
+
+const blocksOf = ({ doc }: EditorState) => fromEditor(doc);
+
+test('the editor has every node and mark of the schema, and no other', () => {
+  expect(Object.keys(schema.nodes)).toEqual(Object.keys(NODES));
+  expect(Object.keys(schema.marks)).toEqual(Object.keys(MARKS));
+});
+
+test('every document comes out of the editor as it went in, also what the editor has no tools for', () => {
+  fc.assert(
+    fc.property(documents, ({ doc }) => {
+      const blocks = normalBlocks(doc.content ?? []);
+      expect(fromEditor(toEditor(blocks))).toEqual(blocks);
+      const stored = toDocument(blocks);
+      if (stored) expect(faultsOfDocument(stored)).toEqual([]);
+    }),
+  );
+});
+
+test('every document comes back from the clipboard as it went in', () => {
+  fc.assert(
+    fc.property(documents, ({ doc }) => {
+      const before = toEditor(doc.content ?? []);
+      const copied = document.createElement('div');
+      copied.append(DOMSerializer.fromSchema(schema).serializeFragment(before.content));
+      const again = document.createElement('div');
+      again.innerHTML = copied.innerHTML;
+      const parsed = DOMParser.fromSchema(schema).parse(again, { preserveWhitespace: 'full' });
+      expect(fromEditor(parsed)).toEqual(fromEditor(before));
+    }),
+  );
+});
+
+test('a block of another version is kept as its plain text', () => {
+  const odd: DocumentNode = { type: 'heading', attrs: { level: 7 }, content: [text('Odd')] };
+  expect(plainTextOf(fromEditor(toEditor([paragraph('Known'), odd])))).toBe('Known\n\nOdd');
+});
+
+test('a paragraph becomes a heading and back, a list, a list of the other kind, a quotation with its author', () => {
+  const heading = run(at([paragraph('Loom')], 'Loom'), toggleHeading(2));
+  expect(blocksOf(heading)).toEqual([{ type: 'heading', attrs: { level: 2 }, content: [text('Loom')] }]);
+  expect(blocksOf(run(heading, toggleHeading(2)))).toEqual([paragraph('Loom')]);
+  const bullets = run(heading, toggleList(nodes.bullet_list));
+  expect(blocksOf(bullets)).toEqual([list(item(paragraph('Loom')))]);
+  const numbers = run(bullets, toggleList(nodes.ordered_list));
+  expect(blocksOf(numbers)).toEqual([{ type: 'ordered_list', content: [item(paragraph('Loom'))] }]);
+  expect(blocksOf(run(numbers, toggleList(nodes.ordered_list)))).toEqual([paragraph('Loom')]);
+  const quote = run(at([paragraph('Loom')], 'Loom'), toggleQuote);
+  const signed = run(quote, setAttribute(nodes.blockquote, 'attribution', 'Berdaq'));
+  expect(blocksOf(signed)).toEqual([
+    { type: 'blockquote', attrs: { attribution: 'Berdaq' }, content: [paragraph('Loom')] },
+  ]);
+});
+
+test('an item is nested once, and what is pasted deeper joins the deepest list', () => {
+  const three = [list(item(paragraph('one')), item(paragraph('two')), item(paragraph('three')))];
+  const nested = run(at(three, 'two'), nestItem);
+  expect(blocksOf(nested)).toEqual([
+    list(item(paragraph('one'), list(item(paragraph('two')))), item(paragraph('three'))),
+  ]);
+  expect(nestItem(nested)).toBe(false);
+  const deep = list(item(paragraph('a'), list(item(paragraph('b'), list(item(paragraph('c')))), item(paragraph('d')))));
+  const state = at([paragraph('x')], 'x');
+  const pasted = state.apply(state.tr.replaceWith(0, state.doc.content.size, toEditor([deep]).content));
+  expect(blocksOf(pasted)).toEqual([
+    list(item(paragraph('a'), list(item(paragraph('b')), item(paragraph('c')), item(paragraph('d'))))),
+  ]);
+});
+
+test('a dividing line takes the place of an empty line, and leaves a line to go on', () => {
+  const state = EditorState.create({ doc: toEditor([]), plugins });
+  const ruled = run(state, insertBlock(nodes.horizontal_rule));
+  expect(blocksOf(ruled)).toEqual([{ type: 'horizontal_rule' }, { type: 'paragraph' }]);
+  expect(ruled.selection.$from.parent.type).toBe(nodes.paragraph);
+});
+
+test('blocks are moved, also those that are shown as a whole, and the selection goes along', () => {
+  const card: DocumentNode = {
+    type: 'card',
+    attrs: { type: 'news', id: '0b6f1a52-7d6c-4c0e-9a53-2f1de0f4c1aa' },
+  };
+  const state = at([paragraph('first'), card, paragraph('last')], 'last');
+  const moved = run(state, moveBlock(-1));
+  expect(blocksOf(moved)).toEqual([paragraph('first'), paragraph('last'), card]);
+  expect(moved.selection.$from.parent.textContent).toBe('last');
+  const first = moved.doc.child(0).nodeSize + moved.doc.child(1).nodeSize;
+  const selected = moved.apply(moved.tr.setSelection(NodeSelection.create(moved.doc, first)));
+  const up = run(selected, moveBlock(-1));
+  expect(blocksOf(up)).toEqual([paragraph('first'), card, paragraph('last')]);
+  expect(up.selection instanceof NodeSelection && up.selection.node.type).toBe(nodes.card);
+  expect(moveBlock(1)(state)).toBe(false);
+});
+
+test('a link is set on the selected words, changed from within, and removed', () => {
+  const href = 'https://example.org/';
+  const set = run(at([paragraph('see the page')], 'page', true), setLink({ href, to: null }, 'unused'));
+  const linked = [{ type: 'paragraph', content: [text('see the '), text('page', { type: 'link', attrs: { href } })] }];
+  expect(blocksOf(set)).toEqual(linked);
+  const inside = set.apply(set.tr.setSelection(TextSelection.create(set.doc, 11)));
+  expect(linkAround(inside)?.mark.attrs.href).toBe(href);
+  const to = { type: 'news', id: '0b6f1a52-7d6c-4c0e-9a53-2f1de0f4c1aa' };
+  const changed = run(inside, setLink({ href: null, to }, 'unused'));
+  expect(JSON.stringify(blocksOf(changed))).toContain('"attrs":{"to":{"type":"news"');
+  expect(blocksOf(run(inside, removeLink))).toEqual([paragraph('see the page')]);
+  const alone = run(EditorState.create({ doc: toEditor([]), plugins }), setLink({ href, to: null }, 'example.org'));
+  expect(plainTextOf(blocksOf(alone))).toBe('example.org');
+});
+
+test.each([
+  ['example.org/a', 'https://example.org/a'],
+  [' https://example.org/?utm_source=x&b=1 ', 'https://example.org/?b=1'],
+  ['museum@example.org', 'mailto:museum@example.org'],
+  ['+998 61 222 53 53', 'tel:+998612225353'],
+  ['http://example.org', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['loom', undefined],
+])('%s typed as an address leads to %s', (typed, address) => {
+  expect(typedAddress(typed)).toBe(address);
+});
+
+test('the detour of a search engine and tracking are taken out of addresses', () => {
+  expect(cleanAddress('https://www.google.com/url?q=https://example.org/a%3Ffbclid%3D1&sa=D')).toBe(
+    'https://example.org/a',
+  );
+});
+
+test('what is left is counted as the API counts it', () => {
+  const full = [paragraph('ы'.repeat(DOCUMENT_LIMITS.graphemes))];
+  expect(leftOf(full).graphemes).toBe(0);
+  expect(faultsOfDocument({ schema: DOCUMENT_SCHEMA, doc: { type: 'doc', content: full } })).toEqual([]);
+  expect(leftOf([...full, paragraph('x')]).share).toBeLessThan(0);
+  expect(leftOf(Array.from({ length: DOCUMENT_LIMITS.nodes / 2 }, () => paragraph('x'))).share).toBeLessThan(0);
+});

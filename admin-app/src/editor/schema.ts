@@ -1,0 +1,95 @@
+import {
+  MARKS,
+  NODES,
+  type Attribute,
+  type MarkName,
+  type MarkSpec as DocumentMark,
+  type NodeName,
+  type NodeSpec as DocumentNodeSpec,
+  type Slot,
+} from '@muzey/shared-ui/document/schema.ts';
+import { Schema, type AttributeSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
+import { markRendering, nodeRendering } from './rendering.ts';
+
+/** Blocks that the editor shows as a whole; it moves and removes them. */
+export const WHOLE_BLOCKS = ['figure', 'gallery', 'film', 'audio', 'file', 'embed', 'card', 'table'] as const;
+export type WholeBlock = (typeof WHOLE_BLOCKS)[number];
+
+export const isWholeBlock = (name: string): name is WholeBlock => WHOLE_BLOCKS.some((one) => one === name);
+
+const attributes = (known: Readonly<Record<string, Attribute>> = {}): Record<string, AttributeSpec> =>
+  Object.fromEntries(
+    Object.entries(known).map(([name, { absent, fault }]) => [
+      name,
+      {
+        // an attribute that must be given has no value only in nodes that are being made
+        default: absent ?? null,
+        validate: (value: unknown) => {
+          if (fault(value) !== undefined) throw new RangeError(`${name}: ${fault(value)}`);
+        },
+      },
+    ]),
+  );
+
+/** As in a content expression of ProseMirror. */
+function times({ min, max }: Slot): string {
+  if (max === Infinity) return min === 0 ? '*' : '+';
+  return min === 0 && max === 1 ? '?' : `{${min},${max}}`;
+}
+
+const contentOf = (children: readonly Slot[]): string =>
+  children.map((slot) => `(${slot.of.join(' | ')})${times(slot)}`).join(' ');
+
+/** Facts that ProseMirror has to know of some nodes beyond their structure. */
+const behaviour: Partial<Record<NodeName, NodeSpec>> = {
+  // there is always a line to write in
+  doc: { content: contentOf(NODES.doc.children.map((slot) => ({ ...slot, min: 1 }))) },
+  heading: { defining: true },
+  blockquote: { defining: true },
+  list_item: { defining: true },
+  horizontal_rule: { selectable: true },
+  hard_break: { inline: true, selectable: false, linebreakReplacement: true },
+  // it is empty while it is being written
+  footnote: {
+    inline: true,
+    atom: true,
+    draggable: true,
+    content: contentOf(NODES.footnote.children.map((slot) => ({ ...slot, min: 0 }))),
+  },
+  text: { inline: true },
+  ...Object.fromEntries(WHOLE_BLOCKS.map((name) => [name, { atom: true, draggable: true, isolating: true }])),
+};
+
+function nodeSpec(name: NodeName): NodeSpec {
+  const spec: DocumentNodeSpec = NODES[name];
+  return {
+    ...(spec.children && { content: contentOf(spec.children) }),
+    attrs: attributes(spec.attributes),
+    marks: spec.marks ? '_' : '',
+    ...nodeRendering[name],
+    ...behaviour[name],
+  };
+}
+
+function markSpec(name: MarkName): MarkSpec {
+  const spec: DocumentMark = MARKS[name];
+  return {
+    attrs: attributes(spec.attributes),
+    ...(spec.excludes && { excludes: [name, ...spec.excludes].join(' ') }),
+    // text that is typed after a link is not part of it
+    ...(name === 'link' && { inclusive: false }),
+    ...markRendering[name],
+  };
+}
+
+const names = <Name extends string>(specs: Record<Name, unknown>): Name[] => Object.keys(specs) as Name[];
+
+/** The schema of shared-ui/src/document as ProseMirror has it. */
+export const schema: Schema<NodeName, MarkName> = new Schema<NodeName, MarkName>({
+  topNode: 'doc',
+  nodes: Object.fromEntries(names(NODES).map((name) => [name, nodeSpec(name)])) as Record<NodeName, NodeSpec>,
+  marks: Object.fromEntries(names(MARKS).map((name) => [name, markSpec(name)])) as Record<MarkName, MarkSpec>,
+});
+
+export const nodes = schema.nodes;
+export const marks = schema.marks;

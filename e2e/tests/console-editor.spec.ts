@@ -1,0 +1,233 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createNews, signIn } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { MAX_EDITOR_SCRIPT_BYTES } from '../support/budget.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { fresh, isKept, title } from '../support/news-form.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
+const look = async (page: Page, name: string) => {
+  if (process.env.SCREENSHOTS)
+    await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, fullPage: true });
+};
+
+interface Node {
+  type: string;
+  attrs?: Record<string, unknown>;
+  marks?: Node[];
+  text?: string;
+  content?: Node[];
+}
+
+const textOf = async (page: Page, id: string, lang = 'en'): Promise<Node[]> => {
+  const { content } = (await (await page.request.get(`/api/admin/news/${id}`)).json()) as {
+    content: Record<string, { text?: { doc: Node } }>;
+  };
+  return content[lang]?.text?.doc.content ?? [];
+};
+
+const words = (written: string, ...marks: Node[]): Node => ({
+  type: 'text',
+  ...(marks.length > 0 && { marks }),
+  text: written,
+});
+const line = (...content: Node[]): Node => ({ type: 'paragraph', content });
+const item = (...content: Node[]): Node => ({ type: 'list_item', content });
+
+for (const width of [1280, 390]) {
+  test(`an article with every block is written by keyboard alone, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page.request);
+    const other = fresh('Linked');
+    const otherId = await createNews(page.request, { content: { en: { title: other } }, published: true });
+    const { keyboard } = page;
+    await page.goto('/admin/news/add');
+    await tabTo(page, title(page));
+    await keyboard.type(fresh('Every block'));
+    await tabTo(page, text(page));
+
+    await keyboard.type('## The loom');
+    await keyboard.press('Enter');
+    await keyboard.type('Woven in ');
+    await keyboard.press('Control+b');
+    await keyboard.type('Nukus');
+    await keyboard.press('Control+b');
+    await keyboard.type(' by ');
+    await keyboard.press('Control+i');
+    await keyboard.type('hand');
+    await keyboard.press('Control+i');
+    await keyboard.press('Shift+Enter');
+    await keyboard.type('in winter');
+
+    // a note, from the buttons
+    await keyboard.press('Alt+F10');
+    const toolbar = page.getByRole('toolbar', { name: /^Formatting/ });
+    await expect(toolbar.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+    await keyboard.press('End');
+    await expect(toolbar.getByRole('button', { name: 'Redo' })).toBeFocused();
+    await keyboard.press('Home');
+    for (let step = 0; step < 14; step++) await keyboard.press('ArrowRight');
+    await expect(toolbar.getByRole('button', { name: 'Note', exact: true })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Text of the note' })).toBeFocused();
+    await keyboard.type('Field notes, 1966');
+    await expectNoViolations(page);
+    await tabTo(page, page.getByRole('button', { name: 'Insert', exact: true }));
+    await keyboard.press('Enter');
+    await expect(text(page)).toBeFocused();
+
+    await keyboard.press('Enter');
+    await keyboard.type('- wool');
+    await keyboard.press('Enter');
+    await keyboard.type('camel');
+    await keyboard.press('Control+]');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await keyboard.type('1. first');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await keyboard.type('> Said so');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+
+    // an empty line offers blocks
+    await keyboard.type('/');
+    const menu = page.getByRole('menu', { name: 'Insert' });
+    await expect(menu.getByRole('menuitem', { name: 'Heading', exact: true })).toBeFocused();
+    await look(page, `editor-menu-${width}`);
+    await expectNoViolations(page);
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await expect(menu).toBeHidden();
+    await expect(text(page)).toBeFocused();
+
+    // a link to another page, and one to an address
+    await keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await keyboard.type(other);
+    await expect(dialog.getByRole('option', { name: other })).toBeVisible();
+    await look(page, `editor-link-${width}`);
+    await expectNoViolations(page);
+    await keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(text(page)).toBeFocused();
+    await keyboard.type(' and ');
+    await keyboard.press('Control+k');
+    await keyboard.type('example.org/loom');
+    await keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await keyboard.type(' end/of');
+
+    await expectNoViolations(page);
+    await expectNoSidewaysScrolling(page);
+    await look(page, `editor-${width}`);
+    await keyboard.press('Control+s');
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/news\/[^/]+\/edit$/);
+    const id = page.url().split('/').at(-2) ?? '';
+    expect(await textOf(page, id)).toEqual([
+      { type: 'heading', attrs: { level: 2 }, content: [words('The loom')] },
+      line(
+        words('Woven in '),
+        words('Nukus', { type: 'strong' }),
+        words(' by '),
+        words('hand', { type: 'em' }),
+        { type: 'hard_break' },
+        words('in winter'),
+        { type: 'footnote', content: [words('Field notes, 1966')] },
+      ),
+      {
+        type: 'bullet_list',
+        content: [item(line(words('wool')), { type: 'bullet_list', content: [item(line(words('camel')))] })],
+      },
+      { type: 'ordered_list', content: [item(line(words('first')))] },
+      { type: 'blockquote', content: [line(words('Said so'))] },
+      { type: 'horizontal_rule' },
+      line(
+        words(other, { type: 'link', attrs: { to: { type: 'news', id: otherId } } }),
+        words(' and '),
+        words('https://example.org/loom', { type: 'link', attrs: { href: 'https://example.org/loom' } }),
+        words(' end/of'),
+      ),
+    ]);
+
+    // undo goes on behind the saved version, and in a tab that was left
+    await keyboard.press('Control+z');
+    await expect(text(page)).not.toContainText('end/of');
+    await keyboard.press('Alt+Digit2');
+    await keyboard.press('Alt+Digit1');
+    await expect(text(page)).toBeFocused();
+    await keyboard.press('Control+y');
+    await expect(text(page)).toContainText('end/of');
+  });
+}
+
+test('a block that the editor has no tools for is named, moved, removed and put back', async ({ page }) => {
+  await signIn(page.request);
+  const table = {
+    type: 'table',
+    attrs: { caption: 'Looms by year' },
+    content: [{ type: 'table_row', content: [{ type: 'table_header', content: [words('1966')] }] }],
+  };
+  const id = await createNews(page.request, {
+    content: {
+      en: { title: fresh('Table'), text: { schema: 1, doc: { type: 'doc', content: [table, line(words('after'))] } } },
+    },
+  });
+  await page.goto(`/admin/news/${id}/edit`);
+  await text(page).getByText('Table: Looms by year').click();
+  await page.getByRole('button', { name: 'Move block down' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(await textOf(page, id)).toEqual([line(words('after')), table]);
+  await text(page).getByText('Table: Looms by year').click();
+  await page.getByRole('button', { name: 'Remove the selected block' }).click();
+  await expect(text(page)).not.toContainText('Table');
+  await page.keyboard.press('Control+z');
+  await expect(text(page)).toContainText('Table: Looms by year');
+});
+
+test('Karakalpak and Cyrillic letters come out as they were typed, and the other alphabet keeps the marks', async ({
+  page,
+}) => {
+  await signIn(page.request);
+  await page.goto('/admin/news/add');
+  await page.getByRole('tab', { name: /^Qaraqalpaqsha/ }).click();
+  await text(page).click();
+  await page.keyboard.type('Ғарры ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Әжинияз ıǵńóúá oʻ');
+  await isKept(page, 'Әжинияз');
+  await page.getByRole('button', { name: 'From Cyrillic' }).click();
+  await page.getByRole('button', { name: 'Use it: Content' }).click();
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveText('Ǵarrı Ájiniyaz ıǵńóúá oʻ');
+  await expect(text(page).locator('strong')).toHaveText('Ájiniyaz ıǵńóúá oʻ');
+});
+
+test('the editor is loaded with a form, and within its budget of scripts', async ({ page }) => {
+  await signIn(page.request);
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (/\/editor\.\w+\.js$/.test(new URL(response.url()).pathname))
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+  });
+  await page.goto('/admin/news', { waitUntil: 'networkidle' });
+  expect(sizes).toEqual([]);
+  await page.goto('/admin/news/add', { waitUntil: 'networkidle' });
+  await expect(text(page)).toBeVisible();
+  const [bytes, ...others] = await Promise.all(sizes);
+  expect(others).toEqual([]);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(MAX_EDITOR_SCRIPT_BYTES);
+});
