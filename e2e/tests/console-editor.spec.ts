@@ -159,9 +159,12 @@ for (const width of [1280, 390]) {
     // undo goes on behind the saved version, and in a tab that was left
     await keyboard.press('Control+z');
     await expect(text(page)).not.toContainText('end/of');
-    await keyboard.press('Alt+Digit2');
-    await keyboard.press('Alt+Digit1');
-    await expect(text(page)).toBeFocused();
+    const languages = page.getByRole('tablist').getByRole('tab');
+    for (const place of [2, 1]) {
+      await keyboard.press(`Alt+Digit${place}`);
+      await expect(languages.nth(place - 1)).toHaveAttribute('aria-selected', 'true');
+      await expect(text(page)).toBeFocused();
+    }
     await keyboard.press('Control+y');
     await expect(text(page)).toContainText('end/of');
   });
