@@ -4,15 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MAX_MEDIA } from '../src/features/media-zip/media-zip.dto.js';
 import { KINDS_WITH } from '../src/platform/media/kind-fields.js';
-import {
-  FILE_KINDS,
-  inMegabytes,
-  KIND_NAMES,
-  KINDS,
-  MAX_REQUEST_BYTES,
-  MEBIBYTE,
-  type Kind,
-} from '../src/platform/media/kinds.js';
+import { inMegabytes, KIND_NAMES, KINDS, MAX_REQUEST_BYTES, MEBIBYTE, type Kind } from '../src/platform/media/kinds.js';
 import { PICTURES } from '../src/platform/media/picture-format.js';
 import { MAX_PIXELS } from '../src/platform/media/worker/protocol.js';
 
@@ -63,11 +55,15 @@ describe('the console', () => {
 
   test.each(LANGS)('names the limits of kinds in %s', (lang) => {
     const words = 'admin-app/src/i18n';
-    expect(megabytesIn(messageIn(`${words}/media/${lang}.ts`, 'media.tooLarge'))).toEqual(megabytesOf(...FILE_KINDS));
     expect(megabytesIn(messageIn(`${words}/${lang}.ts`, 'pictures.drop'))).toEqual(megabytesOf('image'));
     expect(megabytesIn(messageIn(`${words}/settings/${lang}.ts`, 'site.pictureHint'))).toEqual(megabytesOf('image'));
     expect(megabytesIn(messageIn(`${words}/settings/${lang}.ts`, 'video.accepted'))).toEqual(megabytesOf('film'));
-    expect(megabytesIn(messageIn(`${words}/settings/${lang}.ts`, 'video.tooLarge'))).toEqual(megabytesOf('film'));
+  });
+
+  test('refuses the files that the API would', () => {
+    const facts = read('admin-app/src/uploads/kinds.ts');
+    const limits = KIND_NAMES.map((kind) => new RegExp(`  ${kind}: [^]*?maxMegabytes: (\\d+)`).exec(facts)?.[1]);
+    expect(limits.map(Number)).toEqual(megabytesOf(...KIND_NAMES));
   });
 
   test('asks for no archive of more media than there may be in one', () => {

@@ -24,7 +24,7 @@ export const media = {
   'media.creditHint': 'Shown beside the picture, such as “Photograph: A. Berdieva”.',
   'media.sourceHint': 'The archive, agency or person that gave it. Only staff see this.',
   'media.statementHint': 'A web address, if there is one.',
-  'media.artworkHint': 'For a painting, a book or a building that has rights of its own, apart from the photograph’s.',
+  'media.artworkHint': 'For a painting or a book that has rights of its own, apart from the photograph’s.',
   'media.expiryHint': 'From that day on, visitors no longer see the picture.',
   'media.unknown': 'Not known',
   'media.downloadOn': 'Visitors who see the picture can download it, with its credit and licence in the file.',

@@ -26,7 +26,7 @@ export const media: Translation<typeof en> = {
   'media.creditHint': 'Súwret janında turadı, mısalı «Súwret avtorı: A. Berdieva».',
   'media.sourceHint': 'Súwretti bergen arxiv, agentlik yamasa adam. Bunı tek xızmetkerler kóredi.',
   'media.statementHint': 'Bolsa, internettegi mánzili.',
-  'media.artworkHint': 'Fotosúwret huqıqlarınan bólek óz huqıqları bar kartina, kitap yamasa imarat ushın.',
+  'media.artworkHint': 'Fotosúwret huqıqlarınan bólek óz huqıqları bar kartina yamasa kitap ushın.',
   'media.expiryHint': 'Usı kúnnen baslap súwret keliwshilerge kórsetilmeydi.',
   'media.unknown': 'Belgisiz',
   'media.downloadOn': 'Súwretti kórgen keliwshiler onı júklep ala aladı; faylda avtor hám licenziya kórsetilgen.',

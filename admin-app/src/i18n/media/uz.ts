@@ -26,7 +26,7 @@ export const media: Translation<typeof en> = {
   'media.creditHint': 'Rasm yonida turadi, masalan «Surat: A. Berdiyeva».',
   'media.sourceHint': 'Rasmni bergan arxiv, agentlik yoki kishi. Buni faqat xodimlar koʻradi.',
   'media.statementHint': 'Boʻlsa, internetdagi manzili.',
-  'media.artworkHint': 'Surat huquqlaridan tashqari oʻz huquqlari boʻlgan rasm, kitob yoki bino uchun.',
+  'media.artworkHint': 'Surat huquqlaridan tashqari oʻz huquqlari boʻlgan rasm yoki kitob uchun.',
   'media.expiryHint': 'Shu kundan boshlab rasm tashrif buyuruvchilarga koʻrsatilmaydi.',
   'media.unknown': 'Nomaʼlum',
   'media.downloadOn':
