@@ -62,10 +62,18 @@ let id: string;
 let other: string;
 
 test.beforeAll(async ({ playwright, baseURL }, info) => {
+  // renditions of other tests' pictures may come first
+  info.setTimeout(180_000);
   const staff = await playwright.request.newContext({ baseURL });
   await signIn(staff);
   const [photograph] = await photographs(info.outputPath('photographs'));
   const [picture] = await upload(staff, photograph ? [photograph.path] : []);
+  // the page names them once they are made: it is to be the same each time that it is read
+  const renditions = async () => {
+    const answer = await staff.get(`/api/admin/media/${picture?.id}`);
+    return ((await answer.json()) as { renditions: unknown[] }).renditions.length;
+  };
+  await expect.poll(renditions, { timeout: 150_000 }).toBeGreaterThan(0);
   const titles = Object.fromEntries(LANGS.map((lang) => [lang, { title: `${TITLES[lang]} 2` }]));
   other = await createNews(staff, { content: titles, published: true });
   const content = Object.fromEntries(
