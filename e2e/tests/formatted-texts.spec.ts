@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { createNews, signIn, upload } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
-import { photographs } from '../support/material.ts';
 
 const LANGS = ['en', 'ru', 'uz', 'kk'] as const;
 type Lang = (typeof LANGS)[number];
@@ -15,6 +15,9 @@ const TITLES: Record<Lang, string> = {
 };
 /** In no other text of the museum. */
 const WORDS: Record<Lang, string> = { en: 'caulking', ru: 'конопатка', uz: 'yelkanbop', kk: 'jelqomlı' };
+
+/** Two widths in two formats. */
+const RENDITIONS_OF_700_PX = 4;
 
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks.length > 0 && { marks }) });
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
@@ -66,14 +69,15 @@ test.beforeAll(async ({ playwright, baseURL }, info) => {
   info.setTimeout(180_000);
   const staff = await playwright.request.newContext({ baseURL });
   await signIn(staff);
-  const [photograph] = await photographs(info.outputPath('photographs'));
-  const [picture] = await upload(staff, photograph ? [photograph.path] : []);
-  // the page names them once they are made: it is to be the same each time that it is read
+  const path = info.outputPath('boat.jpg');
+  await sharp({ create: { width: 700, height: 500, channels: 3, background: '#1f5b70' } }).toFile(path);
+  const [picture] = await upload(staff, [path]);
+  // a page names renditions as they come: this one is to be the same each time that it is read
   const renditions = async () => {
     const answer = await staff.get(`/api/admin/media/${picture?.id}`);
     return ((await answer.json()) as { renditions: unknown[] }).renditions.length;
   };
-  await expect.poll(renditions, { timeout: 150_000 }).toBeGreaterThan(0);
+  await expect.poll(renditions, { timeout: 150_000 }).toBe(RENDITIONS_OF_700_PX);
   const titles = Object.fromEntries(LANGS.map((lang) => [lang, { title: `${TITLES[lang]} 2` }]));
   other = await createNews(staff, { content: titles, published: true });
   const content = Object.fromEntries(
