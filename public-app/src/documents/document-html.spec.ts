@@ -91,6 +91,18 @@ test('contents from four headings on, with ids of their words', () => {
   ]);
 });
 
+test('no two headings have one id, also where their own words end in numbers', () => {
+  const heading = (words: string) => ({ type: 'heading', attrs: { level: 2 }, content: [text(words)] });
+  for (const all of [
+    ['Boats', 'Boats', 'Boats 2', 'Boats'],
+    ['Boats 2', 'Boats', 'Boats', 'Boats 2'],
+    ['Boats 2', 'Boats 2', 'Boats', 'Boats'],
+  ]) {
+    const ids = [...parsed(html(all.map(heading))).querySelectorAll('h2')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+  }
+});
+
 test('notes are numbered, and linked both ways', () => {
   const note = (words: string) => ({ type: 'footnote', content: [text(words)] });
   const page = parsed(html([paragraph(text('a'), note('first')), paragraph(text('b'), note('second'))]));

@@ -91,9 +91,13 @@ class DocumentHtml {
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '') || 'part';
-    const count = (this.ids.get(name) ?? 0) + 1;
+    let count = (this.ids.get(name) ?? 0) + 1;
+    // another heading may end in a number itself
+    while (count > 1 && this.ids.has(`${name}-${count}`)) count++;
     this.ids.set(name, count);
-    return `text-${name}${count > 1 ? `-${count}` : ''}`;
+    const id = count > 1 ? `${name}-${count}` : name;
+    this.ids.set(id, Math.max(this.ids.get(id) ?? 0, 1));
+    return `text-${id}`;
   }
 
   private contents(): string {
