@@ -78,7 +78,7 @@ export const kk: Translation<typeof en> = {
   'field.excerpt': 'Qısqasha',
   'block.figure': 'Súwret',
   'block.gallery': 'Bir neshe súwret',
-  'block.film': 'Film',
+  'block.film': 'Video',
   'block.audio': 'Dawıs',
   'block.file': 'Fayl',
   'block.embed': 'Basqa sayttan',

@@ -77,7 +77,7 @@ export const ru: Translation<typeof en> = {
   'field.excerpt': 'Кратко',
   'block.figure': 'Изображение',
   'block.gallery': 'Несколько изображений',
-  'block.film': 'Фильм',
+  'block.film': 'Видео',
   'block.audio': 'Звук',
   'block.file': 'Файл',
   'block.embed': 'С другого сайта',

@@ -77,7 +77,7 @@ export const uz: Translation<typeof en> = {
   'field.excerpt': 'Qisqacha',
   'block.figure': 'Rasm',
   'block.gallery': 'Bir nechta rasm',
-  'block.film': 'Film',
+  'block.film': 'Video',
   'block.audio': 'Ovoz',
   'block.file': 'Fayl',
   'block.embed': 'Boshqa saytdan',
