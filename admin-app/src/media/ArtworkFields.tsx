@@ -3,6 +3,7 @@ import { Choice } from '../content/Choice.tsx';
 import form from '../content/form.module.css';
 import { Invisible } from '../content/Invisible.tsx';
 import { MEDIA_LIMITS } from '../content/media-limits.ts';
+import picture from './picture.module.css';
 import { ARTWORK_TEXTS, labelOf, type PictureDraft } from './picture.form.ts';
 import { LICENCES, licenceInWords } from './rights.ts';
 import { useT } from './words.ts';
@@ -19,7 +20,7 @@ export function ArtworkFields({ draft, errorAt, onChange }: ArtworkFieldsProps) 
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="artwork-rights">
       <h2 id="artwork-rights">{t('media.field.artwork_or_object')}</h2>
-      <p>{t('media.artworkHint')}</p>
+      <p className={`${form.note} ${picture.intro}`}>{t('media.artworkHint')}</p>
       <div className={form.texts}>
         {ARTWORK_TEXTS.map((field) => (
           <div key={field}>

@@ -1,3 +1,9 @@
+/** A part of a credit, linked where there is more about it. */
+export interface CreditPart {
+  text: string;
+  href?: string;
+}
+
 /** A picture as a document shows it. */
 export interface ShownPicture {
   url: string;
@@ -10,7 +16,7 @@ export interface ShownPicture {
   /** In the language of the text; empty where it only decorates. */
   alt: string;
   caption: string | null;
-  credit: string | null;
+  credit: CreditPart[];
 }
 
 /** Another file that a document shows: a film, sound or a document such as a PDF. */
@@ -20,7 +26,7 @@ export interface ShownFile {
   /** Such as `PDF, 240 kB`. */
   facts: string;
   caption?: string | null;
-  credit?: string | null;
+  credit?: CreditPart[];
   /** Captions of a film. */
   tracks?: { lang: string; label: string; url: string }[];
   /** Its words in writing. */

@@ -12,7 +12,7 @@ const picture = {
   srcSets: [{ type: 'image/avif', srcSet: '/api/media/a-480.avif 480w' }],
   alt: 'A <boat>',
   caption: 'On the "shore"',
-  credit: 'State archive',
+  credit: [{ text: 'State archive' }, { text: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' }],
 };
 const context: DocumentContext = {
   picture: () => picture,
@@ -115,7 +115,10 @@ test('a picture has its description, caption, credit and place before it is ther
   const page = parsed(html([{ type: 'figure', attrs: { media: 'x', layout: 'wide' } }]));
   const image = page.querySelector('img');
   expect([image?.alt, image?.width, image?.getAttribute('loading')]).toEqual(['A <boat>', 900, 'lazy']);
-  expect(page.querySelector('figcaption')?.innerHTML).toBe('On the "shore" <small>State archive</small>');
+  expect(page.querySelector('figcaption')?.innerHTML).toBe(
+    'On the "shore" <small>State archive · ' +
+      '<a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener">CC BY 4.0</a></small>',
+  );
   expect(html([{ type: 'figure', attrs: { media: 'x', decorative: true } }])).toContain('alt=""');
   expect(html([{ type: 'figure', attrs: { media: 'x' } }], { picture: () => undefined })).toBe('');
 });

@@ -1,5 +1,5 @@
 import { attributesOf, type NodeOf } from '@muzey/shared-ui/document/document.ts';
-import type { DocumentContext, ShownFile, ShownItem, ShownPicture } from './document-context.ts';
+import type { CreditPart, DocumentContext, ShownFile, ShownItem, ShownPicture } from './document-context.ts';
 import { attributes, escapeHtml } from './escape.ts';
 
 /** The widths of pictures, as for `<img sizes>`, by the layout of their figure. */
@@ -20,8 +20,17 @@ function pictureHtml({ url, width, height, placeholder, srcSets }: ShownPicture,
   return `<picture>${sources.join('')}<img${image}></picture>${words}`;
 }
 
-function captionHtml(caption: string | null | undefined, credit: string | null | undefined): string {
-  const parts = [caption && escapeHtml(caption), credit && `<small>${escapeHtml(credit)}</small>`].filter(Boolean);
+const creditHtml = (parts: readonly CreditPart[]): string =>
+  parts
+    .map(({ text, href }) => {
+      const words = escapeHtml(text);
+      return href === undefined ? words : `<a${attributes({ href, rel: 'noopener' })}>${words}</a>`;
+    })
+    .join(' · ');
+
+function captionHtml(caption: string | null | undefined, credit: readonly CreditPart[] = []): string {
+  const written = credit.length > 0 && `<small>${creditHtml(credit)}</small>`;
+  const parts = [caption && escapeHtml(caption), written].filter(Boolean);
   return parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : '';
 }
 

@@ -4,6 +4,7 @@ import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { inLang } from '../app/address.ts';
 import { sections } from '../section-list.ts';
+import { creditOf } from './credit.ts';
 import type { DocumentContext, ShownFile, ShownItem, ShownPicture } from './document-context.ts';
 import { documentHtml } from './document-html.ts';
 import type { WithTexts } from './formatted.ts';
@@ -48,7 +49,7 @@ const textIn = (texts: Partial<Record<Lang, string>> = {}, lang: Lang): string |
   texts[pickLang(texts, lang) ?? lang];
 
 function shownPicture(media: Media, lang: Lang, origin: string): ShownPicture {
-  const { url, width, height, placeholder, renditions, alt, decorative, caption, creator } = media;
+  const { url, width, height, placeholder, renditions, alt, decorative, caption } = media;
   const srcSets = (['avif', 'webp'] as const).flatMap((format) => {
     const fitting = renditions.filter((rendition) => rendition.format === format);
     const srcSet = fitting.map((made) => `${origin}${made.url} ${made.width}w`).join(', ');
@@ -60,7 +61,7 @@ function shownPicture(media: Media, lang: Lang, origin: string): ShownPicture {
     ...{ url: origin + still, whole: origin + url, width, height, placeholder, srcSets },
     alt: (!decorative && textIn(alt, lang)) || '',
     caption: textIn(caption, lang) ?? null,
-    credit: media.credit_line ?? creator ?? null,
+    credit: creditOf(media, lang),
   };
 }
 
@@ -98,7 +99,7 @@ function shownFile(file: TextFile, lang: Lang, origin: string): ShownFile {
     name: textIn(caption, lang) ?? translator(words[lang], lang)(kind === 'audio' ? 'audio' : 'document'),
     facts: [NAMES[type], sizeIn(bytes, lang)].filter(Boolean).join(', '),
     caption: textIn(caption, lang) ?? null,
-    credit: file.credit_line ?? null,
+    credit: creditOf(file, lang),
     tracks,
     transcript: textIn(file.transcript, lang) ?? null,
     description: description === undefined ? null : origin + description,
