@@ -1,5 +1,6 @@
 // All rules of the lint: what ESLint and its plugins recommend, run by oxlint in a fraction of the time, and the project's own.
 import { defineConfig } from 'oxlint';
+import { MAX_LINES } from './tools/lint/max-lines.ts';
 import { moduleBoundaries } from './tools/lint/boundaries.ts';
 import { A11Y, general, react, typescript, TYPESCRIPT } from './tools/lint/recommended.ts';
 
@@ -18,6 +19,8 @@ export default defineConfig({
     ...general,
     // oxlint takes names that begin with _ for unused on purpose
     'no-unused-vars': ['error', { argsIgnorePattern: null, varsIgnorePattern: null }],
+    // `tools/lint/styles.test.ts` counts those of style sheets
+    'max-lines': ['error', MAX_LINES],
     'muzey/comments': 'error',
     'muzey/names': 'error',
     'muzey/octal': 'error',

@@ -4,6 +4,8 @@ const SLOW_SPECS = require('./test/slow-specs.cjs');
 /** @type {import('jest').Config} */
 module.exports = {
   ...preset,
+  // as browsers load it
+  moduleNameMapper: { ...preset.moduleNameMapper, '^mammoth$': 'mammoth/mammoth.browser.js' },
   testPathIgnorePatterns: [
     ...preset.testPathIgnorePatterns,
     ...(process.env.TEST_QUICK ? SLOW_SPECS.map((name) => `<rootDir>/test/${name}\\.spec\\.tsx$`) : []),

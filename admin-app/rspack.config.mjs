@@ -14,6 +14,57 @@ const output = `${root}${production ? 'dist' : 'dist-dev'}`;
 /** The host's copies are used; the remote brings none of its own. */
 const fromHost = { singleton: true, import: false, requiredVersion: false };
 
+const resolve = { extensions: ['.tsx', '.ts', '.js'] };
+
+const scripts = {
+  test: /\.tsx?$/,
+  use: {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !production } },
+      },
+      env: { targets: 'chrome >= 111, firefox >= 115, safari >= 16.4' },
+    },
+  },
+};
+
+// looks at the code three times: each pass finds what the one before made unused
+const minimizer = [
+  new rspack.SwcJsMinimizerRspackPlugin({
+    minimizerOptions: {
+      ecma: 2022,
+      compress: { ecma: 2022, passes: 3 },
+      mangle: true,
+      format: { comments: false },
+    },
+  }),
+  new rspack.LightningCssMinimizerRspackPlugin(),
+];
+
+/**
+ * The worker that reads Word files, in one file. The federation's runtime, which a worker has no use for and no host for, would come with
+ * a build of the remote; so the remote has this file as it is.
+ */
+const worker = {
+  name: 'worker',
+  context: root,
+  mode: production ? 'production' : 'development',
+  devtool: false,
+  entry: { word: './src/editor/import/word-worker.ts' },
+  resolve,
+  performance: false,
+  stats: 'errors-warnings',
+  target: ['webworker', 'es2022'],
+  output: { path: `${root}.cache/worker`, filename: '[name].js' },
+  module: { rules: [scripts] },
+  optimization: { minimizer },
+  plugins: [
+    new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+  ],
+};
+
 /**
  * The same modules each time: only the entry differs.
  * @param {{ name: string, entry: string, manifest: string, externalRuntime: boolean, after: string[] }} build
@@ -26,7 +77,7 @@ const remote = ({ name, entry, manifest, externalRuntime, after }) => ({
   devtool: production ? false : 'source-map',
   entry: {},
   resolve: {
-    extensions: ['.tsx', '.ts', '.js'],
+    ...resolve,
     // the bundler asks for the federation's CommonJS builds, of which nothing can be left out: 11 kB
     alias: {
       [require.resolve('@module-federation/webpack-bundler-runtime')]: '@module-federation/webpack-bundler-runtime',
@@ -46,44 +97,17 @@ const remote = ({ name, entry, manifest, externalRuntime, after }) => ({
     cssChunkFilename: '[name].[contenthash:8].css',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     uniqueName: 'admin',
-    clean: after.length === 0,
+    clean: name === 'whole',
   },
   module: {
     parser: { 'css/auto': { namedExports: false } },
     generator: { 'css/auto': { localIdentName: 'admin-[name]-[local]-[hash:base64:5]' } },
-    rules: [
-      {
-        test: /\.tsx?$/,
-        use: {
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production } },
-            },
-            env: { targets: 'chrome >= 111, firefox >= 115, safari >= 16.4' },
-          },
-        },
-      },
-      { test: /\.css$/, type: 'css/auto' },
-      { test: /\.(svg|woff2)$/, type: 'asset/resource' },
-    ],
+    rules: [scripts, { test: /\.css$/, type: 'css/auto' }, { test: /\.(svg|woff2)$/, type: 'asset/resource' }],
   },
   optimization: {
     // names of one letter where that is enough
     mangleExports: production && 'size',
-    // looks at the code three times: each pass finds what the one before made unused
-    minimizer: [
-      new rspack.SwcJsMinimizerRspackPlugin({
-        minimizerOptions: {
-          ecma: 2022,
-          compress: { ecma: 2022, passes: 3 },
-          mangle: true,
-          format: { comments: false },
-        },
-      }),
-      new rspack.LightningCssMinimizerRspackPlugin(),
-    ],
+    minimizer,
     splitChunks: {
       cacheGroups: {
         // one file compresses better than several
@@ -116,7 +140,8 @@ const remote = ({ name, entry, manifest, externalRuntime, after }) => ({
 const manifest = 'mf-manifest.json';
 
 export default [
-  remote({ name: 'whole', entry: 'remoteEntry', manifest, externalRuntime: false, after: [] }),
+  worker,
+  remote({ name: 'whole', entry: 'remoteEntry', manifest, externalRuntime: false, after: ['worker'] }),
   remote({
     name: 'light',
     entry: 'lightEntry',

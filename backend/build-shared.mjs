@@ -7,7 +7,16 @@ import { fileURLToPath } from 'node:url';
 /** The folders that are compiled, by package. */
 const shared = {
   'shared-server': ['src'],
-  'shared-ui': ['src/accounts', 'src/cards', 'src/document', 'src/i18n', 'src/ornament', 'src/visit'],
+  'shared-ui': [
+    'src/accounts',
+    'src/cards',
+    'src/document',
+    'src/i18n',
+    'src/markup',
+    'src/ornament',
+    'src/recurrence',
+    'src/visit',
+  ],
 };
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 

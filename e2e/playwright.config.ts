@@ -25,7 +25,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath,
-      env: { ...process.env, ...env },
+      // Playwright keeps the memory that Chromium's processes share in files of its temporary folder
+      env: { ...process.env, ...env, TMPDIR: process.env.TEST_FOLDER },
       args: [
         '--no-sandbox',
         '--disable-gpu',

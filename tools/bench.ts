@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { measureDocuments } from './bench/documents.ts';
 import { print, type Figures } from './bench/figures.ts';
 import { frontFigures } from './bench/front.ts';
+import { measureHistory } from './bench/history.ts';
 import { measureLongArticles } from './bench/long-articles.ts';
 import { measureGrowth, measureReads, measureWrites } from './bench/measures.ts';
 import { measureMediaLibrary } from './bench/media-library.ts';
@@ -15,6 +16,7 @@ import { measurePublicSearch } from './bench/public-search.ts';
 import { measureSaves } from './bench/saves.ts';
 import { measureStaffLists } from './bench/staff-lists.ts';
 import { measureStarts } from './bench/starts.ts';
+import { measureTyping } from './bench/typing.ts';
 import { build } from './lib/build.ts';
 import { whenOutputCloses } from './lib/output.ts';
 import { root } from './lib/paths.ts';
@@ -32,7 +34,9 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   memory: measureMemory,
   documents: () => Promise.resolve(measureDocuments()),
   search: (museum) => measurePublicSearch(museum),
+  history: (museum) => measureHistory(museum),
   media: (museum) => measureMediaLibrary(museum),
+  typing: (museum) => measureTyping(museum),
   // last of those on this museum: their articles would weigh on all others
   articles: async (museum) => ({ ...(await measureLongArticles(museum)), ...(await measureStaffLists(museum)) }),
   front: () => withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log)),

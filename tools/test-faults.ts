@@ -16,6 +16,7 @@ import { hostileFilesSent } from './faults/hostile-files.ts';
 import { photographs } from './faults/photographs.ts';
 import { Random } from './faults/random.ts';
 import { restarted } from './faults/restarted.ts';
+import { scheduledMoments } from './faults/scheduled-moments.ts';
 import { sigterm } from './faults/sigterm.ts';
 import { slowSenders } from './faults/slow-senders.ts';
 import { uploadsInterrupted } from './faults/uploads-interrupted.ts';
@@ -39,6 +40,7 @@ const faults: Fault[] = [
   hostileFilesSent,
   photographs,
   uploadsInterrupted,
+  scheduledMoments,
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });

@@ -73,10 +73,11 @@ function WithWords({ onLangChange }: LangProps) {
   );
 }
 
-const sectionRoutes = ({ type, ListPage, AddPage, EditPage }: Section) => (
+const sectionRoutes = ({ type, ListPage, AddPage, EditPage, HistoryPage }: Section) => (
   <Fragment key={type}>
     <Route path={type} element={<ListPage />}>
       <Route path=":id/edit" element={<EditPage />} />
+      <Route path=":id/history" element={<HistoryPage />} />
     </Route>
     <Route path={`${type}/add`} element={<AddPage />} />
   </Fragment>
@@ -101,6 +102,13 @@ function Screens({ onLangChange }: LangProps) {
           {sections.filter(({ superadminOnly }) => !superadminOnly).map(sectionRoutes)}
           <Route path="cover-video" element={<pages.CoverVideoPage />} />
           <Route path="site" element={<pages.SitePage />} />
+          <Route path="notices" element={<pages.NoticesPage />}>
+            <Route element={<SuperadminOnly />}>
+              <Route path="add" element={<pages.AddNotice />} />
+              <Route path="closure" element={<pages.AddClosure />} />
+              <Route path=":id/edit" element={<pages.EditNotice />} />
+            </Route>
+          </Route>
           <Route path="media" element={<pages.MediaPage />} />
           <Route path="media/:id" element={<pages.PicturePage />} />
           <Route path="messages/:id?" element={<pages.MessagesPage />} />
@@ -116,6 +124,7 @@ function Screens({ onLangChange }: LangProps) {
             <Route path="admins" element={<pages.AdminsPage />}>
               <Route path="add" element={<pages.CreateAdminDialog />} />
             </Route>
+            <Route path="registers" element={<pages.RegistersPage />} />
             <Route path="audit" element={<pages.AuditPage />} />
           </Route>
           <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />

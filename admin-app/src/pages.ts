@@ -24,6 +24,10 @@ export const MessagesPage = lazyPage(
   'messages',
   async () => (await import('./messages/MessagesPage.tsx')).MessagesPage,
 );
+export const AddClosure = lazyPage('closure-add', async () => (await import('./notices/NoticePages.tsx')).AddClosure);
+export const AddNotice = lazyPage('notice-add', async () => (await import('./notices/NoticePages.tsx')).AddNotice);
+export const EditNotice = lazyPage('notice-edit', async () => (await import('./notices/NoticePages.tsx')).EditNotice);
+export const NoticesPage = lazyPage('notices', async () => (await import('./notices/NoticesPage.tsx')).NoticesPage);
 export const PasswordPage = lazyPage('password', async () => (await import('./account/PasswordPage.tsx')).PasswordPage);
 export const PicturePage = lazyPage('picture', async () => (await import('./media/PicturePage.tsx')).PicturePage);
 export const PriceEditPage = lazyPage(
@@ -31,6 +35,10 @@ export const PriceEditPage = lazyPage(
   async () => (await import('./branches/PriceEditPage.tsx')).PriceEditPage,
 );
 export const PricesPage = lazyPage('prices', async () => (await import('./branches/PricesPage.tsx')).PricesPage);
+export const RegistersPage = lazyPage(
+  'registers',
+  async () => (await import('./registers/RegistersPage.tsx')).RegistersPage,
+);
 export const SessionsPage = lazyPage('sessions', async () => (await import('./account/SessionsPage.tsx')).SessionsPage);
 export const SitePage = lazyPage('site', async () => (await import('./site/SitePage.tsx')).SitePage);
 export const TrashPage = lazyPage('trash', async () => (await import('./trash/TrashPage.tsx')).TrashPage);

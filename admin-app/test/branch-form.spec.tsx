@@ -30,12 +30,14 @@ describe('the form', () => {
     expect(server.callsOf(CREATE)[0]?.body).toEqual({
       content: { en: { title: 'A house' } },
       addresses: { en: 'Nukus', ru: 'Нукус' },
+      shown_from: null,
+      shown_until: null,
       images: [],
       directions: {},
       googleMaps: 'https://yandex.uz/map-widget/v1/?ll=1',
       ...{ latitude: null, longitude: null, placeLink: null },
       slug: 'house',
-      hours: { weekly: [], exceptions: [] },
+      hours: { weekly: [], weeks: [], exceptions: [] },
       prices: [],
     });
     await waitFor(() => expect(where()).toBe('/admin/branches'), { timeout: 2000 });

@@ -1,14 +1,26 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import { sections } from '../src/all-sections.ts';
+import { words as blockQuestionWords } from '../src/editor/questions/words.ts';
+import { words as importWords } from '../src/editor/import/words.ts';
+import { words as branchFormWords } from '../src/branches/form-words.ts';
+import { words as checksWords } from '../src/editor/checks/words.ts';
 import { words as editorWords } from '../src/editor/words.ts';
+import { words as hoursWords } from '../src/branches/hours/words.ts';
+import { words as agendaWords } from '../src/dashboard/words.ts';
+import { words as waitingWords } from '../src/content/waiting/words.ts';
+import { words as historyWords } from '../src/history/words.ts';
 import { en } from '../src/i18n/en.ts';
 import { kk } from '../src/i18n/kk.ts';
 import { ru } from '../src/i18n/ru.ts';
 import { uz } from '../src/i18n/uz.ts';
 import { words as cropWords } from '../src/media/crop/words.ts';
+import { words as inTextWords } from '../src/editor/media/words.ts';
+import { words as scheduleWords } from '../src/content/schedule/words.ts';
 import { words as uploadsWords } from '../src/uploads/words.ts';
 import { words as mediaWords } from '../src/media/words.ts';
+import { words as noticesWords } from '../src/notices/words.ts';
+import { words as registersWords } from '../src/registers/words.ts';
 
 /** The console's own words in all languages. */
 export const consoleWords: Readonly<Record<Lang, Messages>> = { en, ru, uz, kk };
@@ -19,8 +31,20 @@ const withSections = (lang: Lang): Messages =>
     consoleWords[lang],
     mediaWords[lang],
     editorWords[lang],
+    inTextWords[lang],
+    blockQuestionWords[lang],
+    importWords[lang],
+    checksWords[lang],
     cropWords[lang],
+    historyWords[lang],
+    branchFormWords[lang],
+    hoursWords[lang],
+    scheduleWords[lang],
+    waitingWords[lang],
+    agendaWords[lang],
     uploadsWords[lang],
+    noticesWords[lang],
+    registersWords[lang],
     ...sections.map(({ words }) => words[lang]),
   ) as Messages;
 

@@ -1,5 +1,6 @@
 import type {
   AdminAccount,
+  Agenda,
   AuditEntry,
   ContactMessage,
   MediaToLookAt,
@@ -43,7 +44,9 @@ export class FakeBackOffice {
     pages: { total: 0, published: 0, archived: 0 },
   };
 
-  toLookAt: MediaToLookAt = { ending: [], ending_total: 0, damaged: 0 };
+  agenda: Agenda = { schedules: [], ending: [], lacking: [], own_changes: [], other_changes: [] };
+
+  toLookAt: MediaToLookAt = { ending: [], ending_total: 0, damaged: 0, disk_low: false };
 
   /** @returns undefined for other routes, null for a missing item */
   answer({ route, id, query, body }: Asked): Response | undefined | null {
@@ -51,6 +54,8 @@ export class FakeBackOffice {
     switch (path.replace('/api/admin/', '').replace(/^trash\/\w+/, 'trash')) {
       case 'overview':
         return Response.json(this.overview);
+      case 'overview/agenda':
+        return Response.json(this.agenda);
       case 'overview/media':
         return Response.json(this.toLookAt);
       case 'sessions':

@@ -78,7 +78,9 @@ export class FakeItems<Item extends StoredItem> {
   create(body: Partial<Item>, key: string | null): Item {
     const before = this.made.get(key ?? '');
     if (before) return before;
-    const made = this.build(body);
+    // as the API: what is not given has its own value
+    const given = Object.entries(body).filter(([, value]) => value !== null);
+    const made = this.build(Object.fromEntries(given) as Partial<Item>);
     this.all = [made, ...this.all];
     if (key) this.made.set(key, made);
     return made;

@@ -1,4 +1,9 @@
-import type { AdminMedia, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  AdminMedia,
+  AdminNotice,
+  SessionAnswer,
+  WaitingChangeState,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { article, branch, collection, event, exhibition, page, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
@@ -9,7 +14,7 @@ const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'pages', 'bran
 
 /** An address of one thing; that of a thing in the trash has its type before its id. */
 const WITH_ID =
-  /\/(news|exhibitions|collections|events|pages|branches|media|messages|admins|sessions|trash\/\w+)\/([^/]+)/;
+  /\/(news|exhibitions|collections|events|pages|branches|media|messages|admins|sessions|notices|trash\/\w+)\/([^/]+)/;
 
 export interface Call {
   route: string;
@@ -47,6 +52,9 @@ export class FakeServer {
   readonly branches = new FakeItems('', 'branch', branch);
   readonly site = new FakeSettings('site', site());
   readonly videos = new FakeSettings('coverVideo', { desktopVideo: null, mobileVideo: null, version: 0 });
+  notices: AdminNotice[] = [];
+  /** The change that waits, of whichever item. */
+  waiting: WaitingChangeState = { waiting_change: null, item: null };
   readonly calls: Call[] = [];
   private readonly planned: { route: string; answer: Answer }[] = [];
 
@@ -118,6 +126,8 @@ export class FakeServer {
       case 'PUT /api/admin/cover-video':
         return this.videos.answer(body);
     }
+    if (/\/api\/admin\/notices\b/.test(route)) return this.answerOfNotices(route, id, body);
+    if (/^GET .*\/waiting-change$/.test(route)) return Response.json(this.waiting);
     const asked = { route, id, query: url.searchParams, body };
     const answered = this.media.answer(asked) ?? this.backOffice.answer(asked);
     if (answered !== undefined) return answered ?? problem(404, 'not_found');
@@ -125,5 +135,19 @@ export class FakeServer {
     const section = SECTIONS.find((one) => one === type);
     if (!section) throw new Error(`the fake server has no ${route}`);
     return this[section].answer({ method, id, query: url.searchParams, body, key }) ?? problem(404, 'not_found');
+  }
+
+  private answerOfNotices(route: string, id: string, body: unknown): Response {
+    const [method] = route.split(' ');
+    const found = this.notices.find((one) => one.id === id);
+    if (method === 'GET') {
+      if (id === '') return Response.json({ notices: this.notices, total: this.notices.length });
+      return found ? Response.json(found) : problem(404, 'not_found');
+    }
+    if (method === 'DELETE') {
+      this.notices = this.notices.filter((one) => one !== found);
+      return Response.json({ message: 'ok' });
+    }
+    return Response.json({ message: 'ok', notice: { ...found, id: id || 'new', ...(body as object), version: 9 } });
   }
 }

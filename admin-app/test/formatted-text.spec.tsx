@@ -108,3 +108,37 @@ test('unsaved text of the version before, which had no formatting, is offered wi
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Content' })).toHaveTextContent('OneTwo'));
   expect(screen.getByRole('textbox', { name: 'Content' }).querySelectorAll('p')).toHaveLength(2);
 });
+
+test('a text of a later version is shown, and goes back as it came', async () => {
+  const later = {
+    schema: 2,
+    doc: {
+      type: 'doc',
+      content: [
+        {
+          type: 'poem',
+          attrs: { metre: 'aruz' },
+          content: [{ type: 'verse', content: [{ type: 'text', text: 'A loom' }] }],
+        },
+        { type: 'paragraph', content: [{ type: 'text', text: 'of wood', marks: [{ type: 'rubric' }] }] },
+      ],
+    },
+  };
+  // as the API of a later version answers
+  const text = JSON.parse(JSON.stringify(later)) as FormattedDocument;
+  const server = new FakeServer();
+  server.news.all = [{ ...stored, content: { en: { title: 'A loom', content: 'A loom\n\nof wood', text } } }];
+  const { user } = openConsole(server, '/admin/news/a/edit');
+  const group = within(await screen.findByRole('group', { name: 'Content' }));
+  expect(group.getByText(/^A newer version of this console has written this text/)).toBeVisible();
+  expect(group.getByText('A loom')).toBeVisible();
+  expect(group.getByText('of wood')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Content' })).not.toBeInTheDocument();
+  expect(screen.getByText('No changes')).toBeVisible();
+  fill(screen.getByRole('textbox', { name: 'Title' }), 'A loom, repaired');
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
+    content: { en: { title: 'A loom, repaired', text: later } },
+  });
+});

@@ -35,6 +35,15 @@ export function listBehavesLikeContent(screens: Screens): void {
       expect(where()).toBe(`${at}/add`);
     });
 
+    test('leads to a copy: a draft with marked titles, whose original stays', async () => {
+      const server = serverWith({ ...loom, published: true });
+      const { user, where } = openConsole(server, at);
+      await user.click((await rowOf('A loom')).getByRole('link', { name: 'Copy as new: A loom' }));
+      expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('A loom (copy)');
+      expect(where()).toBe(`${at}/add?copy=loom`);
+      expect(screen.getByRole('switch', { name: 'Published' })).not.toBeChecked();
+    });
+
     test.each(Object.entries(names) as [Lang, string][])('is called by its name in %s', async (lang, name) => {
       openConsole(serverWith(loom), at, { lang });
       expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();

@@ -98,7 +98,7 @@ test('other files than pictures are uploaded as they are; one that is refused sa
     new File(['x'], 'lines.vtt', { type: '' }),
     new File(['x'], 'loom.jpg', { type: 'image/jpeg' }),
   ];
-  await user.upload(screen.getByTestId('picture-input'), files);
+  await user.upload(screen.getByTestId('file-input'), files);
   const [first, second] = await waitFor(() => {
     expect(FakeUpload.all.map(({ file }) => file?.name)).toEqual(['tour.mp3', 'lines.vtt']);
     return FakeUpload.all;

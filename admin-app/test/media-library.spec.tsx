@@ -157,7 +157,7 @@ test('files are uploaded two at a time; one that is refused costs no other', asy
         type: name === 'notes' ? 'application/msword' : 'image/jpeg',
       }),
   );
-  await user.upload(screen.getByTestId('picture-input'), files);
+  await user.upload(screen.getByTestId('file-input'), files);
   expect(screen.getByText('0 of 2 files')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'jar.jpg' })).toHaveValue(0);
   await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
@@ -172,7 +172,7 @@ test('who leaves while files are uploading is asked; leaving ends what is on its
   fakeUploads();
   const { user } = await openLibrary();
   await links('A boat');
-  await user.upload(screen.getByTestId('picture-input'), new File(['x'], 'loom.jpg', { type: 'image/jpeg' }));
+  await user.upload(screen.getByTestId('file-input'), new File(['x'], 'loom.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);

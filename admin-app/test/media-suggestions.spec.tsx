@@ -117,7 +117,7 @@ async function uploadFiles(stored: MediaDetails[], names: string[]) {
   const { user } = openConsole(server, '/admin/media');
   await screen.findByRole('heading', { name: 'Media library' });
   const files = names.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
-  await user.upload(screen.getByTestId('picture-input'), files);
+  await user.upload(screen.getByTestId('file-input'), files);
   for (const number of files.keys()) {
     await waitFor(() => expect(FakeUpload.all.length).toBeGreaterThan(number));
     act(() => FakeUpload.all[number]?.succeed());

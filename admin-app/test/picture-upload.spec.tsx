@@ -20,7 +20,7 @@ async function openForm() {
   const view = openConsole(server, '/admin/news/add');
   const user = userEvent.setup({ applyAccept: false });
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'A loom');
-  const choose = (...files: File[]) => user.upload(screen.getByTestId('picture-input'), files);
+  const choose = (...files: File[]) => user.upload(screen.getByTestId('file-input'), files);
   return { ...view, user, server, choose };
 }
 
@@ -177,7 +177,7 @@ describe('pictures that come another way', () => {
 
   test('the field names the types that it takes', async () => {
     await openForm();
-    const accept = screen.getByTestId('picture-input').getAttribute('accept')?.split(',');
+    const accept = screen.getByTestId('file-input').getAttribute('accept')?.split(',');
     expect(accept).toContain('image/jpeg');
     expect(accept?.filter((type) => /heic|heif|\*/.test(type))).toEqual([]);
   });

@@ -1,4 +1,7 @@
+import type { FormattedDocument } from '@muzey/shared-ui/api/generated/index.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { draftsAt, storeDraft } from '../src/content/draft-store.ts';
+import { emptyBrowserStore } from './browser-store.ts';
 import { picture, site } from './builders.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
@@ -7,7 +10,14 @@ import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 // some forty fields are slow in jsdom when the machine has other work
 jest.setTimeout(20_000);
 
+beforeEach(emptyBrowserStore);
+
 const UPDATE = 'PUT /api/admin/site';
+
+const documentOf = (words: string): FormattedDocument => ({
+  schema: 1,
+  doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] },
+});
 
 async function openSite(over: Parameters<typeof site>[0] = {}) {
   const server = new FakeServer();
@@ -20,9 +30,9 @@ async function openSite(over: Parameters<typeof site>[0] = {}) {
 
 test('texts in four languages, contacts, numbers and the line are saved, and the form goes on', async () => {
   const { user, server } = await openSite();
-  expect(box('About the museum')).toHaveAttribute('rows', '10');
+  expect(await screen.findByRole('textbox', { name: 'About the museum' })).toHaveAttribute('contenteditable', 'true');
   await user.click(screen.getByRole('tab', { name: /Oʻzbekcha/ }));
-  fill(box('About the museum'), 'Muzey.');
+  fill(box('Address'), 'Nukus shahri');
   fill(box('Phone'), '+998 61 222 00 00');
   fill(box('E-mail'), 'museum@example.org');
   fill(box('Exhibits'), '85 000');
@@ -31,8 +41,8 @@ test('texts in four languages, contacts, numbers and the line are saved, and the
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(server.callsOf(UPDATE)[0]?.body).toEqual({
     name: { en: 'The museum', ru: null, uz: null, kk: null },
-    address: { en: 'Nukus', ru: null, uz: null, kk: null },
-    about: { en: 'First line.', ru: null, uz: 'Muzey.', kk: null },
+    address: { en: 'Nukus', ru: null, uz: 'Nukus shahri', kk: null },
+    about_text: { en: documentOf('First line.'), ru: null, uz: null, kk: null },
     phone: '+998 61 222 00 00',
     email: 'museum@example.org',
     socials: [],
@@ -118,7 +128,8 @@ test('links are added, put in order and removed', async () => {
 });
 
 test.each([
-  ['about.ru', 'too_long', 'Русский, About the museum: This is too long.', 'About the museum'],
+  ['about_text.ru', 'too_long', 'Русский, About the museum: This is too long.', 'About the museum'],
+  ['about_text.kk.doc.content[0]', 'unknown_node', /^Qaraqalpaqsha, About the museum: /, 'About the museum'],
   ['banner.text.kk', 'invalid_characters', /^Qaraqalpaqsha, Banner: /, 'Banner'],
   ['phone', 'invalid_value', 'Phone: This value can’t be used here.', 'Phone'],
   ['facts.founded', 'invalid_value', 'Year founded: This value can’t be used here.', 'Year founded'],
@@ -141,18 +152,36 @@ test('a number that is none is not sent', async () => {
 
 test('settings that somebody else changed meanwhile are compared', async () => {
   const { user, server } = await openSite();
-  const current = site({ phone: '999', about: { en: 'Theirs.' }, version: 8 });
+  const about_text = { en: documentOf('Theirs.') };
+  const current = site({ phone: '999', about: { en: 'Theirs.' }, about_text, version: 8 });
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
   await user.type(box('Phone'), '111');
   await user.click(button('Save'));
   const question = await dialog('Somebody else has changed this in the meantime');
   expect(differencesIn(question)).toEqual([
-    'English: About the museumMineFirst line.TheirsTheirs.',
+    'English: About the museumMineChanged:First line.TheirsChanged:Theirs.',
     'PhoneMine111Theirs999',
   ]);
   await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
   await screen.findByText('Saved');
-  expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ phone: '111', about: { en: 'Theirs.' }, version: 8 });
+  expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ phone: '111', about_text, version: 8 });
+});
+
+test('a draft of before the text about the museum was formatted is offered, and restored with its paragraphs', async () => {
+  const first = await openSite();
+  fill(box('Address'), 'Nukus city');
+  await waitFor(async () => expect(await draftsAt('aygul', '/admin/site')).toHaveLength(1));
+  first.unmount();
+  const [draft] = await draftsAt('aygul', '/admin/site');
+  if (!draft) throw new Error('nothing is kept');
+  const work = JSON.parse(JSON.stringify(draft.work), (key, value: unknown) =>
+    key === 'blocks' ? undefined : key === 'about' && value === 'First line.' ? 'Another line.' : value,
+  ) as unknown;
+  await storeDraft({ ...draft, work });
+  const { user } = await openSite();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(box('Address')).toHaveValue('Nukus city');
+  expect(await screen.findByRole('textbox', { name: 'About the museum' })).toHaveTextContent('Another line.');
 });
 
 test('leaving with something unsaved asks; after saving there is nothing to ask', async () => {

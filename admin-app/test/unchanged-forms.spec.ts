@@ -1,9 +1,9 @@
-import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia, AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { branchToDraft, toBranchUpdate } from '../src/branches/branches.form.ts';
 import { pricesToDraft, toPrices } from '../src/branches/prices.form.ts';
-import { blocksOfPlain, toDocument } from '../src/content/blocks.ts';
+import { weekdayOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { collectionToDraft, toCollectionUpdate } from '../src/collections/collections.form.ts';
 import { videosToDraft, toVideosUpdate } from '../src/cover-video/videos.form.ts';
 import { eventToDraft, toEventUpdate } from '../src/events/events.form.ts';
@@ -11,46 +11,26 @@ import { exhibitionToDraft, toExhibitionUpdate } from '../src/exhibitions/exhibi
 import { newsToDraft, toNewsUpdate } from '../src/news/news.form.ts';
 import { pageToDraft, toPageUpdate } from '../src/pages/pages.form.ts';
 import { siteToDraft, toSiteUpdate } from '../src/site/site.form.ts';
+import { hours, prices } from './arbitrary-branches.ts';
+import {
+  address,
+  clock,
+  contentOf,
+  day,
+  degrees,
+  documentOf,
+  isWritten,
+  line,
+  orNull,
+  perLanguage,
+  rule,
+  schedule,
+  switches,
+  texts,
+} from './arbitrary-fields.ts';
 import { article, branch, collection, event, exhibition, page, picture, site } from './builders.ts';
 
 // A form that nobody has touched must send nothing that changes the stored item.
-
-/** Texts that may be stored: nothing blank, but with spaces and line breaks around it where the API keeps them. */
-const anyText = fc
-  .tuple(
-    fc.constantFrom('', ' ', '\n'),
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
-    fc.constantFrom('', ' '),
-  )
-  .map((parts) => parts.join(''))
-  .filter((text) => text.trim() !== '');
-const line = anyText.map((text) => text.trim());
-const orNull = <Value>(value: Arbitrary<Value>) => fc.option(value, { nil: null });
-const perLanguage = <Value>(value: Arbitrary<Value>) =>
-  fc.record({ en: value, ru: value, uz: value, kk: value }, { requiredKeys: [] });
-const texts = perLanguage(anyText);
-const isWritten = (value: object) => Object.keys(value).length > 0;
-/** The API tells the document of every long text. */
-const documentOf = (plain: unknown) => {
-  const text = typeof plain === 'string' ? toDocument(blocksOfPlain(plain)) : null;
-  return text ? { text } : {};
-};
-/** @param fields the last one is the long text */
-const contentOf = <Field extends string>(...fields: Field[]) =>
-  perLanguage(
-    fc
-      .record(Object.fromEntries(fields.map((field) => [field, anyText])) as Record<Field, typeof anyText>, {
-        requiredKeys: [],
-      })
-      .filter(isWritten)
-      .map((written) => ({ ...written, ...documentOf(Reflect.get(written, fields.at(-1) ?? '')) })),
-  );
-const switches = { published: fc.boolean(), archived: fc.boolean() };
-const day = fc.constantFrom('2026-01-31', '2026-05-18', '9999-12-31');
-const clock = fc.constantFrom('00:00', '09:00', '17:30', '23:59');
-const address = fc.webUrl();
-const degrees = (max: number) =>
-  orNull(fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6));
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -70,9 +50,18 @@ function merged(stored: unknown, change: Json): Json {
 /** An item after a change: texts are merged, all else is replaced. */
 function changed(stored: object, { version: _version, ...change }: { version?: number }): Json {
   const isTexts = (key: string) =>
-    ['content', 'authorNames', 'addresses', 'locations', 'directions', 'name', 'address', 'about', 'banner'].includes(
-      key,
-    );
+    [
+      'content',
+      'authorNames',
+      'addresses',
+      'locations',
+      'directions',
+      'name',
+      'address',
+      'about',
+      'about_text',
+      'banner',
+    ].includes(key);
   const item: Json = { ...stored };
   for (const [key, value] of Object.entries<unknown>(change)) {
     item[key] = isTexts(key) && isObject(value) ? merged(item[key], value) : value;
@@ -90,6 +79,9 @@ test('articles', () =>
     fc.record({
       content: contentOf('title', 'excerpt', 'content'),
       author: orNull(line),
+      date: fc
+        .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString()),
       authorNames: texts,
       ...switches,
     }),
@@ -120,6 +112,8 @@ test('events', () =>
     fc.record({
       content: contentOf('title', 'description'),
       date: orNull(day),
+      end_date: orNull(day),
+      repeats: orNull(rule),
       start_time: orNull(clock),
       end_time: orNull(clock),
       locations: perLanguage(line),
@@ -127,6 +121,9 @@ test('events', () =>
       ...switches,
     }),
     (over) => {
+      const { date, repeats } = over;
+      // the API keeps the weekday of the first day among them
+      if (repeats && date) repeats.weekdays = [...new Set([...repeats.weekdays, weekdayOf(date)])].sort();
       const stored = event({ ...over, media });
       expect(changed(stored, toEventUpdate(eventToDraft(stored), images, 1))).toEqual(stored);
     },
@@ -157,32 +154,6 @@ test('pages', () =>
     },
   ));
 
-const prices = fc.array(
-  fc.record(
-    {
-      key: fc.constantFrom('citizen', 'tour', 'something_else'),
-      name: texts.filter(isWritten),
-      price: fc.nat(999_999_999_999),
-      unit: fc.constantFrom('person', 'hour'),
-    },
-    { requiredKeys: ['name', 'price', 'unit'] },
-  ),
-  { maxLength: 4 },
-);
-const specialDay = fc.record({ date: day, note: texts }).chain(({ date, note }) => {
-  const said = isWritten(note) ? { note } : {};
-  return fc.oneof(
-    fc.constant({ date, closed: true, ...said }),
-    fc.record({ opens: clock, closes: clock }).map((times) => ({ date, ...times, ...said })),
-  );
-});
-const hours = fc.record({
-  weekly: fc
-    .subarray([1, 2, 3, 4, 5, 6, 7])
-    .map((days) => days.map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))),
-  exceptions: fc.array(specialDay, { maxLength: 3 }),
-});
-
 test('branches, also with a language that lacks its title, and their prices', () =>
   hold(
     fc.record({
@@ -196,6 +167,7 @@ test('branches, also with a language that lacks its title, and their prices', ()
       slug: orNull(fc.constantFrom('main', 'old-house')),
       hours,
       prices,
+      ...schedule,
     }),
     (over) => {
       const stored = branch({ ...over, media });
@@ -205,11 +177,22 @@ test('branches, also with a language that lacks its title, and their prices', ()
     },
   ));
 
-/** The API stores no note of a special day in which nothing is written. */
+interface SentHours {
+  weekly: unknown;
+  weeks: { name?: object }[];
+  exceptions: { note?: object; until: string | null }[];
+}
+
+/** The API stores no texts in which nothing is written, no weeks where there are none, and no last day of one day. */
 function withoutEmptyNotes(item: Json): Json {
-  const { weekly, exceptions } = item.hours as { weekly: unknown; exceptions: { note?: object }[] };
-  const days = exceptions.map(({ note, ...rest }) => (note && isWritten(note) ? { ...rest, note } : rest));
-  return { ...item, hours: { weekly, exceptions: days } };
+  const { weekly: first, weeks, exceptions } = item.hours as SentHours;
+  const days = exceptions.map(({ note, until, ...rest }) => ({
+    ...rest,
+    ...(until === null ? {} : { until }),
+    ...(note && isWritten(note) ? { note } : {}),
+  }));
+  const later = weeks.map(({ name, ...rest }) => (name && isWritten(name) ? { ...rest, name } : rest));
+  return { ...item, hours: { weekly: first, ...(later.length > 0 ? { weeks: later } : {}), exceptions: days } };
 }
 
 test('the settings of the site and the videos', () => {
@@ -229,7 +212,9 @@ test('the settings of the site and the videos', () => {
       ...photograph,
     }),
     (over) => {
-      const stored = site(over);
+      // the API tells the document of every long text
+      const documents = Object.entries(over.about).map(([lang, text]) => [lang, documentOf(text).text]);
+      const stored = site({ ...over, about_text: Object.fromEntries(documents) as AdminSite['about_text'] });
       const after = changed(stored, toSiteUpdate(siteToDraft(stored), 1));
       expect({ ...after, socials: over.socials }).toEqual(stored);
       expect(after.socials).toMatchObject(over.socials);

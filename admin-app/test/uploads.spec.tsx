@@ -20,7 +20,7 @@ async function openLibrary() {
   const view = openConsole(server, '/admin/media');
   await screen.findByRole('button', { name: 'Choose files' });
   const user = userEvent.setup({ applyAccept: false });
-  const choose = (...files: File[]) => user.upload(screen.getByTestId('picture-input'), files);
+  const choose = (...files: File[]) => user.upload(screen.getByTestId('file-input'), files);
   /** The request that was sent as number `index`. */
   const sent = async (index: number, route: string) => {
     await waitFor(() => expect(FakeUpload.all.length).toBeGreaterThan(index));
@@ -195,7 +195,7 @@ test.each<[Lang, RegExp]>([
 ])('in %s a file of a wrong kind is refused with the kinds that fit', async (lang, words) => {
   openConsole(new FakeServer(), '/admin/media', { lang });
   const user = userEvent.setup({ applyAccept: false });
-  await user.upload(await screen.findByTestId('picture-input'), new File(['PK'], 'letter.docx'));
+  await user.upload(await screen.findByTestId('file-input'), new File(['PK'], 'letter.docx'));
   expect((await screen.findByText(words)).closest('[role=alert]')).toBeVisible();
   expect(FakeUpload.all).toEqual([]);
 });
@@ -209,4 +209,33 @@ test('a film is not replaced by a sound: the kind that fits is named', async () 
   const told = await screen.findByText(/^“a\.mp3” was not added: .* These can: videos \(MP4, WebM\)\.$/);
   expect(within(told.closest('[role=alert]') ?? told).queryByRole('button')).not.toBeInTheDocument();
   expect(FakeUpload.all).toEqual([]);
+});
+
+test('a film is replaced in parts, and goes on after a lost connection', async () => {
+  Object.defineProperty(URL, 'createObjectURL', { configurable: true, value: () => 'blob:new' });
+  Object.defineProperty(URL, 'revokeObjectURL', { configurable: true, value: () => undefined });
+  const server = new FakeServer();
+  server.media.files = [fileDetails({ id: 'sea', kind: 'film', url: '/api/media/sea.mp4', version: 3 })];
+  openConsole(server, '/admin/media/sea');
+  const user = userEvent.setup();
+  await user.upload(await screen.findByTestId('replacement'), film());
+  const question = within(await screen.findByRole('dialog', { name: 'Replace the file?' }));
+  await user.click(question.getByRole('button', { name: 'Replace file' }));
+  const sent = async (index: number) => {
+    await waitFor(() => expect(FakeUpload.all.length).toBeGreaterThan(index));
+    return FakeUpload.all[index];
+  };
+  const made = await sent(0);
+  act(() => made?.answer(201, state(0)));
+  const read = await sent(1);
+  act(() => read?.answer(200, state(0)));
+  const part = await sent(2);
+  expect(part?.route).toBe(`PATCH ${UPLOAD}?accept=file&reuse=false&replaces=sea&version=3`);
+  act(() => part?.fail());
+  expect(await question.findByText(/^No connection/)).toBeVisible();
+  fireEvent.online(window);
+  const again = await sent(3);
+  act(() => again?.answer(200, state(4, { urls: ['/api/media/new.mp4'], id: 'sea' })));
+  expect(await screen.findByText('File replaced')).toBeVisible();
+  expect(FakeUpload.all.map(({ route }) => route).filter((route) => route.startsWith('DELETE'))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { AdminsModule } from './platform/admins/admins.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { CacheModule } from './platform/cache/cache.module.js';
+import { BranchesService } from './content-types/branches/branches.service.js';
 import * as contentTypes from './content-types/index.js';
 import { ContentModule } from './platform/content/content.module.js';
 import { Config } from './platform/config/config.js';
@@ -20,11 +21,15 @@ import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.
 import { MailModule } from './platform/mail/mail.module.js';
 import { MediaModule } from './platform/media/media.module.js';
 import { MediaZipModule } from './features/media-zip/media-zip.module.js';
+import { NoticesModule } from './features/site/notices/notices.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
+import { RegisterImportsModule } from './operations/register/imports/register-imports.module.js';
+import { RevisionsModule } from './features/revisions/revisions.module.js';
 import { SearchModule } from './platform/search/search.module.js';
 import { SiteModule } from './features/site/site.module.js';
 import { SiteService } from './features/site/site.service.js';
 import { TrashModule } from './platform/trash/trash.module.js';
+import { WaitingChangesModule } from './features/waiting-changes/waiting-changes.module.js';
 
 @Module({})
 export class AppModule {
@@ -46,6 +51,11 @@ export class AppModule {
         SiteModule,
         ContentModule,
         ...Object.values(contentTypes),
+        NoticesModule.with({
+          imports: [contentTypes.BranchesModule],
+          inject: [BranchesService],
+          useFactory: (branches: BranchesService) => branches,
+        }),
         CoverVideoModule,
         OverviewModule,
         MailModule.with({
@@ -61,9 +71,12 @@ export class AppModule {
         }),
         DownloadsModule,
         MediaZipModule,
+        RegisterImportsModule,
         SearchModule,
         AuditModule,
         TrashModule,
+        RevisionsModule,
+        WaitingChangesModule,
         FirstContentModule,
         ...extra,
       ],

@@ -12,13 +12,17 @@ import { problemAnswer } from './platform/errors/problem.dto.js';
 /** The tags of the document beside the content types, in the order they are shown. */
 const TAGS: Record<string, string> = {
   site: 'What every page says of the museum.',
+  notices: 'Lines on top of pages, for a time.',
   'cover video': 'What opens the home page.',
   overview: 'How much there is of everything.',
   contact: 'What visitors write to the museum.',
   search: 'Finding what is published.',
   media: 'Uploaded files: pictures, documents, sound, films and captions.',
+  registers: 'Registers of objects that superadmins import.',
   accounts: 'Signing in and out, and who may.',
   trash: 'What was deleted, for 30 days.',
+  revisions: 'What items were before, and how to put it back.',
+  'waiting changes': 'Changes of published items that visitors do not see yet.',
   audit: 'Who did what, and when.',
   health: 'Probes for whoever runs the API.',
 };

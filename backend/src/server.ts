@@ -18,7 +18,7 @@ import { RequestPipe } from './platform/http/validation.pipe.js';
 import { RequestLog } from './platform/logging/logger.js';
 import { requestContext } from './platform/logging/request-context.js';
 import { Forwarders, useClientAddress } from './platform/http/client-address.js';
-import { limitCaching } from './platform/http/answer-end.js';
+import { AnswerLife } from './platform/cache/answer-life.js';
 import { answerHeaders } from './platform/http/headers.js';
 import { useRequestBodies } from './platform/http/request-body.js';
 import { useStrictRequests, rawResponse } from './platform/http/strict-requests.js';
@@ -51,8 +51,13 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
     connectionTimeout: IDLE_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    // useStrictRequests refuses a request without a host, with a problem document
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      // useStrictRequests refuses a request without a host, with a problem document
+      requireHostHeader: false,
+      // spares each request without a body the events of an empty stream
+      optimizeEmptyRequests: true,
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -76,14 +81,22 @@ function requestId(request: IncomingMessage, forwarders: Forwarders): string {
 export async function configureApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const health = app.get(HealthService);
-  const [cache, changes] = [app.get(ResponseCache), app.get(Changes)];
+  const [cache, changes, life] = [app.get(ResponseCache), app.get(Changes), app.get(AnswerLife)];
   const forwarders = new Forwarders(config);
   const ofRequests = {
     idOf: (request: IncomingMessage) => requestId(request, forwarders),
     addressOf: (request: IncomingMessage) => forwarders.clientAddress(request),
   };
   const publicReads = publicRoutes(app.get(RouteDeclarations).all());
-  useResponseCache(fastify, { config, cache, changes, publicReads, isEnding: () => health.isClosing, ...ofRequests });
+  useResponseCache(fastify, {
+    config,
+    cache,
+    life,
+    changes,
+    publicReads,
+    isEnding: () => health.isClosing,
+    ...ofRequests,
+  });
   useStrictRequests(fastify, { config, ...ofRequests });
   await app.register(cookie);
   fastify.addHook('onRequest', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
@@ -93,11 +106,12 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
   });
   useRequestBodies(fastify);
   fastify.addHook('onSend', (request, reply, payload, done) => {
+    const isRead = !reply.hasHeader('cache-control');
     const defaults = answerHeaders(config, { url: request.url, id: request.id, status: reply.statusCode });
     for (const [name, value] of Object.entries(defaults)) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
-    limitCaching(reply);
+    life.limit(reply, isRead);
     // the client's next request should go to another process
     if (health.isClosing) void reply.header('connection', 'close');
     done(null, payload);

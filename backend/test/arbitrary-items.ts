@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { addDays, daysOfRule, weekdayOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { isCleanText } from '../src/platform/text/text.validators.js';
 import { CATEGORIES } from '../src/content-types/collections/collections.entity.js';
 import { PRICE_UNITS } from '../src/content-types/branches/branches.dto.js';
@@ -49,23 +50,62 @@ const clock = fc
 const span = (value: Arbitrary<string>): Arbitrary<[string, string]> =>
   fc.uniqueArray(value, { minLength: 2, maxLength: 2 }).map((two) => two.toSorted() as [string, string]);
 const switches = fc.record({ published: fc.boolean(), archived: fc.boolean() });
+const schedule: Arbitrary<Json> = fc
+  .tuple(span(moment), fc.boolean(), fc.boolean())
+  .map(([[from, until], begins, ends]) => ({ shown_from: begins ? from : null, shown_until: ends ? until : null }));
 const address = webAddress('https');
 
 const item = (content: Arbitrary<Json>, facts: Arbitrary<Json>): Arbitrary<Json> =>
-  fc.tuple(content, switches, facts).map(([texts, flags, own]) => ({ content: texts, ...flags, ...own }));
+  fc
+    .tuple(content, switches, schedule, facts)
+    .map(([texts, flags, times, own]) => ({ content: texts, ...flags, ...times, ...own }));
 
-const hours: Arbitrary<Json> = fc.record({
-  weekly: fc
-    .subarray([1, 2, 3, 4, 5, 6, 7])
-    .chain((weekdays) => fc.tuple(...weekdays.map((weekday) => span(clock).map((times) => [weekday, ...times]))))
-    .map((rows) => rows.map(([weekday, opens, closes]) => ({ weekday, opens, closes }))),
-  exceptions: fc.uniqueArray(
-    fc
-      .tuple(day, fc.boolean(), span(clock), texts)
-      .map(([date, closed, [opens, closes], note]) => ({ date, note, ...(closed ? { closed } : { opens, closes }) })),
-    { selector: ({ date }) => date, maxLength: 4 },
+/** A rule for an event that begins on some day, and the last day of each occurrence. */
+const repeats: Arbitrary<(date: string) => Json> = fc
+  .tuple(
+    fc.integer({ min: 1, max: 5 }),
+    fc.subarray([1, 2, 3, 4, 5, 6, 7]),
+    fc.integer({ min: 2, max: 30 }),
+    fc.boolean(),
+  )
+  .map(([every, others, weeks, counted]) => (date: string) => {
+    const weekdays = [...new Set([weekdayOf(date), ...others])].sort();
+    const until = addDays(date, weeks * 7);
+    const end = counted ? { until: null, count: weeks } : { until, count: null };
+    const except = daysOfRule(date, { every, weekdays, ...end }).slice(1, 3);
+    return { end_date: date, repeats: { every, weekdays, ...end, except } };
+  });
+
+const weekly = fc
+  .subarray([1, 2, 3, 4, 5, 6, 7])
+  .chain((weekdays) => fc.tuple(...weekdays.map((weekday) => span(clock).map((times) => [weekday, ...times]))))
+  .map((rows) => rows.map(([weekday, opens, closes]) => ({ weekday, opens, closes })));
+const DAY_MS = 86_400_000;
+/** Days and ranges of days that do not overlap. */
+const ranges = fc
+  .tuple(fc.date(days), fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 300 })), { maxLength: 4 }))
+  .map(([start, steps]) => {
+    let next = start.getTime();
+    return steps.map(([length, gap]) => {
+      const [date, until] = [next, next + length * DAY_MS].map((time) => dayOf(new Date(time)));
+      next += (length + gap) * DAY_MS;
+      return length === 0 ? { date } : { date, until };
+    });
+  });
+const exceptions = ranges.chain((all) =>
+  fc.tuple(
+    ...all.map((range) =>
+      fc
+        .tuple(fc.boolean(), span(clock), texts)
+        .map(([closed, [opens, closes], note]) => ({ ...range, note, ...(closed ? { closed } : { opens, closes }) })),
+    ),
   ),
+);
+const weeks = fc.uniqueArray(fc.record({ valid_from: day, name: texts, weekly }), {
+  selector: ({ valid_from }) => valid_from,
+  maxLength: 3,
 });
+const hours: Arbitrary<Json> = fc.record({ weekly, weeks, exceptions }, { requiredKeys: ['weekly', 'exceptions'] });
 
 /** With the six decimals that are stored. */
 const degrees = (max: number) =>
@@ -102,10 +142,12 @@ export const INPUTS: Record<string, Arbitrary<Json>> = {
   ),
   events: item(
     contentOf('title', 'description'),
-    fc.tuple(day, orNull(span(clock)), places, orNull(address)).map(([date, times, locations, registration_link]) => {
-      const [start_time = null, end_time = null] = times ?? [];
-      return { date, start_time, end_time, locations, registration_link };
-    }),
+    fc
+      .tuple(day, orNull(span(clock)), places, orNull(address), orNull(repeats))
+      .map(([date, times, locations, registration_link, rule]) => {
+        const [start_time = null, end_time = null] = times ?? [];
+        return { date, start_time, end_time, locations, registration_link, ...rule?.(date) };
+      }),
   ),
   collections: item(
     contentOf('title', 'description'),
@@ -136,8 +178,9 @@ export const INPUTS: Record<string, Arbitrary<Json>> = {
         prices,
       }),
       coordinates,
+      schedule,
     )
-    .map(([branch, place]) => ({ ...branch, ...place })),
+    .map(([branch, place, times]) => ({ ...branch, ...place, ...times })),
 };
 
 export const siteInput: Arbitrary<Json> = fc.record({

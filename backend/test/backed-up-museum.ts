@@ -36,6 +36,8 @@ export async function backedUpMuseum(): Promise<BackedUpMuseum> {
     },
   };
   await source.send({ method: 'POST', url: '/api/admin/news', payload: { content, published: true } }, cookies);
+  const notice = { text: { en: 'Tabs\tand \\ lines', kk: 'Muzey jabıq' }, shown_from: '2099-01-01', kind: 'warning' };
+  await source.send({ method: 'POST', url: '/api/admin/notices', payload: notice }, cookies);
   await media.rendered();
   await make(source, backup);
   const original = await contentsOf(source.databaseUrl);

@@ -59,7 +59,8 @@ function mismatch(answer: LightMyRequestResponse, status: number, field?: string
   const { code, errors = [] } = answer.json<Refusal>();
   const named = errors.map((error) => error.field);
   // a list may be refused as a whole because of one item
-  const isNamed = field === undefined || [field, field.replace(/\[0\].*$/, '')].some((name) => named.includes(name));
+  const lists = [/\[0\].*$/, /\[0\](?!.*\[0\]).*$/].map((item) => field?.replace(item, ''));
+  const isNamed = field === undefined || [field, ...lists].some((name) => name !== undefined && named.includes(name));
   return answer.statusCode === status && isNamed ? undefined : `${answer.statusCode} ${code} ${named.join()}`;
 }
 
@@ -100,6 +101,10 @@ const parametersIn = (place: Parameter['in'], { parameters }: Operation) =>
 const having = (place: Parameter['in']) =>
   named(operations.filter((operation) => parametersIn(place, operation).length > 0));
 
+const ofNews = operations.find(({ name }) => name === 'PUT /api/admin/news/{id}');
+/** The schema of a body; one for an item of any type is tried with the news item of the samples. */
+const bodyOf = ({ json, path }: Operation) => (path.endsWith('/waiting-change') ? ofNews?.json : json) ?? {};
+
 describe.each(named(operations.filter(({ json }) => json)))('%s', (_, operation) => {
   it('refuses unreadable bodies', async () => {
     await expectRefusals(
@@ -117,7 +122,7 @@ describe.each(named(operations.filter(({ json }) => json)))('%s', (_, operation)
 
   it('names the invalid field of a body', async () => {
     await expectRefusals(
-      badBodies(operation.json ?? {}).map(({ field, body }) => {
+      badBodies(bodyOf(operation)).map(({ field, body }) => {
         const payload = JSON.stringify(body);
         const name = `${field} in ${payload.slice(0, 200)}`;
         const send = () => call(operation, { payload, headers: JSON_TYPE });
@@ -154,7 +159,8 @@ test.each(named(operations.filter((operation) => operation.multipart)))(
 test.each(having('path'))('%s answers an invalid id like an unknown one', async (_, operation) => {
   await expectRefusals(
     parametersIn('path', operation).flatMap(({ name }) =>
-      INVALID_IDS.map((text) => ({
+      // 1 is the version that every sample has
+      INVALID_IDS.filter((text) => name !== 'version' || text !== '1').map((text) => ({
         name: `${name} ${text}`,
         send: () => call(operation, {}, { path: { [name]: text } }),
         status: 404,

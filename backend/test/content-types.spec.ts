@@ -7,6 +7,7 @@ import type { ContentType } from '../src/platform/content-types/content-type.js'
 import { ContentTypes, type StoredType } from '../src/platform/content-types/content-types.js';
 import { ItemColumns } from '../src/platform/content/item.entity.js';
 import { createFormattedContentTable } from '../src/platform/database/content-table.js';
+import { addSchedule } from '../src/platform/database/schedule-columns.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import type { Localized, Texts } from '../src/platform/text/localized.js';
 import { searchText } from '../src/platform/text/search-text.js';
@@ -60,6 +61,7 @@ describe('a content type that was left half', () => {
       columns: ['place text'],
       textFields: ['title'],
     });
+    await addSchedule(runner, 'half');
     await runner.release();
   });
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { makeTestFolder } from '../../shared-ui/src/testing/test-folder.ts';
 import { findBinaries } from '../src/platform/database/embedded/binaries.ts';
 import { clusterFolder, initialise } from '../src/platform/database/embedded/cluster.ts';
 import { chooseRunner } from '../src/platform/database/embedded/runner.ts';
@@ -12,11 +13,15 @@ import { copyNewDatabase } from './new-database.ts';
 /** One PostgreSQL for the whole run; every suite makes a database of its own on it, most as copies of one that is migrated. */
 export default async function startDatabase() {
   await mkdir(new URL('../test-results/', import.meta.url), { recursive: true });
-  const made = await makeDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'muzey-test-'));
+  // Node keeps compiled modules outside of it, for the next run
+  process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
+  const testFolder = await makeTestFolder();
+  process.env.TMPDIR = testFolder;
+  await makeDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'muzey-server-'));
   await copyNewDatabase(folder);
   const server = await startEmbeddedPostgres({ dataDir: folder });
-  globalThis.testDatabase = { server, folders: [folder, made] };
+  globalThis.testDatabase = { server, folder: testFolder };
   process.env.TEST_DATABASE_URL = server.url;
   process.env.TEST_SUPERUSER_URL = server.superuserUrl;
   const { username } = new URL(server.url);
@@ -31,10 +36,9 @@ async function makeDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'muzey-new-'));
   const runner = chooseRunner(folder);
   // a copy would belong to root, for whom PostgreSQL does not run
-  if (runner.ids) return folder;
+  if (runner.ids) return;
   await initialise(clusterFolder(folder), findBinaries(), runner);
   process.env.TEST_NEW_DATABASE = folder;
-  return folder;
 }
 
 /** No data of a test outlives its server, so nothing waits for the disk. */

@@ -3,8 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { LinkedItem } from '../src/platform/content/in-texts.dto.js';
 import type { NewsArticle } from '../src/content-types/news/news.dto.js';
 import { startApp, type TestApp } from './app.js';
+import type { MediaUses } from '../src/platform/trash/media-uses.dto.js';
+import type { Uploaded } from '../src/platform/media/upload.dto.js';
+import { mp3 } from './builders/files.js';
+import { jpeg, multipart } from './builders/pictures.js';
 import { faults } from './contract/content-client.js';
 import { document, DocumentClient, paragraph, text } from './document-client.js';
+import { eventually } from './eventually.js';
+import { MediaClient } from './media-client.js';
+import { pageStatement, sentStatements } from './sent-statements.js';
 
 let api: TestApp;
 let client: DocumentClient;
@@ -76,6 +83,77 @@ test('visitors get the files of a text, with what stands for films and sound', a
     { id: audio, kind: 'audio', url: expect.any(String), media_type: 'audio/mpeg', bytes: expect.any(Number) },
     { id: pdf, kind: 'document', url: expect.any(String), media_type: 'application/pdf', bytes: expect.any(Number) },
   ]);
+});
+
+test('a long transcript has an address of its own, for those who may see the recording', async () => {
+  const form = multipart([{ data: mp3() }]);
+  const sent = await api.send({ method: 'POST', url: '/api/admin/upload/file', ...form }, client.cookies);
+  const audio = sent.json<Uploaded>().media[0]?.id ?? '';
+  const words = 'Слова '.repeat(1_500).trim();
+  const transcript = { ru: words, en: 'Words' };
+  const { version } = (await client.send('GET', `media/${audio}`)).json<{ version: number }>();
+  await client.send('PUT', `media/${audio}`, { version, transcript });
+  const url = `/api/media/${audio}/transcript/ru`;
+  const asked = async (address = url) => await api.send({ method: 'GET', url: address });
+  const { id } = await written(...Array<object>(20).fill(block('audio', audio)));
+  const answer = await api.send({ method: 'GET', url: `/api/public/news/${id}` });
+  expect(answer.json<NewsArticle>().text_files).toMatchObject([
+    { id: audio, transcript: { en: 'Words' }, transcript_urls: { ru: url } },
+  ]);
+  expect(answer.body).not.toContain(words);
+  const read = await asked();
+  expect([read.statusCode, read.headers['content-type'], read.body]).toEqual([200, 'text/plain; charset=utf-8', words]);
+  expect((await asked(`/api/media/${audio}/transcript/kk`)).statusCode).toBe(404);
+  await client.saved('PUT', `news/${id}`, { published: false });
+  expect(await eventually(async () => (await asked()).statusCode, 404)).toBe(404);
+});
+
+test('a language without a title tells visitors nothing, not even the files and items that its text shows', async () => {
+  const { image, document: pdf } = client.files;
+  const other = (await client.saved('POST', 'news', { published: true, content: { ru: { title: 'Сеть' } } })).id;
+  const link = text('здесь', { type: 'link', attrs: { to: { type: 'news', id: other } } });
+  const unfinished = { text: document(block('figure', image), block('file', pdf), paragraph(link)) };
+  const content = { en: { title: 'A boat' }, ru: unfinished };
+  const { id } = await client.saved('POST', 'news', { published: true, content });
+  const { text_media: media = [], text_files: files = [], linked = [] } = await article(id);
+  expect([media, files, linked]).toEqual([[], [], []]);
+  expect((await client.read(`news/${id}`)).content.ru?.text).toEqual(unfinished.text);
+});
+
+test('strangers get a file once a language that visitors are shown has it', async () => {
+  const picture = await new MediaClient(api, client.cookies).one(await jpeg(37));
+  const status = async () => (await api.send({ method: 'GET', url: picture.url })).statusCode;
+  const figure = { text: document(block('figure', picture.id)) };
+  const content = { en: { title: 'A boat' }, ru: figure };
+  const { id } = await client.saved('POST', 'news', { published: true, content });
+  const uses = async () => (await client.send('GET', `media/${picture.id}/uses`)).json<MediaUses>().uses;
+  expect(await uses()).toMatchObject([{ id, state: 'draft', places: ['content.ru.text'] }]);
+  expect(await status()).toBe(404);
+  await client.saved('PUT', `news/${id}`, { content: { ru: { title: 'Лодка' } } });
+  expect(await uses()).toMatchObject([{ id, state: 'live', places: ['content.ru.text'] }]);
+  expect(await status()).toBe(200);
+  await client.saved('PUT', `news/${id}`, { content: { ru: { title: null }, kk: figure } });
+  expect(await uses()).toMatchObject([{ id, state: 'draft', places: ['content.kk.text', 'content.ru.text'] }]);
+  expect(await eventually(status, 404)).toBe(404);
+});
+
+test.each([
+  ['collections', '/api/public/collections?limit=1&skip=0&category=jewelry'],
+  ['collections', '/api/admin/collections?limit=1&skip=0'],
+  ['news', '/api/admin/news?limit=1&skip=0&fields=row'],
+])('lists do not read the documents: %s %s', async (table, url) => {
+  const { sql } = await pageStatement(api.database, table, () => api.send({ method: 'GET', url }, client.cookies));
+  expect(sql).toContain('content');
+  expect(sql).not.toContain('documents');
+});
+
+test('the lists of branches do not read them either', async () => {
+  for (const url of ['/api/public/branches', '/api/admin/branches']) {
+    const sent = await sentStatements(api.database, () => api.send({ method: 'GET', url }, client.cookies));
+    const read = sent.filter(({ sql }) => /FROM "?branch"?\s/.test(sql));
+    expect(read).toHaveLength(1);
+    expect(read[0]?.sql).not.toContain('documents');
+  }
 });
 
 test('a client that writes back all that it read changes no document', async () => {

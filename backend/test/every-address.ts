@@ -33,6 +33,8 @@ export class EveryAddress {
     'GET /api/media/:file': () => [...this.files].map(mediaUrl),
     'GET /api/media/:id/download/:lang': () =>
       [...this.pictures].flatMap((id) => LANGS.map((lang) => `/api/media/${id}/download/${lang}`)),
+    'GET /api/media/:id/transcript/:lang': () =>
+      [...this.pictures].flatMap((id) => LANGS.map((lang) => `/api/media/${id}/transcript/${lang}`)),
   };
 
   constructor(private readonly test: TestApp) {}
@@ -75,7 +77,9 @@ export class EveryAddress {
 }
 
 /** Whether visitors may be given it: a file of the storage that is no original, or a download of a picture. */
-export const isForVisitors = (address: string): boolean => address.startsWith('/api/media/') && !isOriginal(address);
+export const isForVisitors = (address: string): boolean =>
+  // pictures have no transcripts
+  address.startsWith('/api/media/') && !isOriginal(address) && !address.includes('/transcript/');
 
 /** A file of the storage that visitors may be given. */
 export const isServed = (address: string): boolean => isForVisitors(address) && !address.includes('/download/');

@@ -1,6 +1,8 @@
+import { expect } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DataSource } from 'typeorm';
 import type { Media, MediaDetails } from '../src/platform/media/media.dto.js';
 import { Renditions } from '../src/platform/media/renditions.js';
 import type { Uploaded } from '../src/platform/media/upload.dto.js';
@@ -63,5 +65,14 @@ export class MediaClient {
 
   readStored(file: string): Promise<Buffer> {
     return readFile(join(this.test.dataDir, 'uploads', 'files', file));
+  }
+
+  /** A refused upload leaves disk and database as they were. */
+  async leavesNothing(upload: () => Promise<unknown>): Promise<void> {
+    const storedIds = () => this.test.app.get(DataSource).query<{ id: string }[]>('SELECT id FROM media ORDER BY id');
+    await this.rendered();
+    const before = [await this.filesOnDisk(), await storedIds()];
+    await upload();
+    expect([await this.filesOnDisk(), await storedIds()]).toEqual(before);
   }
 }

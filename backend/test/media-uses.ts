@@ -17,16 +17,19 @@ interface Showing {
   /** An array of the pictures' ids. */
   ids: string;
   documents: string;
+  /** Whether visitors are shown the language `lang` of the item's texts. */
+  isShown: string;
 }
 
 /** SQL for the uses by a table's rows. */
-const uses = (from: string, { type, item, state, ids, documents }: Showing) => `
-  SELECT media.id, ${type}, ${item}, ${state}, array_agg(named.place ORDER BY named.nth, named.place)
-  FROM ${from}, LATERAL (
-    SELECT media_id, 'images[' || nth - 1 || ']', nth FROM unnest(${ids}) WITH ORDINALITY AS named (media_id, nth)
-    UNION ALL SELECT DISTINCT found[1]::uuid, 'content.' || lang || '.text', 1000
+const uses = (from: string, { type, item, state, ids, documents, isShown }: Showing) => `
+  SELECT media.id, ${type}, ${item}, CASE WHEN own.state = 'live' AND NOT bool_or(named.shown) THEN 'draft' ELSE own.state END,
+    array_agg(named.place ORDER BY named.nth, named.place)
+  FROM ${from}, LATERAL (SELECT ${state}) AS own (state), LATERAL (
+    SELECT media_id, 'images[' || nth - 1 || ']', nth, true FROM unnest(${ids}) WITH ORDINALITY AS named (media_id, nth)
+    UNION ALL SELECT DISTINCT found[1]::uuid, 'content.' || lang || '.text', 1000, ${isShown}
       FROM jsonb_each_text(${documents}) AS texts (lang, document), regexp_matches(document, '"media": "([0-9a-f-]{36})"', 'g') AS found
-  ) AS named (media_id, place, nth) JOIN media ON media.id = named.media_id GROUP BY 1, 2, 3, 4`;
+  ) AS named (media_id, place, nth, shown) JOIN media ON media.id = named.media_id GROUP BY 1, 2, 3, own.state`;
 
 function scanOf(database: DataSource): string {
   const items = new ContentTypes(database).all.map(({ type, table, hasFlags }) => {
@@ -34,20 +37,34 @@ function scanOf(database: DataSource): string {
     return uses(`${table} AS row`, {
       ...{ type: `'${type}'`, item: 'row.id::text', state },
       ...{ ids: 'row.media_ids', documents: 'row.documents' },
+      isShown: "row.content -> lang -> 'title' IS NOT NULL",
     });
   });
   const trash = uses(`(SELECT * FROM trash WHERE jsonb_typeof(item -> 'media_ids') = 'array') AS row`, {
     ...{ type: 'row.type', item: 'row.id::text', state: "'trash'" },
     ids: "ARRAY(SELECT jsonb_array_elements_text(row.item -> 'media_ids')::uuid)",
     documents: "coalesce(row.item -> 'documents', '{}')",
+    isShown: 'true',
   });
-  const site = `SELECT media.id, 'site', site.id::text, 'live', '{image}' FROM site JOIN media ON media.id = picture_id`;
+  const waiting = uses('waiting_change AS row', {
+    ...{ type: 'row.type', item: 'row.item_id::text', state: "'waiting'" },
+    ids: "ARRAY(SELECT jsonb_array_elements_text(row.state -> 'media_ids')::uuid)",
+    documents: "row.state -> 'documents'",
+    isShown: 'true',
+  });
+  const site = `
+    SELECT media.id, 'site', site.id::text, 'live', array_agg(place ORDER BY nth, place)
+    FROM site, LATERAL (
+      SELECT picture_id, 'image', 0
+      UNION ALL SELECT DISTINCT found[1]::uuid, 'about_text.' || lang, 1
+      FROM jsonb_each_text(documents) AS texts (lang, document), regexp_matches(document, '"media": "([0-9a-f-]{36})"', 'g') AS found
+    ) AS named (id, place, nth) JOIN media ON media.id = named.id GROUP BY media.id, site.id`;
   const address = '/api/media/([-0-9a-f]{36})[-.]';
   const coverVideo = `
     SELECT media.id, 'cover-video', '1', 'live', array_agg(place ORDER BY place)
     FROM cover_video, LATERAL (VALUES ('desktopVideo', desktop_video), ('mobileVideo', mobile_video)) AS named (place, address)
     JOIN media ON media.id::text = substring(address from '${address}') GROUP BY media.id`;
-  const others = [...items, trash, site, coverVideo].join(' UNION ALL ');
+  const others = [...items, trash, waiting, site, coverVideo].join(' UNION ALL ');
   return `${others} UNION ALL (${byFilms(others)})`;
 }
 

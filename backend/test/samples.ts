@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Cookies, TestApp } from './app.js';
 import { collectionInput } from './builders/collections.js';
 import { eventInput } from './builders/events.js';
@@ -28,13 +28,15 @@ export interface Samples {
 
 /** The kind of object that `{id}` names: the path segment before it. */
 function kindOf({ path }: Operation): string {
+  const ofItem = /\/admin\/\{type\}\/\{id\}\/([^/]+)/.exec(path);
+  if (ofItem?.[1]) return ofItem[1];
   const parts = path.split('/');
   return path.includes('{id}') ? (parts[parts.indexOf('{id}') - 1] ?? '') : '';
 }
 
 export async function createSamples(api: TestApp, cookies: Cookies): Promise<Samples> {
   const create = async (type: string): Promise<string> => {
-    const payload = inputs[type]?.();
+    const payload = type === 'notices' ? { text: { en: 'A notice' } } : inputs[type]?.();
     const answer = await api.send({ method: 'POST', url: `/api/admin/${type}`, payload }, cookies);
     const { id } = Object.values(answer.json<Record<string, { id?: string }>>()).find((part) => part.id) ?? {};
     if (!id) throw new Error(`no ${type}: ${answer.body}`);
@@ -65,6 +67,23 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       const answer = await api.send({ method: 'POST', url: '/api/admin/upload/resumable', headers }, cookies);
       return answer.json<{ id: string }>().id;
     },
+    // its file is gone: it can be asked for, but no process is started
+    async registers() {
+      const id = randomUUID();
+      await api.database.query(
+        `INSERT INTO register_import (id, username, name, bytes, publish, state, job)
+         VALUES ($1, 'sample', 'register.csv', 100, false, 'checked', $1)`,
+        [id],
+      );
+      return id;
+    },
+    notices: () => create('notices'),
+    revisions: () => create('news'),
+    async 'waiting-change'() {
+      const id = await create('news');
+      await api.send({ method: 'PUT', url: `/api/admin/news/${id}/waiting-change`, payload: { author: 'X' } }, cookies);
+      return id;
+    },
     // an item in the trash
     async '{type}'() {
       const id = await create('news');
@@ -80,7 +99,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       const kind = kindOf(operation);
       const id = ids[kind];
       if (operation.json && kind && !id) throw new Error(`${operation.name}: samples.ts creates no ${kind}`);
-      return { id: id ?? 'missing', type: 'news' };
+      return { id: id ?? 'missing', type: 'news', version: '1' };
     },
     async renew(operation) {
       const kind = kindOf(operation);

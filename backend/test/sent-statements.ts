@@ -7,7 +7,7 @@ export interface SentStatement {
 }
 
 /** The statements that TypeORM sends to the database while `work` is done. */
-async function sentStatements(database: DataSource, work: () => Promise<unknown>): Promise<SentStatement[]> {
+export async function sentStatements(database: DataSource, work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent = jest.spyOn(database.logger, 'logQuery');
   try {
     await work();

@@ -75,6 +75,8 @@ const replace = async (picture: PictureClient) => {
 /** The ways to hide a picture that everybody could see. */
 const ENDS: Record<string, (shown: Shown) => Promise<unknown>> = {
   'of an article that is a draft again': ({ article }) => change(article, { published: false }),
+  'of an article that is shown later': ({ article }) => change(article, { shown_from: '2999-01-01' }),
+  'of an article that is shown no more': ({ article }) => change(article, { shown_until: '2020-01-01' }),
   'of an article in the trash': ({ article }) => request('DELETE', `news/${article}`),
   'of an article that was deleted for good': async ({ article }) => {
     await request('DELETE', `news/${article}`);
@@ -96,6 +98,21 @@ const ENDS: Record<string, (shown: Shown) => Promise<unknown>> = {
     await change(article, { images: [] });
     await picture.remove();
   },
+};
+
+/** Ways of a waiting change to show a picture. */
+const WAITING: Record<string, (url: string) => object> = {
+  'among its pictures': (url) => ({ images: [url] }),
+  'in its text': (url) => ({
+    content: {
+      en: {
+        text: {
+          schema: 1,
+          doc: { type: 'doc', content: [{ type: 'figure', attrs: { media: idIn(url.split('/').at(-1) ?? '') } }] },
+        },
+      },
+    },
+  }),
 };
 
 /** Afterwards nobody has it. */
@@ -187,7 +204,24 @@ describe('a picture', () => {
   });
 });
 
-test.each([{ published: false }, undefined])(
+describe('a waiting change', () => {
+  test.each(Object.entries(WAITING))('that shows a picture %s shows it to nobody but the staff', async (_, showing) => {
+    const { article } = await show(true);
+    const { id, url } = await media.one(first);
+    await request('PUT', `news/${article}/waiting-change`, showing(url));
+    await every.remember();
+    const all = every.of(id);
+    await expectNothing(all);
+    expect((await every.found(all, staff)).filter(isKept)).toEqual(all.filter(isKept));
+    // the live one is written by itself meanwhile
+    await change(article, { author: 'A. Q.' });
+    await expectNothing(all);
+    await request('POST', `news/${article}/waiting-change/publish`, {});
+    expect(await eventually(async () => (await every.found(all)).length > 0, true)).toBe(true);
+  });
+});
+
+test.each([{ published: false }, { shown_from: '2999-01-01' }, { shown_until: '2020-01-01' }, undefined])(
   'an article’s cards are nothing to strangers after %j',
   async (payload) => {
     const { article } = await show(true);

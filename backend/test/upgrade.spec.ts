@@ -13,6 +13,10 @@ const yurt = '00000000-0000-4000-8000-000000000031';
 const draft = '00000000-0000-4000-8000-000000000032';
 const carpet = '00000000-0000-4000-8000-000000000021';
 const branch = '00000000-0000-4000-8000-000000000041';
+const HOURS = {
+  weekly: [{ weekday: 2, opens: '09:00', closes: '17:00' }],
+  exceptions: [{ date: '2030-03-21', closed: true, note: { en: 'Nawrız' } }],
+};
 
 beforeAll(async () => {
   database = await createDatabase();
@@ -65,8 +69,29 @@ describe('after an upgrade from the first release', () => {
     ]);
     const site = await get<{ facts: object; phone: string }>('/api/public/site');
     expect(site).toMatchObject({ facts: { exhibits: 84_000, founded: 1929 }, phone: '+998 61 222 00 00' });
+    expect(site).toMatchObject({ banner: { on: true, text: { en: 'In test mode.' } }, notices: [] });
     const branches = await get<{ id: string; prices: object[] }[]>('/api/public/branches');
     expect(branches[0]?.prices).toMatchObject([{ key: 'citizen', price: 15_000 }]);
+  });
+
+  test('hours stay as they were, and may have weeks and ranges from now on', async () => {
+    type Shown = { hours: { weekly: object[]; exceptions: object[] }; version: number };
+    const [shown] = await get<Shown[]>('/api/public/branches');
+    expect(shown?.hours).toEqual(HOURS);
+    const { hours, version } = await get<Shown>(`/api/admin/branches/${branch}`);
+    expect(hours).toEqual(HOURS);
+    const summer = { valid_from: '2030-05-01', weekly: hours.weekly };
+    const repairs = { date: '2030-06-01', until: '2030-06-30', closed: true };
+    const after = { weekly: hours.weekly, weeks: [summer], exceptions: [...hours.exceptions, repairs] };
+    expect((await put(`/api/admin/branches/${branch}`, { hours: after, version })).statusCode).toBe(200);
+    expect((await get<Shown>(`/api/admin/branches/${branch}`)).hours).toEqual(after);
+  });
+
+  test('nothing has a schedule: what was published is shown', async () => {
+    const { news } = await get<{ news: object[] }>('/api/admin/news?status=published');
+    expect(news).toMatchObject([{ id: yurt, shown_from: null, shown_until: null, shown: 'now' }]);
+    const branches = await get<object[]>('/api/admin/branches');
+    expect(branches[0]).toMatchObject({ shown_from: null, shown_until: null, shown: 'now' });
   });
 
   test('an author that is an account’s user name stays as it was published', async () => {

@@ -24,3 +24,11 @@ export const unusedPreloads = (page: Page): Promise<string[]> =>
     const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')];
     return preloaded.map(({ href }) => new URL(href).pathname).filter((address) => !isUsed(address));
   });
+
+/** Lets pages wait for the museum's fonts, whose text is measured; on a slow machine they are shown without them. */
+export const waitForFonts = (page: Page) =>
+  page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replaceAll('font-display:optional', 'font-display:block') });
+  });

@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { makeTestFolder } from '@muzey/shared-ui/testing/test-folder.ts';
 import { makeDemoMuseum, startOwnProduct } from './own-product.ts';
 
 /** Starts the product, demo museum included, for the whole run; the returned function ends it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = await makeTestFolder();
+  process.env.TEST_FOLDER = folder;
   const museum = await makeDemoMuseum();
   if (museum !== undefined) process.env.DEMO_MUSEUM = museum;
   const product = await startOwnProduct();
@@ -10,6 +13,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.API_URL = product.apiUrl;
   return async () => {
     await product.stop();
-    if (museum !== undefined) await rm(museum, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
 }

@@ -22,8 +22,8 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
       const parent = text.parentElement;
       if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest(leftOut)) continue;
-      // a wide table scrolls inside itself; keyboards reach it
-      if (parent.closest('[role=region][tabindex="0"]')) continue;
+      // wide tables and toolbars scroll inside themselves; keyboards reach all of them
+      if (parent.closest('[role=region][tabindex="0"], [role=toolbar]')) continue;
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
       if (width === 0) continue;

@@ -8,6 +8,9 @@ import { chooseRunner } from '../../backend/src/platform/database/embedded/runne
 import { startProduct, type Product } from '../../tools/lib/product.ts';
 import { account } from './account.ts';
 
+/** The folder of the run, which the run removes. */
+const testFolder = (): string => process.env.TEST_FOLDER ?? tmpdir();
+
 interface OwnProduct extends Pick<Product, 'siteUrl' | 'apiUrl' | 'databaseUrl' | 'stop'> {
   /** Takes all pictures out of the encoder's queue, which would keep a core busy: visitors get them as stored. */
   leaveOutRenditions(): Promise<void>;
@@ -18,7 +21,7 @@ interface OwnProduct extends Pick<Product, 'siteUrl' | 'apiUrl' | 'databaseUrl' 
  * every visitor sees starts one for itself.
  */
 export async function startOwnProduct(demoContent?: 'off'): Promise<OwnProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'muzey-e2e-'));
+  const dataDir = await mkdtemp(join(testFolder(), 'muzey-e2e-'));
   const made = process.env.DEMO_MUSEUM;
   if (demoContent !== 'off' && made !== undefined) await copyMuseum(made, dataDir);
   return startIn(dataDir, demoContent);
@@ -29,7 +32,7 @@ export async function startOwnProduct(demoContent?: 'off'): Promise<OwnProduct> 
  * @returns its folder; nothing where PostgreSQL runs as another user, to whom a copy would not belong
  */
 export async function makeDemoMuseum(): Promise<string | undefined> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'muzey-demo-'));
+  const dataDir = await mkdtemp(join(testFolder(), 'muzey-demo-'));
   if (chooseRunner(dataDir).ids) {
     await rm(dataDir, { recursive: true });
     return undefined;

@@ -73,7 +73,30 @@ export class ScreenWindow {
   }
 
   /** Loads an address in the width of the screen and with its letters, and waits until nothing more is loaded. */
-  async show(address: string, { width, letters }: Pick<Screen, 'width' | 'letters'>): Promise<void> {
+  async show(address: string, screen: Pick<Screen, 'width' | 'letters'>): Promise<void> {
+    await this.load(address, screen, 'networkidle');
+  }
+
+  /** The same, where the fonts come only after the page is painted. */
+  async showBeforeFonts(address: string, screen: Pick<Screen, 'width' | 'letters'>): Promise<void> {
+    const FONTS = '**/*.woff2';
+    const painted = Promise.withResolvers<void>();
+    await this.page.route(FONTS, async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    await this.load(address, screen, 'commit');
+    await this.page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    painted.resolve();
+    await this.page.waitForLoadState('networkidle');
+    await this.page.unroute(FONTS);
+  }
+
+  private async load(
+    address: string,
+    { width, letters }: Pick<Screen, 'width' | 'letters'>,
+    waitUntil: 'commit' | 'networkidle',
+  ): Promise<void> {
     // the screen before must not load pictures for the new width
     await this.page.goto('about:blank');
     this.errors = [];
@@ -81,7 +104,7 @@ export class ScreenWindow {
     await this.page.setViewportSize({ width, height: HEIGHT });
     const fontSizes = typeof letters === 'number' ? { standard: letters, fixed: letters } : OWN_FONT_SIZES;
     await this.session.send('Page.setFontSizes', { fontSizes });
-    await this.page.goto(address, { waitUntil: 'networkidle' });
+    await this.page.goto(address, { waitUntil });
   }
 
   /** All that moved on the present screen, and the errors of its page, for the message of a test that fails. */

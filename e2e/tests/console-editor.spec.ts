@@ -1,41 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { createNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { MAX_EDITOR_SCRIPT_BYTES } from '../support/budget.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { fresh, isKept, title } from '../support/news-form.ts';
+import { formattedText as text, item, line, storedBlocks, words, type DocumentNode } from '../support/text-editor.ts';
+import { look } from '../support/look.ts';
 
 test.describe.configure({ timeout: 300_000 });
-
-const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
-const look = async (page: Page, name: string) => {
-  if (process.env.SCREENSHOTS)
-    await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, fullPage: true });
-};
-
-interface Node {
-  type: string;
-  attrs?: Record<string, unknown>;
-  marks?: Node[];
-  text?: string;
-  content?: Node[];
-}
-
-const textOf = async (page: Page, id: string, lang = 'en'): Promise<Node[]> => {
-  const { content } = (await (await page.request.get(`/api/admin/news/${id}`)).json()) as {
-    content: Record<string, { text?: { doc: Node } }>;
-  };
-  return content[lang]?.text?.doc.content ?? [];
-};
-
-const words = (written: string, ...marks: Node[]): Node => ({
-  type: 'text',
-  ...(marks.length > 0 && { marks }),
-  text: written,
-});
-const line = (...content: Node[]): Node => ({ type: 'paragraph', content });
-const item = (...content: Node[]): Node => ({ type: 'list_item', content });
 
 for (const width of [1280, 390]) {
   test(`an article with every block is written by keyboard alone, at ${width} px`, async ({ page }) => {
@@ -75,7 +48,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole('textbox', { name: 'Text of the note' })).toBeFocused();
     await keyboard.type('Field notes, 1966');
     await expectNoViolations(page);
-    await tabTo(page, page.getByRole('button', { name: 'Insert', exact: true }));
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Insert', exact: true }));
     await keyboard.press('Enter');
     await expect(text(page)).toBeFocused();
 
@@ -130,7 +103,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/news\/[^/]+\/edit$/);
     const id = page.url().split('/').at(-2) ?? '';
-    expect(await textOf(page, id)).toEqual([
+    expect(await storedBlocks(page, id)).toEqual([
       { type: 'heading', attrs: { level: 2 }, content: [words('The loom')] },
       line(
         words('Woven in '),
@@ -170,29 +143,26 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a block that the editor has no tools for is named, moved, removed and put back', async ({ page }) => {
+test('a block that is shown as a whole is named, moved, removed and put back', async ({ page }) => {
   await signIn(page.request);
-  const table = {
-    type: 'table',
-    attrs: { caption: 'Looms by year' },
-    content: [{ type: 'table_row', content: [{ type: 'table_header', content: [words('1966')] }] }],
-  };
+  const embed = { type: 'embed', attrs: { href: 'https://vimeo.com/1', title: 'Looms by year' } };
   const id = await createNews(page.request, {
     content: {
-      en: { title: fresh('Table'), text: { schema: 1, doc: { type: 'doc', content: [table, line(words('after'))] } } },
+      en: { title: fresh('Video'), text: { schema: 1, doc: { type: 'doc', content: [embed, line(words('after'))] } } },
     },
   });
+  const name = 'Content of another site: Looms by year';
   await page.goto(`/admin/news/${id}/edit`);
-  await text(page).getByText('Table: Looms by year').click();
+  await text(page).getByText(name).click();
   await page.getByRole('button', { name: 'Move block down' }).click();
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
-  expect(await textOf(page, id)).toEqual([line(words('after')), table]);
-  await text(page).getByText('Table: Looms by year').click();
+  expect(await storedBlocks(page, id)).toEqual([line(words('after')), embed]);
+  await text(page).getByText(name).click();
   await page.getByRole('button', { name: 'Remove the selected block' }).click();
-  await expect(text(page)).not.toContainText('Table');
+  await expect(text(page)).not.toContainText('Looms');
   await page.keyboard.press('Control+z');
-  await expect(text(page)).toContainText('Table: Looms by year');
+  await expect(text(page)).toContainText(name);
 });
 
 test('Karakalpak and Cyrillic letters come out as they were typed, and the other alphabet keeps the marks', async ({
@@ -212,6 +182,42 @@ test('Karakalpak and Cyrillic letters come out as they were typed, and the other
   await expect(text(page)).toHaveText('Ǵarrı Ájiniyaz ıǵńóúá oʻ');
   await expect(text(page).locator('strong')).toHaveText('Ájiniyaz ıǵńóúá oʻ');
 });
+
+for (const width of [1280, 390]) {
+  test(`places that are worth a look stand below the text, and two versions side by side, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page.request);
+    const link = { type: 'link', attrs: { href: 'https://example.org/looms' } };
+    const content = [line(words('More of it '), words('here', link)), line(words('Wool'))];
+    const documentOf = (...blocks: DocumentNode[]) => ({ schema: 1, doc: { type: 'doc', content: blocks } });
+    const id = await createNews(page.request, {
+      content: { en: { title: fresh('Looms'), text: documentOf(...content) } },
+    });
+    await page.goto(`/admin/news/${id}/edit`);
+    await expect(page.getByText('1 place is worth a look')).toBeVisible();
+    await look(page, `editor-checks-${width}`);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: /^The words of a link/ }).click();
+    await expect(text(page)).toBeFocused();
+    // the link is selected
+    await page.keyboard.type('The looms');
+    await expect(page.getByText('1 place is worth a look')).toBeHidden();
+    const theirs = { content: { en: { text: documentOf(...content, line(words('Camel'))) } } };
+    expect((await page.request.put(`/api/admin/news/${id}`, { data: theirs })).status()).toBe(200);
+    await page.keyboard.press('Control+s');
+    const question = page.getByRole('dialog', { name: /^Somebody else has changed this/ });
+    await expect(question.getByText('Changed:')).toHaveCount(3);
+    await look(page, `editor-conflict-${width}`);
+    await expectNoViolations(page);
+    await expectNoSidewaysScrolling(page);
+    await question.getByRole('radio', { name: /^Theirs/ }).check();
+    await question.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(question).toBeHidden();
+    await expect(text(page)).toContainText('Camel');
+  });
+}
 
 test('the editor is loaded with a form, and within its budget of scripts', async ({ page }) => {
   await signIn(page.request);

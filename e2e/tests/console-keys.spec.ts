@@ -4,14 +4,11 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { fresh, isKept } from '../support/news-form.ts';
+import { look } from '../support/look.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const look = async (page: Page, name: string) => {
-  if (process.env.SCREENSHOTS)
-    await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, fullPage: true });
-};
 
 for (const width of [390, 1280]) {
   test(`by keyboard alone, at ${width} px: one list is translated, form after form`, async ({ page }) => {

@@ -170,3 +170,15 @@ test('a list is asked for what a language lacks, and keeps that over a reload', 
   await expect(page.getByRole('heading', { name: lacking })).toBeVisible();
   await expect(page.getByRole('heading', { name: whole.title })).toHaveCount(0);
 });
+
+test('a window that is closed in the middle of a word keeps all of it', async ({ page }) => {
+  await signIn(page.request);
+  await page.goto('/admin/news/add');
+  const text = page.getByRole('textbox', { name: 'Content', exact: true });
+  await text.click();
+  await page.keyboard.type('Bir sózdiń yarı');
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await offer(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(text).toHaveText('Bir sózdiń yarı');
+});

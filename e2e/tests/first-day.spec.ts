@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { waitForFonts } from '../support/fonts.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { scrollToTheEnd } from '../support/screens.ts';
 
@@ -23,9 +24,11 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 for (const { width, limit } of HEIGHTS) {
   test(`the home page is at most ${limit} px high at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
+    await waitForFonts(page);
     for (const prefix of ['/', '/ru', '/uz', '/kk']) {
       await page.goto(product.siteUrl + prefix);
       await scrollToTheEnd(page);
+      await page.evaluate(() => document.fonts.ready);
       expect.soft(await heightOf(page), prefix).toBeLessThanOrEqual(limit);
     }
   });

@@ -16,6 +16,9 @@ const TITLES: Record<Lang, string> = {
 /** In no other text of the museum. */
 const WORDS: Record<Lang, string> = { en: 'caulking', ru: 'конопатка', uz: 'yelkanbop', kk: 'jelqomlı' };
 
+/** A film of another site, which no test really asks for. */
+const FILM = 'https://vimeo.com/1';
+
 /** Two widths in two formats. */
 const RENDITIONS_OF_700_PX = 4;
 
@@ -54,7 +57,7 @@ function documentIn(lang: Lang, { media, other }: { media: string; other: string
     heading('1963'),
     figure('wide'),
     { type: 'gallery', content: [figure('plain'), figure('plain')] },
-    { type: 'embed', attrs: { href: 'https://vimeo.com/1', title: TITLES[lang] } },
+    { type: 'embed', attrs: { href: FILM, title: TITLES[lang] } },
     { type: 'card', attrs: { type: 'news', id: other } },
     { type: 'horizontal_rule' },
   ];
@@ -137,18 +140,80 @@ for (const lang of LANGS) {
   });
 }
 
-test('a preview shows a draft as its page will be', async ({ page }) => {
-  await signIn(page.request);
-  const html = async (path: string) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    return shown(page).innerHTML();
-  };
-  // the addresses of files are signed for the staff
-  const unsigned = (source: string) => source.replace(/(\/api\/media\/[^"\s?]+)\?[^"\s]*/g, '$1');
-  expect(unsigned(await html(`/kk/preview/news/${id}`))).toBe(unsigned(await html(`/kk/news/${id}`)));
+for (const lang of LANGS)
+  test(`a preview shows a draft as its page will be: ${lang}`, async ({ page }) => {
+    await signIn(page.request);
+    const html = async (path: string) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      return shown(page).innerHTML();
+    };
+    // the addresses of files are signed for the staff
+    const unsigned = (source: string) => source.replace(/(\/api\/media\/[^"\s?]+)\?[^"\s]*/g, '$1');
+    const preview = await html(inLang(lang, `/preview/news/${id}`));
+    expect(unsigned(preview)).toBe(unsigned(await html(inLang(lang, `/news/${id}`))));
+  });
+
+test('nothing is asked of another site before its film is, which is then played in place with the focus in it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<button>Play</button>' });
+    },
+  );
+  await page.goto(`/kk/news/${id}`, { waitUntil: 'networkidle' });
+  const link = shown(page).locator('[data-block=embed] a');
+  await link.scrollIntoViewIfNeeded();
+  await expect(link).toHaveAttribute('href', FILM);
+  expect(foreign).toEqual([]);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const film = shown(page).getByTitle(TITLES.kk);
+  await expect(film).toBeFocused();
+  await expect(page.frameLocator(`iframe[title="${TITLES.kk}"]`).getByRole('button')).toBeVisible();
+  expect(foreign).toEqual(['https://player.vimeo.com/video/1?autoplay=1&dnt=1']);
+
+  const withoutScripts = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const plain = await withoutScripts.newPage();
+  await plain.goto(`/kk/news/${id}`);
+  await expect(plain.locator('[data-block=embed] a')).toHaveAttribute('href', FILM);
+  await withoutScripts.close();
 });
 
-for (const width of [320, 390, 1280]) {
+test('pictures of the text open in the light box, and the keyboard comes back to them', async ({ page }) => {
+  await page.goto(`/kk/news/${id}`, { waitUntil: 'networkidle' });
+  const link = shown(page).locator('[data-block=gallery] a').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('dialog');
+  await expect(box.getByRole('status')).toHaveText(/3.*4/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(box.getByRole('status')).toHaveText(/2.*4/);
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+test('in print, addresses of links and films can be read, and nothing is cut off', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto(`/kk/news/${id}`, { waitUntil: 'networkidle' });
+  await expectNoSidewaysScrolling(page);
+  await expectNothingCutOff(page);
+  const after = await shown(page)
+    .locator('[data-block=embed] a')
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(after).toContain(FILM);
+  await expect(shown(page).locator('[data-block=embed] [data-screen]')).toBeHidden();
+  await expect(shown(page).locator('#note-1')).toBeVisible();
+});
+
+for (const width of [320, 390, 1280, 1920]) {
   test(`at ${width} px nothing is cut off, and figures have their place before they come`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/kk/news/${id}`, { waitUntil: 'networkidle' });

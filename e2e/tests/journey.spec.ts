@@ -31,7 +31,7 @@ test('an article goes from the form to readers in four languages, and away again
   await signInByForm(page);
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'News' }).click();
   await page.getByRole('link', { name: 'Add news' }).click();
-  await page.getByTestId('picture-input').setInputFiles(pictures.map((picture) => picture.path));
+  await page.getByTestId('file-input').setInputFiles(pictures.map((picture) => picture.path));
   for (const { key, tab } of languages) {
     await page.getByRole('tab', { name: tab }).click();
     await page.getByLabel('Title', { exact: true }).fill(texts[key].title);

@@ -17,7 +17,7 @@ for (const width of [390, 1280]) {
     await signIn(page.request);
     const [rules, guide] = [`${numbered('Rules')}.pdf`, `${numbered('Guide')}.mp3`];
     await page.goto('/admin/media');
-    await page.getByTestId('picture-input').setInputFiles([
+    await page.getByTestId('file-input').setInputFiles([
       { name: rules, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${rules}\n%%EOF`) },
       { name: guide, mimeType: 'audio/mpeg', buffer: Buffer.concat([silence(), Buffer.from(guide)]) },
       { name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') },

@@ -139,7 +139,7 @@ test('a picture is uploaded in the library, and described there', async ({ page 
     .jpeg()
     .toBuffer();
   const arrived = page.waitForResponse((answer) => answer.url().includes('/upload/image') && answer.ok());
-  await page.getByTestId('picture-input').setInputFiles([
+  await page.getByTestId('file-input').setInputFiles([
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
     { name: 'meadow.jpg', mimeType: 'image/jpeg', buffer },
   ]);

@@ -86,6 +86,13 @@ for (const screen of screens) {
   });
 }
 
+test('fonts that come late move nothing', async () => {
+  const screen = { page: '/exhibitions/{exhibitions}', prefix: '/kk', width: 320, letters: 16 } as const;
+  await shared.showBeforeFonts(addressOf(screen), screen);
+  await scrollToTheEnd(shared.page);
+  expect(await layoutShift(shared.page), 'layout shift').toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+});
+
 test('going back from an object returns to the card that one left, with all that was loaded', async ({ page }) => {
   await page.goto(`${product.siteUrl}/collections`);
   const cards = page.locator('main li:not([aria-hidden]) article');

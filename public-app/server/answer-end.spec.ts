@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { FakeApi, type Answer } from '../test/fake-api.ts';
-import { card } from '../test/museum.ts';
+import { card, picture, site as museum } from '../test/museum.ts';
 import { RunningSite } from '../test/running-site.ts';
 
 /** How pages and answers end with the rights to a picture in them. */
@@ -27,20 +28,27 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** News with a picture until `endMs` have passed. They say how long they may be kept, and answer 304 to those who have them. */
-const news =
-  (endMs: number): Answer =>
+/** News with a picture until `endMs` have passed. */
+const news = (endMs: number): Answer =>
+  ending(endMs, (hasEnded) => ({
+    news: [card({ content: { en: { title: hasEnded ? 'Without it' : 'With the picture' } } })],
+    total: 1,
+  }));
+
+/** Answers that say how long they may be kept, and are 304 to those who have them. */
+const ending =
+  (endMs: number, bodyOf: (hasEnded: boolean) => object): Answer =>
   (request, response) => {
-    const title = passed < endMs ? 'With the picture' : 'Without it';
+    const body = JSON.stringify(bodyOf(passed >= endMs));
     const life = passed < endMs ? Math.floor((endMs - passed) / 1_000) : 601;
     const fresh = Math.min(1, life);
     const headers = {
       'content-type': 'application/json',
       'cache-control': `public, max-age=${fresh}, stale-while-revalidate=0, stale-if-error=${life - fresh}`,
-      etag: `"${title}"`,
+      etag: `"${createHash('sha256').update(body).digest('hex')}"`,
     };
     if (request.headers['if-none-match'] === headers.etag) return void response.writeHead(304, headers).end();
-    response.writeHead(200, headers).end(JSON.stringify({ news: [card({ content: { en: { title } } })], total: 1 }));
+    response.writeHead(200, headers).end(body);
   };
 
 test('a page ends with the first of its answers, though it was just made', async () => {
@@ -81,4 +89,45 @@ test('in an outage neither the answer nor a page with it is given beyond its end
     expect([path, status, text.includes('With the picture')]).toEqual([path, 503, false]);
   }
   expect((await site.get('/exhibitions')).status).toBe(200);
+});
+
+test('a notice that ends in an outage leaves the pages, which stand without it', async () => {
+  const notice = {
+    id: 'n1',
+    version: 1,
+    text: { en: 'Closed on Monday' },
+    kind: 'warning',
+    where: 'everywhere',
+    branch: null,
+  };
+  const notices = [{ ...notice, closable: false }];
+  api.paths.set(
+    '/api/public/site',
+    ending(60_000, (hasEnded) => ({ ...museum(), notices: hasEnded ? [] : notices })),
+  );
+  expect((await site.get('/exhibitions')).text).toContain('Closed on Monday');
+  await api.stop();
+  passed = 59_000;
+  expect((await site.get('/exhibitions')).text).toContain('Closed on Monday');
+  for (const moment of [60_000, 120_000]) {
+    passed = moment;
+    const { status, text } = await site.get('/exhibitions');
+    expect([status, text.includes('Closed on Monday')]).toEqual([200, false]);
+  }
+  // nobody is shown what has been out of date for long
+  passed = 700_000;
+  expect((await site.get('/exhibitions')).status).toBe(503);
+});
+
+test('the museum’s picture leaves the pages with its rights, also in an outage', async () => {
+  const photograph = picture({ alt: { en: 'The museum from above' } });
+  api.paths.set(
+    '/api/public/site',
+    ending(60_000, () => ({ ...museum(), image: photograph.url, picture: photograph })),
+  );
+  expect((await site.get('/about')).text).toContain('The museum from above');
+  await api.stop();
+  passed = 60_000;
+  const { status, text } = await site.get('/about');
+  expect([status, text.includes('The museum from above'), text.includes(photograph.url)]).toEqual([200, false, false]);
 });

@@ -79,7 +79,6 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
 }
 
 async function ask(send: Send, snapshot: ReadSnapshot, known?: ApiEntry): Promise<Outcome<ApiEntry, Response>> {
-  const askedAt = Date.now();
   const answer = await send(known ? { 'if-none-match': known.version } : {});
   const sourceStatus = answer.headers.get('cache-status') ?? undefined;
   // an answer that the API itself could not validate counts from the time when it was known to be true
@@ -87,7 +86,7 @@ async function ask(send: Send, snapshot: ReadSnapshot, known?: ApiEntry): Promis
   const validatedAt = snapshot.readAt - ageMs;
   const caching = answer.headers.get('cache-control') ?? undefined;
   const life = lifeOf(caching);
-  const endsAt = life === undefined ? undefined : askedAt - ageMs + 1_000 * life;
+  const endsAt = life === undefined ? undefined : validatedAt + 1_000 * life;
   if (answer.status >= 500) return { kind: 'failed', refusal: answer, sourceStatus };
   if (answer.status === 304 && known)
     return { kind: 'unchanged', entry: { ...known, caching, endsAt }, validatedAt, sourceStatus };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTACT_PATH, inLang } from '../src/app/address.ts';
 import { receiveMessage } from '../src/entry.server.tsx';
 import { viewInCookies } from '../src/shell/special-view/settings.ts';
+import { closedNotices } from './closed-notices.ts';
 import { invite } from './expectations.ts';
 import { Gone, type Intake } from './intake.ts';
 import { makePage, type PageMaker } from './make-page.ts';
@@ -43,7 +44,9 @@ export function receiveContactForm(site: FastifyInstance, server: PageMaker, int
     const client = server.upstream.client(onBehalfOf(request, server.settings), request.log);
     const { status, retryAfterSeconds, answer } = await receiveMessage(client, form, lang);
     const view = viewInCookies(headers.cookie ?? '');
-    const page = await makePage(server, request, { lang, view, address: inLang(CONTACT_PATH, lang), contact: answer });
+    const closed = (await closedNotices(server.upstream, request)).keys;
+    const address = inLang(CONTACT_PATH, lang);
+    const page = await makePage(server, request, { lang, view, closed, address, contact: answer });
     return reply
       .status(page.status === 200 ? status : page.status)
       .headers({ ...page.headers, 'cache-control': 'private, no-store' })

@@ -11,6 +11,10 @@ const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   id: 'e1',
   content: { en: { title: 'Night; of, museums', description: 'Line one\nline two' } },
   date: '2099-05-18',
+  end_date: null,
+  repeats: null,
+  first_date: over.date === undefined ? '2099-05-18' : over.date,
+  following_date: null,
   start_time: '17:30',
   end_time: '23:00',
   location: 'Hall 2',
@@ -51,6 +55,14 @@ describe('RSS', () => {
     expect(texts(document, 'item > pubDate')).toEqual(['Sat, 08 Mar 2025 20:30:00 GMT']);
   });
 
+  test.each([
+    ['2025-06-01T04:00:00.000Z', 'Sun, 01 Jun 2025 04:00:00 GMT'],
+    ['2024-06-01T04:00:00.000Z', 'Sat, 08 Mar 2025 20:30:00 GMT'],
+  ])('an article that is shown from %s is dated %s', async (shown_from, date) => {
+    api.paths.set('/api/public/news', json({ news: [card({ shown_from })], total: 1 }));
+    expect(texts((await feed('/news/rss.xml')).document, 'item > pubDate')).toEqual([date]);
+  });
+
   test('articles without a translation are not in the feed, and no text becomes markup', async () => {
     const title = 'Looms & <b>threads</b> ]]>\u0001';
     api.paths.set('/api/public/news', json({ news: [card({ content: { en: { title } } })], total: 1 }));
@@ -74,6 +86,33 @@ describe('RSS', () => {
       '<h2 id="text-looms-b-threads-b">Looms &amp; &lt;b&gt;threads&lt;/b&gt;</h2>' +
         '<p><a href="http://museum.example/news/n2">see</a></p>',
     );
+  });
+
+  test('a text for which there is no room has its excerpt and the way to the whole, and each is read once', async () => {
+    const textOf = (length: number): StoredDocument => ({
+      schema: 1,
+      doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(length) }] }] },
+    });
+    const lengths = [200_001, ...Array<number>(6).fill(190_000), 20_000];
+    const news = lengths.map((_, at) =>
+      card({ id: `n${at}`, content: { en: { title: `<${at}>`, excerpt: 'A & B' } } }),
+    );
+    api.paths.set('/api/public/news', json({ news, total: news.length }));
+    for (const [at, length] of lengths.entries()) {
+      const content = { en: { title: `<${at}>`, text: textOf(length) } };
+      api.paths.set(`/api/public/news/n${at}`, json({ ...article(), id: `n${at}`, content }));
+    }
+    const { document } = await feed('/news/rss.xml');
+    const encoded = [...document.getElementsByTagName('content:encoded')].map(({ textContent }) => textContent ?? '');
+    const beginning = (at: number) =>
+      `<p>A &amp; B</p><p><a href="http://museum.example/news/n${at}">&lt;${at}&gt;</a></p>`;
+    const whole = (length: number) => `<p>${'x'.repeat(length)}</p>`;
+    expect(encoded.map((html) => html.length)).toEqual(
+      [beginning(0), ...Array<string>(5).fill(whole(190_000)), beginning(6), whole(20_000)].map(({ length }) => length),
+    );
+    expect([encoded[0], encoded[6]]).toEqual([beginning(0), beginning(6)]);
+    const asked = api.asked.filter(({ url }) => url.startsWith('/api/public/news/'));
+    expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length);
   });
 
   test('a picture is credited', async () => {

@@ -37,6 +37,9 @@ const MAPS = [
   'https://yandex.uz',
 ];
 
+/** The players of films in formatted texts (src/documents/player.ts). */
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /** An origin that is safe in a policy, where `;` and `*` have a meaning. */
 const PLAIN_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
 
@@ -67,7 +70,8 @@ export function pagePolicy(settings: Settings, films?: CoverFilms): Record<strin
     `media-src 'self'${filmOrigins(films)}`,
     `font-src 'self'${remote}`,
     `connect-src 'self'${remote}`,
-    `frame-src ${MAPS.join(' ')}`,
+    // maps and films are loaded only on request, on every page for the same reason
+    `frame-src ${[...MAPS, ...PLAYERS].join(' ')}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",

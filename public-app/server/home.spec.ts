@@ -3,7 +3,7 @@ import { json } from '../test/fake-api.ts';
 import { branch, event, exhibition, site as museum } from '../test/museum.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 
-const { api, site } = siteForEachTest();
+const { api, site, seeAnew } = siteForEachTest();
 
 test('the home page asks for the exhibitions that run or are to come, none that are over', async () => {
   await site.page('/');
@@ -51,6 +51,24 @@ test('it says no more of the moment than stays true in a cache, and why a day is
   const text = document.getElementById('today')?.textContent;
   expect(text).toContain('closed (Navruz)');
   expect(text).not.toMatch(/now/i);
+});
+
+test('the day is told by the week in force, and a range of special days gives its reason on each', async () => {
+  const all = (opens: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes: '18:00' }));
+  const weeks = [
+    { valid_from: day(-20), weekly: all('08:00') },
+    { valid_from: day(2), weekly: all('10:00') },
+  ];
+  const hours = { weekly: all('09:00'), weeks, exceptions: [] };
+  api.paths.set('/api/public/branches', json([branch({ hours })]));
+  const { document } = await site.page('/');
+  expect(document.querySelector('#today strong')?.textContent).toBe('8:00–18:00');
+  expect(document.getElementById('branches')?.textContent).toContain('Monday – Sunday, 8:00–18:00');
+  const repairs = { date: day(-1), until: day(1), closed: true, note: { en: 'Repairs' } };
+  api.paths.set('/api/public/branches', json([branch({ hours: { ...hours, exceptions: [repairs] } })]));
+  await seeAnew();
+  const later = (await site.page('/')).document;
+  expect(later.getElementById('today')?.textContent).toContain('closed (Repairs)');
 });
 
 test.each([

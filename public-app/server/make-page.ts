@@ -2,6 +2,7 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import { isConsole } from '../src/app/address.ts';
+import { withoutNotices } from '../src/data/shell-data.ts';
 import { render, type ContactAnswer } from '../src/entry.server.tsx';
 import type { ViewSettings } from '../src/shell/special-view/settings.ts';
 import type { AssetFile } from './asset-file.ts';
@@ -19,6 +20,8 @@ export interface PageMaker {
 export interface AskedPage {
   lang: Lang;
   view: ViewSettings;
+  /** The notices that its readers have put away. */
+  closed: readonly string[];
   /** Path and query on this site. */
   address: string;
   /** Only for a preview: the cookies of its one reader. */
@@ -31,11 +34,16 @@ export interface AskedPage {
 export async function makePage(
   { settings, assets, upstream }: PageMaker,
   request: FastifyRequest,
-  { lang, view, address, cookie, contact }: AskedPage,
+  { lang, view, closed, address, cookie, contact }: AskedPage,
 ): Promise<RenderedPage> {
   const { pathname: path } = new URL(settings.publicOrigin + address);
   const sources = new PageSources();
-  const context = { ...upstream.contextFor(request, sources, cookie), ...(contact ? { contact } : {}) };
+  const whole = upstream.contextFor(request, sources, cookie);
+  const context = {
+    ...whole,
+    shell: async () => withoutNotices(await whole.shell(), closed),
+    ...(contact ? { contact } : {}),
+  };
   // together with the page's loaders, which need it too
   const shell = context.shell().catch(() => undefined);
   const result = await render(new Request(settings.publicOrigin + address), {

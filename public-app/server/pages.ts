@@ -9,6 +9,7 @@ import { viewCookie, viewInCookies } from '../src/shell/special-view/settings.ts
 import type { ArticleReads } from './article-reads.ts';
 import { browserLang, chosenLang } from './asked-lang.ts';
 import type { EarlyAnswer } from './before-routing.ts';
+import { closedNotices, NONE_CLOSED } from './closed-notices.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import { validityOf, type PageCache, type PageEntry, type RenderedPage } from './page-cache.ts';
 
@@ -49,7 +50,8 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     const lang = console_ ? (chosen ?? browserLang(request) ?? DEFAULT_LANG) : langOf(pathname);
     // the console has no special view
     const view = console_ ? {} : viewInCookies(request.headers.cookie ?? '');
-    const asked = { lang, view, address: pathname + search };
+    const { keys: closed, isPartial } = console_ ? NONE_CLOSED : await closedNotices(upstream, request);
+    const asked = { lang, view, closed, address: pathname + search };
     const uncached = async (page: Promise<RenderedPage>) => ({ refusal: await page, status: pages.status.bypass });
     // a preview depends on the reader's cookies, and is for this reader only
     if (isPreview(pathname)) {
@@ -57,9 +59,11 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
       return show(request, reply, await uncached(makePage(server, request, { ...asked, cookie })), pathname);
     }
     const render = () => makePage(server, request, asked);
-    if (console_ || !KNOWN_QUERY.test(search)) return show(request, reply, await uncached(render()), pathname);
+    if (console_ || isPartial || !KNOWN_QUERY.test(search))
+      return show(request, reply, await uncached(render()), pathname);
     const isUsual = Object.values(view).every((value) => value === undefined);
-    const key = pathname + search + (isUsual ? '' : ` ${viewCookie(view)}`);
+    const own = [...(isUsual ? [] : [viewCookie(view)]), ...closed];
+    const key = [pathname + search, ...own].join(' ');
     const validity = async ({ sources }: PageEntry) => {
       const found = await Promise.all(sources.map((source) => upstream.validityOf(source, request)));
       return found.every((one) => one !== undefined) ? validityOf(found) : undefined;

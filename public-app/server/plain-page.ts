@@ -1,5 +1,6 @@
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Message } from '@muzey/shared-ui/i18n/translate.ts';
+import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
 import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
 import { createHash } from 'node:crypto';
 import { inLang } from '../src/app/address.ts';
@@ -29,11 +30,7 @@ export const PLAIN_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; " +
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-const escape = (message: Message): string =>
-  (typeof message === 'string' ? message : message.other)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;');
+const escape = (message: Message): string => escapeMarkup(typeof message === 'string' ? message : message.other);
 
 const pages = new Map<string, string>();
 

@@ -41,6 +41,19 @@ test('a draft is the article’s own page under a line that says so, asked for w
   expect(api.asked.filter(({ url }) => url.startsWith('/api/public/news/'))).toEqual([]);
 });
 
+test('a change that visitors do not see yet is shown in place of what they see, and the line says so', async () => {
+  const stored = { ...draft, published: true, state: 'published' };
+  api.paths.set('/api/admin/news/n1', json(stored));
+  const item = { ...stored, content: { en: { title: 'Tomorrow’s loom', content: 'At length' } } };
+  api.paths.set('/api/admin/news/n1/waiting-change', json({ waiting_change: { version: 1 }, item }));
+  const { document } = await site.page('/preview/news/n1', { cookie });
+  api.paths.delete('/api/admin/news/n1/waiting-change');
+  expect(document.querySelector('h1')?.textContent).toBe('Tomorrow’s loom');
+  expect(document.querySelector('aside')?.textContent).toContain('a change that visitors do not see yet');
+  const { document: without } = await site.page('/preview/news/n1', { cookie });
+  expect(without.querySelector('h1')?.textContent).toBe('A loom');
+});
+
 test('is not cached and not indexed', async () => {
   const { got, document } = await site.page('/preview/news/n1', { cookie });
   expect(got.headers['cache-control']).toBe('private, no-store');

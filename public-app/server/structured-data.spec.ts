@@ -16,7 +16,8 @@ test('the museum: address, telephone, hours with special days, and prices in som
   const exceptions = [
     { date: day(-1), closed: true },
     { date: day(0), closed: true },
-    { date: day(5), opens: '18:00', closes: '23:00' },
+    { date: day(-3), until: day(-2), closed: true },
+    { date: day(5), until: day(7), opens: '18:00', closes: '23:00' },
   ];
   api.paths.set('/api/public/branches', json([branch({ hours: { weekly, exceptions } })]));
   const all = thingsIn((await site.page('/ru')).document);
@@ -30,10 +31,14 @@ test('the museum: address, telephone, hours with special days, and prices in som
     telephone: '+998 61 222 00 00',
   });
   const hours = museum?.openingHoursSpecification as Record<string, string>[];
-  expect(hours).toHaveLength(8);
+  expect(hours).toHaveLength(6);
   expect(hours[0]).toMatchObject({ dayOfWeek: 'https://schema.org/Tuesday', opens: '09:00', closes: '17:00' });
-  expect(hours[6]).toMatchObject({ validFrom: day(0), validThrough: day(0), opens: '00:00', closes: '00:00' });
-  expect(hours[7]).toMatchObject({ validFrom: day(5), validThrough: day(5), opens: '18:00', closes: '23:00' });
+  expect(hours[0]).not.toHaveProperty('validThrough');
+  const type = 'OpeningHoursSpecification';
+  expect(museum?.specialOpeningHoursSpecification).toEqual([
+    { '@type': type, validFrom: day(0), validThrough: day(0), opens: '00:00', closes: '00:00' },
+    { '@type': type, validFrom: day(5), validThrough: day(7), opens: '18:00', closes: '23:00' },
+  ]);
   expect(all.find((one) => one['@type'] === 'OfferCatalog')?.itemListElement).toContainEqual({
     '@type': 'Offer',
     name: 'Foreign citizens ru',
@@ -43,6 +48,26 @@ test('the museum: address, telephone, hours with special days, and prices in som
     availableAtOrFrom: { '@id': museum?.['@id'] },
     offeredBy: { '@id': `${ORIGIN}/#organization` },
   });
+});
+
+test('weeks that begin on a day: the one in force, and each of the others until the next begins', async () => {
+  const day = (fromToday: number) => isoDay(new Date(Date.now() + fromToday * 86_400_000));
+  const week = (opens: string) => [{ weekday: 7, opens, closes: '17:00' }];
+  const weeks = [
+    { valid_from: day(-9), weekly: week('06:00') },
+    { valid_from: day(0), weekly: week('07:00') },
+    { valid_from: day(3), weekly: [] },
+    { valid_from: day(5), weekly: week('08:00') },
+  ];
+  const hours = { weekly: week('05:00'), weeks, exceptions: [] };
+  api.paths.set('/api/public/branches/main', json(branch({ hours })));
+  const museum = await thing('/branches/main', 'Museum');
+  const common = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Sunday', closes: '17:00' };
+  expect(museum?.openingHoursSpecification).toEqual([
+    { ...common, opens: '07:00', validFrom: day(0), validThrough: day(2) },
+    { ...common, opens: '08:00', validFrom: day(5) },
+  ]);
+  expect(museum).not.toHaveProperty('specialOpeningHoursSpecification');
 });
 
 test('each branch has its own address, hours and prices on its page and on "Visit"', async () => {

@@ -1,16 +1,15 @@
 import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
-import { getCoverVideo, getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
 import { CacheKeys, isPublicRead } from '@muzey/shared-server/cache-keys.ts';
 import { publicReads } from '@muzey/shared-server/generated/public-reads.ts';
 import type { Found } from '@muzey/shared-server/validated-cache.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../src/data/api.ts';
-import { toShellData, type ShellData } from '../src/data/shell-data.ts';
-import { storedNavigation } from '../src/shell/stored-navigation.ts';
+import type { ShellData } from '../src/data/shell-data.ts';
 import { ApiCache, type ApiEntry } from './api-cache.ts';
 import type { Liveness } from './liveness.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
 import type { Settings } from './settings.ts';
+import { ShellSource } from './shell-source.ts';
 
 /** Sent with the site's own calls, so that the API counts no view for them. */
 const OURSELVES = { 'user-agent': 'Muzey (a bot: the site itself)' };
@@ -42,6 +41,7 @@ export class PageSources {
 export class Upstream {
   readonly cache: ApiCache;
   readonly keys = new CacheKeys(publicReads);
+  private readonly shellSource = new ShellSource();
 
   constructor(
     private readonly settings: Settings,
@@ -62,7 +62,7 @@ export class Upstream {
       api,
       staffApi: () =>
         cookie === undefined ? api : this.client({ ...headers, ...OURSELVES, cookie }, request.log, sources),
-      shell: () => (shell ??= loadShell(api)),
+      shell: () => (shell ??= this.shellSource.load(api, sources)),
     };
   }
 
@@ -135,15 +135,4 @@ export class Upstream {
     signal.throwIfAborted();
     return fetch(request, { signal: AbortSignal.any([signal, AbortSignal.timeout(this.settings.apiTimeoutMs)]) });
   }
-}
-
-async function loadShell(client: Client): Promise<ShellData> {
-  const [site, branches, navigation, coverVideo] = await Promise.all([
-    getSite({ client, throwOnError: true }),
-    listBranches({ client, throwOnError: true }),
-    storedNavigation(client),
-    // without a film there is still its poster
-    getCoverVideo({ client, throwOnError: true }).catch(() => undefined),
-  ]);
-  return toShellData({ site: site.data, branches: branches.data, navigation, coverVideo: coverVideo?.data });
 }

@@ -34,8 +34,15 @@ export interface PreviewOptions {
   lang: Lang;
 }
 
+/** The facts of an item that its preview tells beside the page's data. */
+export interface Previewed {
+  published: boolean;
+  /** It has a change that visitors do not see yet. */
+  waits?: boolean;
+}
+
 /** Reads a stored item, published or not, as the data of its page. */
-export type PreviewReader = (client: Client, id: string, options: PreviewOptions) => Promise<{ published: boolean }>;
+export type PreviewReader = (client: Client, id: string, options: PreviewOptions) => Promise<Previewed>;
 
 /** A stored entry of menu or footer. */
 export interface NavigationItem {

@@ -29,6 +29,7 @@ export class FakeApi {
   constructor() {
     this.paths
       .set('/api/public/site', json(site()))
+      .set('/api/public/site/about', json({ about: site().about, about_text: {} }))
       .set('/api/public/branches', json([branch()]))
       .set('/api/cover-video', json({ desktopVideo: null, mobileVideo: null }))
       .set('/api/public/news', json({ news: cards(3), total: 3 }))

@@ -17,6 +17,14 @@ test.each([
   expect(limitLife(given, seconds)).toBe(limited);
 });
 
+test.each([
+  [ANSWER, 20.9, 'public, max-age=1, stale-while-revalidate=19, stale-if-error=600'],
+  [ANSWER, 0.9, 'public, max-age=0, stale-while-revalidate=0, stale-if-error=600'],
+  [FILE, 60, 'public, max-age=60, immutable, s-maxage=1, stale-if-error=600'],
+])('%s, for %d s as fresh', (given, untilChange, limited) => {
+  expect(limitLife(given, Infinity, untilChange)).toBe(limited);
+});
+
 test('the life of an answer is what it may be given for, fresh and stale together', () => {
   expect([ANSWER, FILE, 'public, max-age=1', undefined].map(lifeOf)).toEqual([601, 601, undefined, undefined]);
   for (const seconds of [0, 0.5, 1, 7, 600, 601]) {

@@ -4,18 +4,22 @@ const DIRECTIVE = /\b(max-age|s-maxage|stale-while-revalidate|stale-if-error)=(\
 const secondsIn = (cacheControl: string): Map<string, number> =>
   new Map([...cacheControl.matchAll(DIRECTIVE)].map(([, name = '', seconds]) => [name, Number(seconds)]));
 
+const whole = (seconds: number): number => Math.max(0, Math.floor(seconds));
+
 /**
  * The same Cache-Control, but no cache may use the answer for longer than this, be it fresh or stale. Whole seconds only, and never more
  * than is left.
  * @param seconds since the answer was made
+ * @param untilChange from then on there may be another answer, so this one is used only while that can not be had
  */
-export function limitLife(cacheControl: string, seconds: number): string {
-  const left = Math.max(0, Math.floor(seconds));
+export function limitLife(cacheControl: string, seconds: number, untilChange = Infinity): string {
+  const left = whole(seconds);
+  const certain = Math.min(left, whole(untilChange));
   const life = secondsIn(cacheControl);
   // shared caches go by s-maxage; stale answers come after fresh ones
-  const fresh = Math.min(left, life.get('s-maxage') ?? life.get('max-age') ?? 0);
+  const fresh = Math.min(certain, life.get('s-maxage') ?? life.get('max-age') ?? 0);
   return cacheControl.replaceAll(DIRECTIVE, (_, name: string, given: string) => {
-    const most = name.startsWith('stale') ? left - fresh : left;
+    const most = { 'stale-if-error': left - fresh, 'stale-while-revalidate': certain - fresh }[name] ?? certain;
     return `${name}=${Math.min(Number(given), most)}`;
   });
 }

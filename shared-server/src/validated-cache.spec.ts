@@ -138,12 +138,11 @@ test('without a store nothing is kept, and those who ask at the same time share 
 
 test('an entry that ends is given no more from that moment on: not as fresh, not in an outage, not to be validated', async () => {
   const cache = cacheOf();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(9_999);
   const outcome = changed(cache);
-  if (outcome.kind === 'changed') outcome.entry.endsAt = 10_000;
+  if (outcome.kind === 'changed') outcome.entry.endsAt = now + 1;
   cache.settle('/', cache.begin(), outcome);
   expect([cache.fresh('/') !== undefined, cache.stale('/') !== undefined]).toEqual([true, true]);
-  clock.mockReturnValue(10_000);
+  now++;
   expect([cache.fresh('/'), cache.stale('/')]).toEqual([undefined, undefined]);
   const away = cache.validate('/', (known) => Promise.reject(new Error(`away, knowing ${known ? 'one' : 'none'}`)));
   await expect(away.found).rejects.toThrow('away, knowing none');

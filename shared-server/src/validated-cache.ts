@@ -2,7 +2,7 @@ import type { CachedResponse } from './cached-response.ts';
 import { cacheStatus, type CacheName, type CacheStatus } from './cache-status.ts';
 
 /** How old an entry may be that is given while its source is away (docs/caching.md, "In an outage"). */
-const MAX_STALE_MS = 600_000;
+export const MAX_STALE_MS = 600_000;
 /** The share of the memory that one entry may take. */
 const MAX_ENTRY_SHARE = 1 / 8;
 
@@ -17,7 +17,7 @@ export interface CacheEntry extends ReadSnapshot {
   response: CachedResponse;
   /** When the entry was last known to be true. */
   validatedAt: number;
-  /** In milliseconds since 1970: from then on it is not given any more, not even while its source is away. */
+  /** From then on it is not given any more, not even while its source is away. */
   endsAt?: number;
 }
 
@@ -225,4 +225,4 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
   }
 }
 
-const hasEnded = ({ endsAt }: CacheEntry): boolean => endsAt !== undefined && Date.now() >= endsAt;
+const hasEnded = ({ endsAt }: CacheEntry): boolean => endsAt !== undefined && performance.now() >= endsAt;

@@ -1,18 +1,70 @@
-// Queries by role ask of every element whether it is shown, thousands of times in a test. jsdom's getComputedStyle computes and copies
-// all properties for that; here a property is computed when it is read, by the same functions of jsdom.
+// Queries by role ask of every element whether it is shown, thousands of times in a test. jsdom's getComputedStyle matches all rules of its
+// style sheet and copies all their properties for that; here only the rules of the property that is read are looked at.
+const { createRequire } = require('node:module');
+const defaultStyleSheet = require('jsdom/lib/jsdom/browser/default-stylesheet');
+const { matchesDontThrow } = require('jsdom/lib/jsdom/living/helpers/selectors');
 const { getDeclarationForElement, getResolvedValue } = require('jsdom/lib/jsdom/living/helpers/style-rules');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils');
 
-const cascaded = (property) => (element) => getDeclarationForElement(element).getPropertyValue(property);
-const resolved = (property) => (element) => getResolvedValue(element, property);
+const requireOfJsdom = createRequire(require.resolve('jsdom'));
+const { CSSStyleDeclaration } = requireOfJsdom('cssstyle');
+const { cssRules } = requireOfJsdom('rrweb-cssom').parse(defaultStyleSheet);
+
+/** `p` or `td, th`: such an element is found by its name, without the engine of selectors. */
+const NAMES_ALONE = /^[a-z][a-z\d]*(\s*,\s*[a-z][a-z\d]*)*$/;
+
+/** The value as a style gives it back. */
+function asRead(property, value) {
+  const style = new CSSStyleDeclaration();
+  style.setProperty(property, value);
+  return style.getPropertyValue(property);
+}
+
+/** The rules of jsdom's style sheet that say something about the property. */
+const rulesOf = (property) =>
+  cssRules
+    .filter(({ style }) => style?.getPropertyValue(property))
+    .map(({ selectorText, style }) => ({
+      selectorText,
+      names: NAMES_ALONE.test(selectorText) ? new Set(selectorText.split(/\s*,\s*/)) : undefined,
+      value: asRead(property, style.getPropertyValue(property)),
+    }));
+
+function cascaded(property) {
+  const rules = rulesOf(property);
+  const matches = (element, { names, selectorText }) =>
+    names ? names.has(element._localName) : matchesDontThrow(element, selectorText);
+  return (element) => {
+    // a document with style sheets of its own is left to jsdom
+    if (element._ownerDocument.styleSheets._list.length > 0)
+      return getDeclarationForElement(element).getPropertyValue(property);
+    const own = element.style.getPropertyValue(property);
+    if (own === 'unset') return '';
+    return own || (rules.findLast((rule) => matches(element, rule))?.value ?? '');
+  };
+}
+
+function inherited(property, initial) {
+  const own = cascaded(property);
+  return (element) => {
+    if (element._ownerDocument.styleSheets._list.length > 0) return getResolvedValue(element, property);
+    for (let one = element; one; one = one.parentElement) {
+      const value = own(one);
+      if (value !== '') return value;
+    }
+    return initial;
+  };
+}
+
+const pointerEvents = inherited('pointer-events', 'auto');
 
 /** Those that the testing libraries read; all others are left to jsdom. */
 const byName = {
   display: cascaded('display'),
   opacity: cascaded('opacity'),
-  visibility: resolved('visibility'),
-  pointerEvents: resolved('pointer-events'),
-  'pointer-events': resolved('pointer-events'),
+  visibility: inherited('visibility', 'visible'),
+  pointerEvents,
+  'pointer-events': pointerEvents,
 };
 
 /** @param {(element: Element, pseudo?: string) => CSSStyleDeclaration} computeAll jsdom's own */

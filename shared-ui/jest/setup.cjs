@@ -16,6 +16,11 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 
 if (typeof document !== 'undefined') {
+  // React's development build records a stack trace for each element, which only its warnings show: a tenth of the time of a test. It stops
+  // when it has recorded ten thousand of them in a second.
+  const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+
   const { configure, getConfig } = require('@testing-library/react');
   const { getElementError } = getConfig();
   configure({

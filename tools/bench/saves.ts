@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { atMostTimes, type Figures } from './figures.ts';
 import type { Museum } from './museum.ts';
+import { uploadRegister } from './upload-register.ts';
 
 /** Objects that are imported while somebody saves, and how many saves are measured without that. */
 const IMPORTED = 4_000;
@@ -8,7 +9,7 @@ const ALONE = 80;
 /** Milliseconds between two saves. */
 const PAUSE_MS = 50;
 
-/** The duration of saves during the import of a register (docs/registers.md), beside the same saves without. */
+/** The duration of saves during imports of registers, by the command and by the API (docs/registers.md), beside the same saves without. */
 export async function measureSaves(museum: Museum): Promise<Figures> {
   const { newsItem } = (await museum.send('POST', '/api/admin/news', article(0))) as { newsItem: { id: string } };
   let saved = 0;
@@ -23,16 +24,22 @@ export async function measureSaves(museum: Museum): Promise<Figures> {
     alone.push(await save());
     await delay(PAUSE_MS);
   }
-  const during: number[] = [];
-  let importing = true;
-  const imported = museum.importObjects(IMPORTED).finally(() => (importing = false));
-  while (importing) {
-    during.push(await save());
-    await delay(PAUSE_MS);
-  }
-  await imported;
+  const savesDuring = async (importing: Promise<void>): Promise<number[]> => {
+    const times: number[] = [];
+    let isDone = false;
+    const done = importing.finally(() => (isDone = true));
+    while (!isDone) {
+      times.push(await save());
+      await delay(PAUSE_MS);
+    }
+    await done;
+    return times;
+  };
+  const during = await savesDuring(museum.importObjects(IMPORTED));
+  const uploaded = await savesDuring(uploadRegister(museum, IMPORTED));
   return {
     'a save while a register comes in, p95 (ms), against one without': atMostTimes(2, p95(during), p95(alone)),
+    'a save while the API imports a register, p95 (ms), against one without': atMostTimes(2, p95(uploaded), p95(alone)),
   };
 }
 

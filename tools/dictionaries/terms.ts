@@ -60,7 +60,20 @@ export const TERMS: readonly Term[] = [
     uz: /hali yuborilmoqda/i,
     kk: /ele jiberilip/i,
   }),
-  term('banner', 'объявление', 'eʼlon qatori', 'daǵaza qatarı', { uz: /\bsatr/i }),
+  term('banner', 'бегущая строка', 'eʼlon qatori', 'daǵaza qatarı', { uz: /\bsatr/i }),
+  term('notices', 'объявления', 'eʼlonlar', 'daǵazalar'),
+  term('visitors', 'посетители', 'tashrif buyuruvchilar', 'keliwshiler', { kk: /kelgenler/i }),
+  term('show from', 'показывать с', 'koʻrsatish boshlanishi', 'kórsetiwdiń baslanıwı', {
+    kk: /kórsetiw (?:baslan|tamamlan)ıwı/i,
+  }),
+  term('special day', 'особый день', 'alohida kun', 'ayrıqsha kún'),
+  term('leave out (a day)', 'исключить', 'chiqarib tashlash', 'shıǵarıp taslaw', {
+    ru: /пропущенн/i,
+    uz: /oʻtkazib yuborilgan/i,
+    kk: /ótkerip jiberilgen/i,
+  }),
+  term('choose', 'выбрать', 'tanlash', 'tańlaw', { kk: /\bsayla/i }),
+  term('times (how often)', 'раз', 'marta', 'márte', { kk: /\bret\b/i }),
   term('form', 'форма', 'forma', 'forma', { uz: /\bshakl/i }),
   term('tab', 'вкладка', 'varaq', 'ayna', { uz: /\boyna/i, kk: /betshe/i }),
   term('user name', 'имя пользователя', 'foydalanuvchi nomi', 'paydalanıwshı atı', {

@@ -40,8 +40,13 @@ export async function makeSteppable(museum: Museum): Promise<void> {
 
 /** Steps the clocks of the processes and of the database, one right after the other. @param days ahead of the true time */
 export async function step(museum: Museum, days: number): Promise<void> {
-  const file = fileOf(museum.dataDir);
+  await setProcessClocks(museum.dataDir, days);
+  await museum.query('UPDATE stepped.clock SET ahead = make_interval(days => $1)', [days]);
+}
+
+/** Steps the clocks of the processes only. @param days ahead of the true time */
+export async function setProcessClocks(dataDir: string, days: number): Promise<void> {
+  const file = fileOf(dataDir);
   await writeFile(`${file}.new`, String(days * 86_400_000));
   await rename(`${file}.new`, file);
-  await museum.query('UPDATE stepped.clock SET ahead = make_interval(days => $1)', [days]);
 }

@@ -17,6 +17,8 @@ interface RunOptions {
   signal?: AbortSignal;
   /** How much lower its priority is than that of this process, up to 19; what it starts has the same. */
   niceness?: number;
+  /** Ends the program, as `signal` does, once it has written nothing for so long; its output says so. */
+  silenceMs?: number;
   env?: Record<string, string | undefined>;
   cwd?: string;
 }
@@ -33,17 +35,29 @@ export async function run(program: string, args: string[], options: RunOptions =
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   let output = '';
+  const silence = afterSilence(options.silenceMs, () => {
+    const line = `${program} wrote nothing for ${options.silenceMs} ms, and is ended.\n`;
+    output += line;
+    if (options.show) process.stdout.write(line);
+    child.kill('SIGINT');
+  });
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      silence?.refresh();
+    });
     if (options.show) showLines(stream, options.label);
   }
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (exitCode) => resolve(exitCode ?? 1));
   });
+  clearTimeout(silence);
   process.removeListener('exit', stop);
   return { code, output };
 }
+
+const afterSilence = (ms: number | undefined, end: () => void) => (ms === undefined ? undefined : setTimeout(end, ms));
 
 function lower(pid: number, niceness: number): void {
   setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));

@@ -6,7 +6,19 @@ import { root } from '../lib/paths.ts';
 /** The folders of the backend's platform from the lowest layer to the highest. Each imports only those before it, so that no cycle can arise. */
 const PLATFORM_LAYERS = [
   ...['errors', 'text', 'documents', 'config', 'logging', 'housekeeping', 'database', 'http', 'auth', 'cache'],
-  ...['mail', 'audit', 'content-types', 'media', 'trash', 'content', 'search', 'admins', 'health', 'metrics'],
+  ...[
+    'mail',
+    'audit',
+    'revisions',
+    'content-types',
+    'media',
+    'trash',
+    'content',
+    'search',
+    'admins',
+    'health',
+    'metrics',
+  ],
 ];
 
 interface Workspace {
@@ -41,7 +53,7 @@ export function moduleBoundaries(): OxlintOverride[] {
       composing: ['app', 'home'],
     },
     'admin-app': {
-      features: foldersOf('admin-app/src', ['i18n', 'shell', 'content', 'editor', 'uploads', 'api', 'ui']),
+      features: foldersOf('admin-app/src', ['i18n', 'shell', 'content', 'editor', 'history', 'uploads', 'api', 'ui']),
       composing: ['dashboard'],
     },
   };

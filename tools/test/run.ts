@@ -1,6 +1,9 @@
 import { run } from '../lib/child.ts';
 import { slowest, type Report, type TimedTest } from './reports.ts';
 
+/** Far more than the longest test takes: a suite that says nothing for so long stands still. */
+const SILENCE_MS = 600_000;
+
 interface Command {
   program: string;
   args: string[];
@@ -48,7 +51,12 @@ export class TestRun {
     if (this.stopped) return void this.leaveOut(name);
     const since = Date.now();
     console.log(`\n▸ ${name}: started`);
-    const { code } = await run(program, args, { ...how, show: true, signal: this.programs.signal });
+    const { code } = await run(program, args, {
+      ...how,
+      show: true,
+      silenceMs: SILENCE_MS,
+      signal: this.programs.signal,
+    });
     const reports = await readReports().catch((error: unknown) => {
       console.log(`  its report could not be read: ${String(error)}`);
       return [];

@@ -7,7 +7,7 @@ import { recordedTitle } from '../content/localized.ts';
 import { useTypeName } from '../content/names.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './audit.module.css';
-import { useChangedFields } from './field-names.ts';
+import { useChangedFields } from '../content/changed-fields.ts';
 import { placeOf } from './place.ts';
 
 interface AuditLineProps {

@@ -9,7 +9,9 @@ const WITH_PAGES = ['messages', 'media'];
 const SCREENS: Readonly<Record<string, string>> = {
   admins: '/admin/admins',
   site: '/admin/site',
+  notices: '/admin/notices',
   'cover-video': '/admin/cover-video',
+  registers: '/admin/registers',
 };
 
 /**

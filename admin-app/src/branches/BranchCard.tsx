@@ -4,10 +4,12 @@ import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from 'react-router-dom';
+import { CopyLink } from '../content/CopyLink.tsx';
 import { titleOf } from '../content/draft.ts';
 import { LanguageChips } from '../content/LanguageChips.tsx';
 import list from '../content/list.module.css';
 import { shownIn } from '../content/localized.ts';
+import { ShownBadge } from '../content/StateBadges.tsx';
 import { useT } from './words.ts';
 import styles from './branches.module.css';
 
@@ -22,6 +24,7 @@ export function BranchCard({ branch, onDelete }: { branch: BranchRow; onDelete: 
     <article className={styles.card}>
       <Picture media={branch.media[0]} alt="" ratio="16 / 9" sizes="(min-width: 60rem) 32rem, 100vw" />
       <div className={styles.about}>
+        <ShownBadge shown={branch.shown} />
         <LanguageChips
           written={(key) => (branch.written[key] ?? 0) + (branch.addresses[key] === undefined ? 0 : 1)}
           texts={branch.writtenAnywhere + (address.text === '' ? 0 : 1)}
@@ -40,6 +43,7 @@ export function BranchCard({ branch, onDelete }: { branch: BranchRow; onDelete: 
         <Link className={buttonClass('quiet')} to={edit} aria-label={`${t('edit')}: ${title}`}>
           {t('edit')}
         </Link>
+        <CopyLink type="branches" id={branch.id} title={title} />
         <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={onDelete}>
           {t('delete')}
         </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from '../content/form.module.css';
 import { Rows } from '../content/Rows.tsx';
 import { TextsRow } from '../content/TextsRow.tsx';
-import { useT } from './words.ts';
+import { useT } from './form-words.ts';
 import { newPrice, SERVICES, type PriceDraft } from './prices.form.ts';
 
 interface PriceEditorProps {

@@ -6,7 +6,7 @@ import { onlyDiffering } from '../content/differences.ts';
 import { titleOf } from '../content/draft.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
-import { useT } from './words.ts';
+import { useT } from './form-words.ts';
 import { isAdminBranch } from './branches.form.ts';
 import { PriceEditor } from './PriceEditor.tsx';
 import { comparedPrices, priceErrors, priceLabel, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';

@@ -1,22 +1,27 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import type { ReactNode } from 'react';
 import { LAST_DAY } from '../content/draft.ts';
 import styles from '../content/form.module.css';
 import { Rows } from '../content/Rows.tsx';
 import { TextsRow } from '../content/TextsRow.tsx';
-import { useT } from './words.ts';
+import { useT } from './form-words.ts';
+import { useHoursT } from './hours/words.ts';
 import { newSpecialDay, specialName, type SpecialDraft } from './hours.form.ts';
 
 interface SpecialDaysProps {
   days: readonly SpecialDraft[];
   errorAt: (field: string) => string | undefined;
   onChange: (days: readonly SpecialDraft[]) => void;
+  /** Beside the button that adds one. */
+  copy: ReactNode;
 }
 
 /** Holidays and days with hours of their own, each with a word of why. */
-export function SpecialDays({ days, errorAt, onChange }: SpecialDaysProps) {
+export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps) {
   const t = useT();
+  const own = useHoursT();
   const lang = useLang();
   return (
     <Rows
@@ -24,9 +29,12 @@ export function SpecialDays({ days, errorAt, onChange }: SpecialDaysProps) {
       onChange={onChange}
       nameOf={(day, index) => specialName(day, index, t, lang)}
       addition={(add) => (
-        <Button kind="quiet" onClick={() => add(newSpecialDay)}>
-          {t('hours.addSpecial')}
-        </Button>
+        <>
+          <Button kind="quiet" onClick={() => add(newSpecialDay)}>
+            {t('hours.addSpecial')}
+          </Button>
+          {copy}
+        </>
       )}
     >
       {(day, index, change) => {
@@ -43,6 +51,17 @@ export function SpecialDays({ days, errorAt, onChange }: SpecialDaysProps) {
                 value={day.date}
                 error={errorAt(`${field}.date`)}
                 onChange={(event) => change({ date: event.target.value })}
+              />
+              <TextField
+                label={own('hours.until')}
+                hint={own('hours.untilHint')}
+                type="date"
+                name={`${field}.until`}
+                min={day.date || undefined}
+                max={LAST_DAY}
+                value={day.until ?? ''}
+                error={errorAt(`${field}.until`)}
+                onChange={(event) => change({ until: event.target.value || undefined })}
               />
               {!day.closed &&
                 (['opens', 'closes'] as const).map((part) => (

@@ -7,8 +7,10 @@ import { toCreated, toStored } from '../content/item-draft.ts';
 import { perLang, toChange, toWritten } from '../content/localized.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import { comparedOwnTexts, type OwnTexts } from '../content/own-texts.ts';
+import { NO_SCHEDULE, scheduleErrors, sentSchedule, toSchedule, type Schedule } from '../content/schedule/schedule.ts';
+import { comparedSchedule } from '../content/schedule/shown-schedule.ts';
 import { textFields, type BranchText } from './text-fields.ts';
-import type { T } from './words.ts';
+import type { T } from './form-words.ts';
 import { comparedHours, hoursErrors, hoursLabel, hoursToDraft, toHours, type HoursDraft } from './hours.form.ts';
 import { placeErrors, placeToDraft, toPlace, type PlaceDraft } from './place.form.ts';
 import { comparedPrices, priceErrors, priceLabel, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
@@ -16,7 +18,7 @@ import { comparedPrices, priceErrors, priceLabel, pricesToDraft, toPrices, type 
 const textNames = textFields.map(({ name }) => name);
 
 /** The form's fields, without pictures. */
-export interface BranchDraft extends FormattedDraft<BranchText>, PlaceDraft {
+export interface BranchDraft extends FormattedDraft<BranchText>, PlaceDraft, Schedule {
   /** An address, or the HTML that a map offers. */
   googleMaps: string;
   slug: string;
@@ -32,6 +34,7 @@ export const emptyBranch: BranchDraft = {
   googleMaps: '',
   ...placeToDraft({ latitude: null, longitude: null, placeLink: null }),
   slug: '',
+  ...NO_SCHEDULE,
   hours: hoursToDraft({ weekly: [], exceptions: [] }),
   prices: [],
 };
@@ -51,6 +54,7 @@ export const branchToDraft = (branch: AdminBranch): BranchDraft => ({
   ...placeToDraft(branch),
   slug: branch.slug ?? '',
   pictures: branch.pictures,
+  ...toSchedule(branch),
   hours: hoursToDraft(branch.hours),
   prices: pricesToDraft(branch.prices),
 });
@@ -67,6 +71,7 @@ const ownFields = (draft: BranchDraft, images: string[]) => ({
   googleMaps: draft.googleMaps.trim() || null,
   ...toPlace(draft),
   slug: draft.slug.trim() || null,
+  ...sentSchedule(draft),
   hours: toHours(draft.hours),
   prices: toPrices(draft.prices),
 });
@@ -86,8 +91,9 @@ export const toBranchUpdate = (draft: BranchDraft, images: string[], version: nu
   version,
 });
 
-export const validate = ({ hours, prices, ...place }: BranchDraft): FieldError[] => [
-  ...placeErrors(place),
+export const validate = ({ hours, prices, ...rest }: BranchDraft): FieldError[] => [
+  ...placeErrors(rest),
+  ...scheduleErrors(rest),
   ...hoursErrors(hours),
   ...priceErrors(prices),
 ];
@@ -126,6 +132,7 @@ export function differencesOf(
   return onlyDiffering([
     ...comparedTexts(mine, other, textFields, nameOf),
     ...comparedFields(shownFields(mine), shownFields(other), nameOf),
+    ...comparedSchedule(mine, other, lang, nameOf),
     ...comparedHours(mine.hours, other.hours, t, lang),
     comparedPrices(mine.prices, other.prices, t, lang),
     comparedPictures(myMedia, theirs.media, nameOf),

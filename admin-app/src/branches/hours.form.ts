@@ -1,53 +1,57 @@
 import type { Hours } from '@muzey/shared-ui/api/generated/index.ts';
-import { longDate, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
+import { longDate, longRange, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import type { Difference } from '../content/ConflictDialog.tsx';
 import { inAllLanguages, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
 import type { FieldError } from '../content/form-errors.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
-import type { T } from './words.ts';
+import {
+  lacking,
+  timesOf,
+  toWeekly,
+  toWeeks,
+  weekdayAt,
+  WEEKDAYS,
+  weekErrors,
+  weekName,
+  weeksErrors,
+  weeksInWords,
+  weeksToDraft,
+  weekToDraft,
+  type DayDraft,
+  type WeekDraft,
+} from './hours/week.form.ts';
+import { words as hoursWords } from './hours/words.ts';
+import type { T } from './form-words.ts';
 
-/** ISO 8601: Monday is the first. */
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-
-/** One weekday. A closed day keeps its times, for when it opens again. */
-export interface DayDraft {
-  open: boolean;
-  /** `HH:mm`, empty while half typed */
-  opens: string;
-  closes: string;
-}
-
-/** A day unlike the week's rule, while it is edited. */
+/** Days unlike the week's rule, while they are edited. */
 export interface SpecialDraft extends Keyed {
   /** `YYYY-MM-DD` */
   date: string;
+  /** The last one of several; empty or absent: only one. */
+  until?: string;
   closed: boolean;
   opens: string;
   closes: string;
   note: TextDraft;
 }
 
+/** A draft that an earlier console kept lacks the optional parts. */
 export interface HoursDraft {
   /** Monday first. */
   week: readonly DayDraft[];
+  /** Weeks that take the place of the one before, each from a day on. */
+  weeks?: readonly WeekDraft[];
   special: readonly SpecialDraft[];
 }
 
-export function hoursToDraft({ weekly, exceptions }: Hours): HoursDraft {
-  const week = WEEKDAYS.map((weekday): DayDraft => {
-    const day = weekly.find((one) => one.weekday === weekday);
-    return { open: day !== undefined, opens: day?.opens ?? '', closes: day?.closes ?? '' };
+export function hoursToDraft({ weekly, weeks, exceptions }: Hours): HoursDraft {
+  const special = keyed(exceptions).map((one): SpecialDraft => {
+    const { id, date, until, closed = false, opens = '', closes = '', note } = one;
+    return { id, date, ...(until ? { until } : {}), closed, opens, closes, note: toTexts(note) };
   });
-  const special = keyed(exceptions).map(({ id, date, closed = false, opens = '', closes = '', note }) => ({
-    id,
-    date,
-    closed,
-    opens,
-    closes,
-    note: toTexts(note),
-  }));
-  return { week, special };
+  return { week: weekToDraft(weekly), ...(weeks?.length ? { weeks: weeksToDraft(weeks) } : {}), special };
 }
 
 export const newSpecialDay = (id: number): SpecialDraft => ({
@@ -59,84 +63,94 @@ export const newSpecialDay = (id: number): SpecialDraft => ({
   note: toTexts({}),
 });
 
-/** Opens or closes a weekday; one that never had times begins with those of the open day before it. */
-export function withDay(week: readonly DayDraft[], index: number, change: Partial<DayDraft>): DayDraft[] {
-  return week.map((day, at) => {
-    if (at !== index) return day;
-    const changed = { ...day, ...change };
-    if (!change.open || changed.opens !== '' || changed.closes !== '') return changed;
-    const model = week.slice(0, index).findLast((one) => one.open);
-    return { ...changed, opens: model?.opens ?? '09:00', closes: model?.closes ?? '17:00' };
-  });
-}
-
-export const toHours = ({ week, special }: HoursDraft): Hours => ({
-  weekly: week.flatMap(({ open, opens, closes }, index) => (open ? [{ weekday: index + 1, opens, closes }] : [])),
-  exceptions: special.map(({ date, closed, opens, closes, note }) => ({
+export const toExceptions = (special: readonly SpecialDraft[]): Hours['exceptions'] =>
+  special.map(({ date, until, closed, opens, closes, note }) => ({
     date,
+    until: until || null,
     ...(closed ? { closed } : { opens, closes }),
     note: toWritten(note),
-  })),
+  }));
+
+export const toHours = ({ week, weeks, special }: HoursDraft): Hours => ({
+  weekly: toWeekly(week),
+  weeks: toWeeks(weeks ?? []),
+  exceptions: toExceptions(special),
 });
 
-/** A weekday's name in the API: its index among the open days. */
-export const dayField = (week: readonly DayDraft[], index: number): string =>
-  `hours.weekly[${week.slice(0, index).filter(({ open }) => open).length}]`;
-
-const lacking = (field: string, values: Readonly<Record<string, string>>): FieldError[] =>
-  Object.keys(values)
-    .filter((part) => values[part] === '')
-    .map((part) => ({ field: `${field}.${part}`, code: 'required' }));
+export const specialErrors = (special: readonly SpecialDraft[]): FieldError[] =>
+  special.flatMap(({ date, closed, opens, closes }, index) =>
+    lacking(`hours.exceptions[${index}]`, closed ? { date } : { date, opens, closes }),
+  );
 
 /** Errors of missing dates and times. */
-export const hoursErrors = ({ week, special }: HoursDraft): FieldError[] => [
-  ...week.flatMap(({ open, opens, closes }, index) => (open ? lacking(dayField(week, index), { opens, closes }) : [])),
-  ...special.flatMap(({ date, closed, opens, closes }, index) =>
-    lacking(`hours.exceptions[${index}]`, closed ? { date } : { date, opens, closes }),
-  ),
+export const hoursErrors = ({ week, weeks, special }: HoursDraft): FieldError[] => [
+  ...weekErrors(week),
+  ...weeksErrors(weeks ?? []),
+  ...specialErrors(special),
 ];
 
 /** The form's label of a field below `hours`; undefined for any other. */
-export function hoursLabel(field: string, { week, special }: HoursDraft, t: T, lang: Lang): string | undefined {
-  const [, list, place, part] = /^hours\.(weekly|exceptions)\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
-  if (list === undefined) return undefined;
+export function hoursLabel(field: string, { week, weeks, special }: HoursDraft, t: T, lang: Lang): string | undefined {
+  const own = translator(hoursWords[lang], lang);
+  const whole: Record<string, string> = { weeks: own('hours.weeks'), exceptions: t('hours.specialDays') };
   const parts: Record<string, string> = {
     date: t('hours.date'),
+    until: own('hours.until'),
     opens: t('hours.opens'),
     closes: t('hours.closes'),
     note: t('hours.note'),
+    valid_from: own('hours.weekFrom'),
+    name: own('hours.weekName'),
   };
-  const weekday = WEEKDAYS.filter((_, index) => week[index]?.open)[Number(place)] ?? 1;
-  const day =
-    list === 'weekly' ? weekdayName(weekday, lang) : specialName(special[Number(place)], Number(place), t, lang);
-  return [day, parts[part ?? '']].filter(Boolean).join(', ');
+  const [, list = '', place, rest = ''] =
+    /^hours\.(weekly|weeks|exceptions)(?:\[(\d+)\](?:\.(.+))?)?$/.exec(field) ?? [];
+  if (place === undefined) return whole[list];
+  const index = Number(place);
+  const [, day, inDay] = /^weekly\[(\d+)\](?:\.(\w+))?/.exec(rest) ?? [];
+  const names =
+    list === 'weekly'
+      ? [weekdayAt(week, index, lang)]
+      : list === 'exceptions'
+        ? [specialName(special[index], index, t, lang)]
+        : [weekName(weeks?.[index], index, lang), day && weekdayAt(weeks?.[index]?.week ?? [], Number(day), lang)];
+  return [...names, parts[inDay ?? /^\w*/.exec(rest)?.[0] ?? '']].filter(Boolean).join(', ');
 }
 
-/** A special day by its date, or by its place while it has none. */
-export const specialName = (day: SpecialDraft | undefined, index: number, t: T, lang: Lang): string =>
-  day && day.date !== '' ? longDate(day.date, lang) : t('hours.special', { number: index + 1 });
+/** Special days by their dates, or by their place while they have none. */
+export function specialName(day: SpecialDraft | undefined, index: number, t: T, lang: Lang): string {
+  if (!day || day.date === '') return t('hours.special', { number: index + 1 });
+  return day.until ? longRange(day.date, day.until, lang) : longDate(day.date, lang);
+}
 
-/** The hours of two versions, weekday by weekday, and all special days together. */
+/** Special days in a line: dates, times and reason. */
+function specialInWords(day: SpecialDraft, index: number, t: T, lang: Lang): string {
+  const { closed, opens, closes, note } = day;
+  const said = [specialName(day, index, t, lang), timesOf({ open: !closed, opens, closes }, t), inAllLanguages(note)];
+  return said.filter(Boolean).join(', ');
+}
+
+/** The hours of two versions: weekday by weekday, all other weeks together, and all special days together. */
 export function comparedHours(mine: HoursDraft, theirs: HoursDraft, t: T, lang: Lang): Difference[] {
-  const times = (day: DayDraft | undefined) =>
-    day?.open ? [day.opens, day.closes].filter(Boolean).join('–') : t('hours.closed');
   const special = (hours: HoursDraft) =>
-    hours.special
-      .map((day, index) => {
-        const { closed, opens, closes, note } = day;
-        const said = [specialName(day, index, t, lang), times({ open: !closed, opens, closes }), inAllLanguages(note)];
-        return said.filter(Boolean).join(', ');
-      })
-      .join('\n');
+    hours.special.map((day, index) => specialInWords(day, index, t, lang)).join('\n');
   return [
     ...WEEKDAYS.map((weekday, index) => ({
       key: `hours.week.${index}`,
+      path: 'hours.weekly',
       field: `${t('branches.field.hours')}: ${weekdayName(weekday, lang)}`,
-      mine: times(mine.week[index]),
-      theirs: times(theirs.week[index]),
+      mine: timesOf(mine.week[index], t),
+      theirs: timesOf(theirs.week[index], t),
     })),
     {
+      key: 'hours.weeks',
+      field: translator(hoursWords[lang], lang)('hours.weeks'),
+      mine: weeksInWords(mine.weeks ?? [], t, lang),
+      theirs: weeksInWords(theirs.weeks ?? [], t, lang),
+      values: [toHours(mine).weeks, toHours(theirs).weeks],
+    },
+    {
       key: 'hours.special',
+      path: 'hours.exceptions',
       field: t('hours.specialDays'),
       mine: special(mine),
       theirs: special(theirs),

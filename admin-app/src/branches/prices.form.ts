@@ -7,7 +7,8 @@ import type { Difference } from '../content/ConflictDialog.tsx';
 import type { FieldError } from '../content/form-errors.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
 import { wholeNumber } from '../content/whole-number.ts';
-import { words, type T } from './words.ts';
+import type { T } from './form-words.ts';
+import { words } from './words.ts';
 
 /** The usual services, by the API's keys (docs/product.md). */
 export const SERVICES = ['citizen', 'foreign_citizen', 'foreign_student', 'foreign_pupil', 'tour'] as const;

@@ -19,6 +19,7 @@ export const form = contentForm({
   hasViews: true,
   newDraft: () => emptyCollection,
   toDraft: collectionToDraft,
+  copied: { position: null },
   isItem: isAdminCollection,
   validate,
   useShownFields: () => shownFields,
@@ -28,6 +29,7 @@ export const form = contentForm({
       const headers = { 'Idempotency-Key': key };
       return (await createCollection({ client: api, body, headers, throwOnError: true })).data.collection;
     },
+    toUpdate: toCollectionUpdate,
     update: async ({ id, version }, draft, images) => {
       const body = toCollectionUpdate(draft, images, version);
       return (await updateCollection({ client: api, path: { id }, body, throwOnError: true })).data.collection;

@@ -1,5 +1,7 @@
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
+import { hasText } from '@muzey/shared-ui/document/plain-text.ts';
+import { isWhole } from '@muzey/shared-ui/document/schema.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './blocks.module.css';
@@ -38,6 +40,9 @@ const langOf = ({ attrs }: DocumentNode): string | undefined =>
 
 function Block({ node }: { node: DocumentNode }) {
   const t = useT();
+  if (isWhole(node.type)) {
+    return <p className={styles.other}>{[t(`block.${node.type}`), plainTextOf([node])].filter(Boolean).join(': ')}</p>;
+  }
   const inner = (node.content ?? []).map((child, index) => <Block key={index} node={child} />);
   switch (node.type) {
     case 'paragraph':
@@ -63,19 +68,9 @@ function Block({ node }: { node: DocumentNode }) {
       );
     case 'horizontal_rule':
       return <hr />;
-    case 'figure':
-    case 'gallery':
-    case 'film':
-    case 'audio':
-    case 'file':
-    case 'embed':
-    case 'card':
-    case 'table':
-      return (
-        <p className={styles.other}>{[t(`block.${node.type}`), plainTextOf([node])].filter(Boolean).join(': ')}</p>
-      );
+    // of a later version
     default:
-      return null;
+      return hasText(node) ? <p>{inlines(node)}</p> : <div>{inner}</div>;
   }
 }
 
@@ -99,6 +94,9 @@ function inline(node: DocumentNode): ReactNode {
         return <span lang={typeof attrs?.lang === 'string' ? attrs.lang : undefined}>{text}</span>;
       case 'link':
         return <u title={typeof attrs?.href === 'string' ? attrs.href : undefined}>{text}</u>;
+      // of a later version
+      default:
+        return text;
     }
   }, node.text);
 }

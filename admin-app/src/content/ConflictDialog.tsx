@@ -12,6 +12,8 @@ import styles from './conflict.module.css';
 export interface Difference {
   /** The field's path in the form: `content.en.title`, `author`. */
   key: string;
+  /** The same in the API, where that is another one. */
+  path?: string;
   /** Its label in the form. */
   field: string;
   mine: string;

@@ -1,19 +1,19 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import { titleOf, type FormattedDraft, type WrittenDraft } from './draft.ts';
 import { toCreated } from './item-draft.ts';
 import { DraftTexts } from './DraftTexts.tsx';
-import { newEditing } from './editing.ts';
 import { FormFrame, type Versioned } from './FormFrame.tsx';
 import { isOfLang } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
 import { PictureConflict } from './PictureConflict.tsx';
 import { PictureField, type OwnTextsField } from './PictureField.tsx';
 import { useProposals } from './proposals.ts';
+import { knownMedia, TextMediaContext } from './text-media.ts';
 import type { ItemForm as FormState } from './item-form.ts';
 
 interface ContentFormProps<Field extends string, Draft, Item extends Versioned> {
@@ -51,8 +51,8 @@ export function ContentForm<
   const lang = useLang();
   const [cancelling, setCancelling] = useState(false);
   const proposals = useProposals();
-  const [editing] = useState(newEditing);
-  const { draft, errors, textFields, recovery, media, pictures } = form;
+  const { draft, errors, textFields, recovery, media, pictures, textPictures, editing } = form;
+  useEffect(() => editing.setTexts(draft.blocks), [editing, draft.blocks]);
   const showTab = (field: string) => {
     const language = LANGS.find((lang) => isOfLang(field, lang, textFields));
     if (language) form.setTab(language);
@@ -70,23 +70,25 @@ export function ContentForm<
         draftTitle={recovery.offer && titleOf(toCreated(recovery.offer.work.draft.content), lang)}
         onGo={showTab}
         aside={<aside aria-label={asideLabel}>{aside}</aside>}
-        waiting={pictures.busy ? t('form.waiting') : undefined}
+        waiting={form.uploading ? t('form.waiting') : undefined}
         onCancel={() => (form.stored ? onCancel() : setCancelling(true))}
         actions={actions}
       >
-        <DraftTexts
-          tab={form.tab}
-          onTab={form.setTab}
-          fields={textFields}
-          content={draft.content}
-          formatted={{ blocks: draft.blocks, editing, onChange: form.setBlocks }}
-          proposals={proposals}
-          label={form.label}
-          hint={form.hint}
-          errors={errors}
-          errorAt={form.errorAt}
-          onChange={form.setText}
-        />
+        <TextMediaContext value={{ known: knownMedia(form.stored), pictures: textPictures }}>
+          <DraftTexts
+            tab={form.tab}
+            onTab={form.setTab}
+            fields={textFields}
+            content={draft.content}
+            formatted={{ blocks: draft.blocks, editing, onChange: form.setBlocks }}
+            proposals={proposals}
+            label={form.label}
+            hint={form.hint}
+            errors={errors}
+            errorAt={form.errorAt}
+            onChange={form.setText}
+          />
+        </TextMediaContext>
         <PictureField
           pictures={pictures}
           textLang={form.tab}

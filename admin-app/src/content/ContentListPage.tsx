@@ -34,7 +34,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   const shown = [...(saved ? [saved] : []), ...(list.result.data?.items ?? [])];
   const selection = useSelection<Row>(shown);
   const editOf = ({ id }: Row) => `${editAddress(type, id)}${address.query}`;
-  const columns = { address, selection, dateOf, viewsOf, editOf, onDelete: setDeleting };
+  const columns = { type, address, selection, dateOf, viewsOf, editOf, onDelete: setDeleting };
   return (
     <>
       <ListPage
@@ -58,6 +58,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
       >
         {(row) => (
           <ItemRow
+            type={type}
             item={row}
             text={rowText?.(row)}
             edit={editOf(row)}

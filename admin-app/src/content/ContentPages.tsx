@@ -1,17 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Code } from '../shell/Code.tsx';
 import { useAccount } from '../shell/session.ts';
 import { AddPage } from './AddPage.tsx';
 import type { ContentItem, FormPages } from './content-section.tsx';
 import type { ItemDraft } from './draft.ts';
+import { CopiedItem } from './CopiedItem.tsx';
 import { EditOverlay } from './EditOverlay.tsx';
 import { useSectionWords } from './names.ts';
 
 async function loadAll<Form>(loadForm: () => Promise<{ form: Form }>) {
-  const [{ ContentTypeForm }, { form }] = await Promise.all([
+  const [{ ContentTypeForm }, { copiedDraft }, { form }] = await Promise.all([
     import(/* webpackChunkName: "form" */ './ContentTypeForm.tsx'),
+    import(/* webpackChunkName: "form" */ './copy.ts'),
     loadForm(),
   ]);
-  return { ContentTypeForm, form };
+  return { ContentTypeForm, copiedDraft, form };
+}
+
+async function loadEdit<Form>(loadForm: () => Promise<{ form: Form }>) {
+  const [{ EditForm }, { form }] = await Promise.all([
+    import(/* webpackChunkName: "form" */ './waiting/EditForm.tsx'),
+    loadForm(),
+  ]);
+  return { EditForm, form };
+}
+
+const loadWaiting = () => import(/* webpackChunkName: "form" */ './waiting/waiting-query.ts');
+
+async function loadHistory<Form>(loadForm: () => Promise<{ form: Form }>) {
+  const [{ ContentHistory }, { form }] = await Promise.all([
+    import(/* webpackChunkName: "history" */ '../history/ContentHistory.tsx'),
+    loadForm(),
+  ]);
+  return { ContentHistory, form };
 }
 
 interface Props<Field extends string, Draft, Input, Item> {
@@ -29,8 +50,13 @@ export function ContentAddPage<
     <AddPage<Item> section={spec.type}>
       {(callbacks) => (
         <Code name={`${spec.type}-form`} load={() => loadAll(spec.loadForm)}>
-          {({ ContentTypeForm, form }) => (
-            <ContentTypeForm spec={form} initial={form.newDraft(account)} {...callbacks} />
+          {({ ContentTypeForm, copiedDraft, form }) => (
+            <CopiedItem section={spec.type} read={spec.api.read}>
+              {(item) => {
+                const draft = item ? copiedDraft(form, item) : form.newDraft(account);
+                return <ContentTypeForm spec={form} initial={draft} media={item?.media} {...callbacks} />;
+              }}
+            </CopiedItem>
           )}
         </Code>
       )}
@@ -45,15 +71,32 @@ export function ContentEditPage<
   Item extends ContentItem,
 >({ spec }: Props<Field, Draft, Input, Item>) {
   const word = useSectionWords();
+  const queries = useQueryClient();
+  const read = async (id: string) => {
+    const waiting = loadWaiting().then(({ prefetchWaiting }) => prefetchWaiting(queries, spec.type, id));
+    const [item] = await Promise.all([spec.api.read(id), waiting]);
+    return item;
+  };
   return (
-    <EditOverlay section={spec.type} title={word(spec.type, 'edit')} read={spec.api.read}>
+    <EditOverlay section={spec.type} title={word(spec.type, 'edit')} type={spec.type} read={read}>
       {(item, callbacks) => (
-        <Code name={`${spec.type}-form`} load={() => loadAll(spec.loadForm)}>
-          {({ ContentTypeForm, form }) => (
-            <ContentTypeForm spec={form} initial={form.toDraft(item)} stored={item} {...callbacks} />
-          )}
+        <Code name={`${spec.type}-edit`} load={() => loadEdit(spec.loadForm)}>
+          {({ EditForm, form }) => <EditForm spec={form} item={item} {...callbacks} />}
         </Code>
       )}
     </EditOverlay>
+  );
+}
+
+export function ContentHistoryPage<
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Input extends object,
+  Item extends ContentItem,
+>({ spec }: Props<Field, Draft, Input, Item>) {
+  return (
+    <Code name={`${spec.type}-history`} load={() => loadHistory(spec.loadForm)}>
+      {({ ContentHistory, form }) => <ContentHistory pages={spec} form={form} />}
+    </Code>
   );
 }

@@ -8,10 +8,10 @@ import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts, type TextFieldRule } from './LanguageTexts.tsx';
 import type { Proposals } from './proposals.ts';
 
-interface FormattedTexts<Field extends string> {
+interface FormattedTexts {
   blocks: BlocksPerLang;
   editing: Editing;
-  onChange: (lang: Lang, field: Field, blocks: Blocks) => void;
+  onChange: (lang: Lang, blocks: Blocks) => void;
 }
 
 interface DraftTextsProps<Field extends string> {
@@ -24,7 +24,7 @@ interface DraftTextsProps<Field extends string> {
   wanted?: number;
   content: DraftContent<Field>;
   /** The formatted texts, in a form that has them. */
-  formatted?: FormattedTexts<Field>;
+  formatted?: FormattedTexts;
   proposals: Proposals;
   label: (field: Field) => string;
   hint?: (field: Field) => string | undefined;
@@ -64,9 +64,7 @@ export function DraftTexts<Field extends string>({
             lang={lang}
             fields={shown}
             content={content}
-            formatted={
-              formatted && { ...formatted, onChange: (field, blocks) => formatted.onChange(lang, field, blocks) }
-            }
+            formatted={formatted && { ...formatted, onChange: (blocks) => formatted.onChange(lang, blocks) }}
             onChange={(field, text) => onChange(lang, field, text)}
           />
           {below?.(lang)}

@@ -1,13 +1,15 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { titleOf } from './draft.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
 import { showInLists } from './lists.ts';
+import { copyAddress, type ContentType } from './section.ts';
 import { savedState } from './saved.ts';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
@@ -19,6 +21,8 @@ interface EditOverlayProps<Item> {
   /** The list's address below /admin, and its query key. */
   section: string;
   title: string;
+  /** Of items that have a history and can be copied. */
+  type?: ContentType;
   read: (id: string) => Promise<Item>;
   children: (item: Item, form: FormCallbacks<Item>) => ReactNode;
 }
@@ -27,6 +31,7 @@ interface EditOverlayProps<Item> {
 export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
   section,
   title,
+  type,
   read,
   children,
 }: EditOverlayProps<Item>) {
@@ -60,7 +65,19 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
     <Overlay
       title={title}
       actions={
-        <NeighbourButtons section={section} id={id} title={item.data && titleOf(item.data.content, lang).title} />
+        <>
+          {type && (
+            <>
+              <Link className={buttonClass('quiet')} to={`/admin/${type}/${id}/history${search}`}>
+                {t('audit.history')}
+              </Link>
+              <Link className={buttonClass('quiet')} to={copyAddress(type, id)}>
+                {t('form.copyItem')}
+              </Link>
+            </>
+          )}
+          <NeighbourButtons section={section} id={id} title={item.data && titleOf(item.data.content, lang).title} />
+        </>
       }
       onClose={() => close()}
     >

@@ -1,21 +1,24 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
 import { isOnTop, useCtrlKey } from '../shell/shortcuts.ts';
 import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
 import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
 import styles from './form.module.css';
 import { DraftOffer, type DraftTitle } from './DraftOffer.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { namedFields, nameOfField } from './field-name.ts';
+import { isAt, namedFields, nameOfField } from './field-name.ts';
 import { unreadableInputs } from './form-errors.ts';
 import { SaveGuardContext, type SaveGuard } from './proposals.ts';
 import { ProposalsDialog } from './ProposalsDialog.tsx';
 import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { SaveOnTop } from './SaveOnTop.tsx';
 import { useWholeFields } from './useWholeFields.ts';
+import type { WithTextMedia } from './text-media.ts';
 import type { DraftRecovery } from './useDraftRecovery.ts';
+import { usePostponed } from './usePostponed.ts';
 
 /** An item with a version, which prevents overwriting unseen changes. */
-export interface Versioned {
+export interface Versioned extends WithTextMedia {
   version: number;
 }
 
@@ -67,10 +70,7 @@ function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | u
   const controls = namedFields(form);
   const named = (test: (name: string) => boolean) => controls.find((one) => test(nameOfField(one)));
   return (
-    named((name) => name === field) ??
-    named((name) => name.startsWith(`${field}.`) || name.startsWith(`${field}[`)) ??
-    // a place inside of a formatted text
-    named((name) => field.startsWith(`${name}.doc`))
+    named((name) => isAt(field, name)) ?? named((name) => name.startsWith(`${field}.`) || name.startsWith(`${field}[`))
   );
 }
 
@@ -87,6 +87,7 @@ export function FormFrame<Item extends Versioned>({
   actions,
   children,
 }: FormFrameProps<Item>) {
+  const t = useT();
   const element = useRef<HTMLFormElement>(null);
   const wholeFields = useWholeFields();
   const { recovery, theirs } = form;
@@ -96,8 +97,14 @@ export function FormFrame<Item extends Versioned>({
   const isSame = found?.length === 0 && theirs?.version !== overwritten;
   const [asking, setAsking] = useState<() => void>();
   const guarded: SaveGuard = (save) => (openProposals > 0 ? setAsking(() => save) : save());
+  const saveAndStay = () => guarded(() => form.submit(unreadableInputs(element.current), 'stay'));
+  const postponed = usePostponed(waiting !== undefined || form.busy, () => {
+    if (form.unsaved() && form.errors.length === 0 && !theirs) saveAndStay();
+  });
   useCtrlKey('s', () => {
-    if (isOnTop(element.current)) guarded(() => form.submit(unreadableInputs(element.current), 'stay'));
+    if (!isOnTop(element.current)) return;
+    if (waiting === undefined) saveAndStay();
+    else postponed.ask();
   });
   const goTo = (field: string) => {
     onGo?.(field);
@@ -136,7 +143,11 @@ export function FormFrame<Item extends Versioned>({
         </div>
         {aside}
         <SaveGuardContext value={guarded}>
-          <SaveBar state={form} waiting={waiting} onCancel={onCancel}>
+          <SaveBar
+            state={form}
+            waiting={waiting && postponed.isAsked ? `${waiting} ${t('form.savedThen')}` : waiting}
+            onCancel={onCancel}
+          >
             {actions}
           </SaveBar>
         </SaveGuardContext>

@@ -1,28 +1,17 @@
 import { withoutInvisible } from '@muzey/shared-ui/i18n/invisible.ts';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { useRef } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { Code } from '../shell/Code.tsx';
+import { Beside } from './Beside.tsx';
 import { plainTextOf, withWords, type Blocks } from './blocks.ts';
 import { BlocksView } from './BlocksView.tsx';
-import type { Editing } from './editing.ts';
+import type { EditedText } from './edited-text.ts';
 import { Invisible } from './Invisible.tsx';
-import styles from './languages.module.css';
-import { Proposal } from './ScriptHelp.tsx';
-import { Source } from './Source.tsx';
+import { isLater } from './later-text.ts';
+import { LaterText } from './LaterText.tsx';
 
 const loadEditor = () => import(/* webpackChunkName: "editor" */ '../editor/TextEditor.tsx');
 
-interface FormattedTextFieldProps {
-  /** The field's path, as the API names it: `content.en.text`. */
-  path: string;
-  label: string;
-  hint: string | undefined;
-  lang: Lang;
-  blocks: Blocks;
-  onChange: (blocks: Blocks) => void;
-  editing: Editing;
-  error: string | undefined;
+interface FormattedTextFieldProps extends EditedText {
   /** The text of another language, shown beside. */
   source: { lang: Lang; blocks: Blocks } | undefined;
   /** The text in the other alphabet, as it is proposed; shown beside in place of the other language. */
@@ -32,42 +21,32 @@ interface FormattedTextFieldProps {
 
 /** A formatted text in one language; beside it a proposal or the text of another language. */
 export function FormattedTextField({ source, proposal, onDiscard, ...props }: FormattedTextFieldProps) {
-  const t = useT();
-  const { label, lang, blocks, onChange } = props;
-  const field = useRef<HTMLDivElement>(null);
-  // the pressed button has disappeared
-  const focusField = () => field.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
+  const { label, lang, blocks, onTyping, onChange } = props;
+  const use = (text: Blocks) => () => {
+    onTyping();
+    onChange(text);
+  };
+  if (isLater(blocks)) return <LaterText {...props} />;
   return (
-    <div className={proposal === undefined && source === undefined ? undefined : styles.pair} ref={field}>
-      {proposal === undefined ? (
-        source && (
-          <Source
-            label={label}
-            lang={source.lang}
-            onCopy={source.blocks.length > 0 ? () => onChange(source.blocks) : undefined}
-          >
-            {source.blocks.length === 0 ? (
-              <em>{t('conflict.empty')}</em>
-            ) : (
-              <BlocksView blocks={source.blocks} tag={languages[source.lang].tag} />
-            )}
-          </Source>
-        )
-      ) : (
-        <Proposal
-          label={label}
-          tag={languages[lang].tag}
-          text={<BlocksView blocks={proposal} tag={languages[lang].tag} />}
-          onUse={() => {
-            focusField();
-            onChange(proposal);
-          }}
-          onDiscard={() => {
-            focusField();
-            onDiscard();
-          }}
-        />
-      )}
+    <Beside
+      label={label}
+      lang={lang}
+      source={
+        source && {
+          lang: source.lang,
+          text: source.blocks.length > 0 && <BlocksView blocks={source.blocks} tag={languages[source.lang].tag} />,
+          onCopy: source.blocks.length > 0 && !isLater(source.blocks) ? use(source.blocks) : undefined,
+        }
+      }
+      proposal={
+        proposal && {
+          text: <BlocksView blocks={proposal} tag={languages[lang].tag} />,
+          onUse: use(proposal),
+          onDiscard,
+        }
+      }
+      control="[contenteditable]"
+    >
       <div>
         <Code name="editor" load={loadEditor}>
           {({ TextEditor }) => <TextEditor {...props} />}
@@ -78,6 +57,6 @@ export function FormattedTextField({ source, proposal, onDiscard, ...props }: Fo
           onChange={() => onChange(withWords(blocks, withoutInvisible))}
         />
       </div>
-    </div>
+    </Beside>
   );
 }

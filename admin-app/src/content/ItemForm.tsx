@@ -20,6 +20,8 @@ interface ItemFormProps<Field extends string, Draft, Item extends Versioned> {
   /** How somebody else's version differs from the form. */
   differences: (theirs: Item) => readonly Difference[];
   onCancel: () => void;
+  /** A further button beside Save. */
+  further?: ReactNode;
   /** The panel of the type's own fields. */
   children: ReactNode;
 }
@@ -29,9 +31,17 @@ export function ItemForm<
   Field extends string,
   Draft extends ItemDraft<Field> & ItemDraft<'title'>,
   Item extends Versioned & { id: string },
->({ type, form, hasViews = false, stateOf, differences, onCancel, children }: ItemFormProps<Field, Draft, Item>) {
+>({
+  type,
+  form,
+  hasViews = false,
+  stateOf,
+  differences,
+  onCancel,
+  further,
+  children,
+}: ItemFormProps<Field, Draft, Item>) {
   const t = useT();
-  const { published, archived } = form.draft;
   return (
     <ContentForm
       form={form}
@@ -45,12 +55,13 @@ export function ItemForm<
       asideLabel={t('form.publishing')}
       aside={
         <>
-          <PublishPanel published={published} archived={archived} stateOf={stateOf} onChange={form.setSwitches} />
+          <PublishPanel form={form} stateOf={stateOf} />
           {children}
         </>
       }
       actions={
         <>
+          {further}
           {!form.saved.published && <PublishButton onPublish={(unreadable) => form.publish(unreadable)} />}
           <PreviewButton
             type={type}

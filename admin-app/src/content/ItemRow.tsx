@@ -6,9 +6,12 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { titleOf, type StoredContent } from './draft.ts';
 import { LanguageChips } from './LanguageChips.tsx';
 import styles from './list.module.css';
+import type { ContentType } from './section.ts';
+import type { Shown } from './schedule/schedule.ts';
 import { StateBadges, type ItemState } from './StateBadges.tsx';
 
 export interface RowItem {
@@ -23,11 +26,14 @@ export interface RowItem {
   state: ItemState;
   published: boolean;
   archived: boolean;
+  /** Whether visitors see it by its schedule; only of published ones. */
+  shown?: Shown;
   createdAt: string;
   updatedAt: string;
 }
 
 interface ItemRowProps {
+  type: ContentType;
   item: RowItem;
   /** Where it is edited, with the list's search and filters. */
   edit: string;
@@ -41,7 +47,7 @@ interface ItemRowProps {
 }
 
 /** Picture, state, how complete each language is, title, Edit and Delete. */
-export function ItemRow({ item, edit, onDelete, select, text, children }: ItemRowProps) {
+export function ItemRow({ type, item, edit, onDelete, select, text, children }: ItemRowProps) {
   const t = useT();
   const lang = useLang();
   const { lang: shown, title } = titleOf(item.content, lang);
@@ -53,7 +59,7 @@ export function ItemRow({ item, edit, onDelete, select, text, children }: ItemRo
       </div>
       <div>
         <div className={styles.states}>
-          <StateBadges state={item.state} archived={item.archived} />
+          <StateBadges state={item.state} archived={item.archived} shown={item.shown} />
           <LanguageChips written={(key) => item.written[key] ?? 0} texts={item.writtenAnywhere} edit={edit} />
         </div>
         <h2 lang={languages[shown].tag}>
@@ -73,6 +79,7 @@ export function ItemRow({ item, edit, onDelete, select, text, children }: ItemRo
         <Link className={buttonClass('quiet')} to={edit} aria-label={`${t('edit')}: ${title}`}>
           {t('edit')}
         </Link>
+        <CopyLink type={type} id={item.id} title={title} />
         <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={onDelete}>
           {t('delete')}
         </Button>

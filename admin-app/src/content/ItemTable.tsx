@@ -5,10 +5,12 @@ import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { titleOf } from './draft.ts';
 import type { RowItem } from './ItemRow.tsx';
 import { LanguageChips } from './LanguageChips.tsx';
 import { useSavedMark } from './saved.ts';
+import type { ContentType } from './section.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { SortHeading } from './SortHeading.tsx';
 import { StateBadges } from './StateBadges.tsx';
@@ -17,6 +19,7 @@ import type { ListAddress } from './useListAddress.ts';
 import type { Selection } from './useSelection.ts';
 
 interface ItemTableProps<Row> {
+  type: ContentType;
   title: string;
   rows: readonly Row[];
   address: ListAddress;
@@ -67,6 +70,7 @@ export function ItemTable<Row extends RowItem>(props: ItemTableProps<Row>) {
 }
 
 function TableRow<Row extends RowItem>({
+  type,
   row,
   selection,
   dateOf,
@@ -89,7 +93,7 @@ function TableRow<Row extends RowItem>({
         {isSaved && <small className={styles.note}>{t('list.justSaved')}</small>}
       </th>
       <td>
-        <StateBadges state={row.state} archived={row.archived} />
+        <StateBadges state={row.state} archived={row.archived} shown={row.shown} />
       </td>
       <td>
         <LanguageChips written={(key) => row.written[key] ?? 0} texts={row.writtenAnywhere} edit={editOf(row)} />
@@ -99,7 +103,8 @@ function TableRow<Row extends RowItem>({
         <time dateTime={row.updatedAt}>{longDate(row.updatedAt, lang)}</time>
       </td>
       {viewsOf && <td className={styles.number}>{number(viewsOf(row))}</td>}
-      <td>
+      <td className={styles.acts}>
+        <CopyLink type={type} id={row.id} title={title} />
         <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={() => onDelete(row)}>
           {t('delete')}
         </Button>

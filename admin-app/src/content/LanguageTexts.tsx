@@ -21,13 +21,22 @@ export interface TextFieldRule<Field extends string> {
   limit?: number;
   /** Where the API keeps it, when not with the item's other texts. */
   path?: (lang: Lang) => string;
+  /** The same with its formatting. */
+  formattedPath?: (lang: Lang) => string;
 }
 
-const pathOf = ({ name, path }: TextFieldRule<string>, lang: Lang): string => path?.(lang) ?? `content.${lang}.${name}`;
+export const pathOf = ({ name, path }: TextFieldRule<string>, lang: Lang): string =>
+  path?.(lang) ?? `content.${lang}.${name}`;
+
+export const formattedPathOf = ({ formattedPath }: TextFieldRule<string>, lang: Lang): string =>
+  formattedPath?.(lang) ?? `content.${lang}.text`;
 
 /** Whether a field of the API is one of the texts in this language. */
 export const isOfLang = (field: string, lang: Lang, fields: readonly TextFieldRule<string>[]): boolean =>
-  `${field}.`.startsWith(`content.${lang}.`) || fields.some((one) => pathOf(one, lang) === field);
+  `${field}.`.startsWith(`content.${lang}.`) ||
+  fields.some(
+    (one) => pathOf(one, lang) === field || (one.formatted && `${field}.`.startsWith(`${formattedPathOf(one, lang)}.`)),
+  );
 
 interface LanguageTextsProps<Field extends string> {
   lang: Lang;
@@ -39,7 +48,7 @@ interface LanguageTextsProps<Field extends string> {
   errorAt: (field: string) => string | undefined;
   onChange: (field: Field, text: string) => void;
   /** The formatted texts, in a form that has them. */
-  formatted?: { blocks: BlocksPerLang; editing: Editing; onChange: (field: Field, blocks: Blocks) => void };
+  formatted?: { blocks: BlocksPerLang; editing: Editing; onChange: (blocks: Blocks) => void };
 }
 
 /** All texts of an item in one language, with another language beside them when that is wanted. */
@@ -84,21 +93,20 @@ export function LanguageTexts<Field extends string>({
           onDiscard: () => proposals.settle(lang, name),
         };
         if (name === formattedName && formatted) {
-          const formattedPath = `content.${lang}.text`;
+          const formattedPath = formattedPathOf(field, lang);
           return (
             <FormattedTextField
               key={name}
               {...shared}
               path={formattedPath}
+              limit={limit}
               blocks={formatted.blocks[lang]}
               editing={formatted.editing}
               error={errorAt(formattedPath) ?? errorAt(path)}
               source={beside === '' ? undefined : { lang: beside, blocks: formatted.blocks[beside] }}
               proposal={typeof proposal === 'string' ? undefined : proposal}
-              onChange={(changed) => {
-                proposals.settle(lang, name);
-                formatted.onChange(name, changed);
-              }}
+              onTyping={() => proposals.settle(lang, name)}
+              onChange={formatted.onChange}
             />
           );
         }

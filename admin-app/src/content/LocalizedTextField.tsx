@@ -1,12 +1,9 @@
 import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { Beside } from './Beside.tsx';
 import { Invisible } from './Invisible.tsx';
-import styles from './languages.module.css';
-import { Proposal } from './ScriptHelp.tsx';
-import { Source } from './Source.tsx';
 
 interface LocalizedTextFieldProps {
   /** The field's path, as the API names it: `content.en.title`. */
@@ -30,44 +27,23 @@ interface LocalizedTextFieldProps {
 
 /** One text in one language, with its count and its error; beside it a proposal or the text of another language. */
 export function LocalizedTextField({ proposal, onDiscard, source, ...props }: LocalizedTextFieldProps) {
-  const t = useT();
   const { label, lang, onChange } = props;
-  const field = useRef<HTMLDivElement>(null);
-  // the pressed button has disappeared
-  const focusField = () => field.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   return (
-    <div className={proposal === undefined && source === undefined ? undefined : styles.pair} ref={field}>
-      {proposal === undefined ? (
-        source && (
-          <Source
-            label={label}
-            lang={source.lang}
-            onCopy={source.text === '' ? undefined : () => onChange(source.text)}
-          >
-            {source.text === '' ? (
-              <em>{t('conflict.empty')}</em>
-            ) : (
-              <div lang={languages[source.lang].tag}>{source.text}</div>
-            )}
-          </Source>
-        )
-      ) : (
-        <Proposal
-          label={label}
-          tag={languages[lang].tag}
-          text={proposal}
-          onUse={() => {
-            focusField();
-            onChange(proposal);
-          }}
-          onDiscard={() => {
-            focusField();
-            onDiscard();
-          }}
-        />
-      )}
+    <Beside
+      label={label}
+      lang={lang}
+      source={
+        source && {
+          lang: source.lang,
+          text: source.text !== '' && <div lang={languages[source.lang].tag}>{source.text}</div>,
+          onCopy: source.text === '' ? undefined : () => onChange(source.text),
+        }
+      }
+      proposal={proposal === undefined ? undefined : { text: proposal, onUse: () => onChange(proposal), onDiscard }}
+      control="input, textarea"
+    >
       <TextInput {...props} />
-    </div>
+    </Beside>
   );
 }
 

@@ -79,7 +79,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own }: PictureF
         <LibraryDialog
           here={new Set(items.flatMap(({ media }) => media?.id ?? []))}
           onAdd={(media) => {
-            pictures.addStored(media);
+            pictures.addStored(media.filter((one) => one.kind === 'image'));
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}

@@ -1,37 +1,60 @@
 import { useT } from '../i18n/useT.ts';
-import { Switch } from './Switch.tsx';
+import type { ItemDraft } from './draft.ts';
 import styles from './form.module.css';
+import type { Visibility } from './item-form.ts';
+import { shownAt } from './schedule/schedule.ts';
+import { ScheduleFields } from './schedule/ScheduleFields.tsx';
+import { useScheduleNow } from './schedule/useNow.ts';
+import { useScheduleT } from './schedule/words.ts';
 import { StateBadges, type ItemState } from './StateBadges.tsx';
+import { Switch } from './Switch.tsx';
 
 interface PublishPanelProps {
-  published: boolean;
-  archived: boolean;
-  onChange: (change: { published?: boolean; archived?: boolean }) => void;
+  form: {
+    draft: ItemDraft<never>;
+    label: (field: string) => string;
+    errorAt: (field: string) => string | undefined;
+    setVisibility: (change: Visibility) => void;
+  };
   /** The state that the server will give it. */
   stateOf: (published: boolean, archived: boolean) => ItemState;
 }
 
-/** The two switches, with the state that the item will have after saving. */
-export function PublishPanel({ published, archived, onChange, stateOf }: PublishPanelProps) {
+/** The two switches and the schedule, with the state that the item will have after saving. */
+export function PublishPanel({ form, stateOf }: PublishPanelProps) {
   const t = useT();
+  const scheduleT = useScheduleT();
+  const { draft, setVisibility } = form;
+  const { published, archived } = draft;
+  const now = useScheduleNow(draft);
+  const shown = shownAt(draft, now);
+  const whilePublished = shown === 'now' ? t('form.publishedOn') : scheduleT('schedule.publishedOn');
   return (
     <section className={styles.panel} aria-labelledby="publishing">
       <h2 id="publishing">{t('form.publishing')}</h2>
       <p className={styles.will}>
         <span>{t('form.after')}</span>
-        <StateBadges state={stateOf(published, archived)} archived={archived} />
+        <StateBadges state={stateOf(published, archived)} archived={archived} shown={published ? shown : 'now'} />
       </p>
       <Switch
         label={t('field.published')}
-        hint={published ? t('form.publishedOn') : t('form.publishedOff')}
+        hint={published ? whilePublished : t('form.publishedOff')}
         checked={published}
-        onChange={(value) => onChange({ published: value })}
+        onChange={(value) => setVisibility({ published: value })}
       />
       <Switch
         label={t('field.archived')}
         hint={archived ? t('form.archivedOn') : t('form.archivedOff')}
         checked={archived}
-        onChange={(value) => onChange({ archived: value })}
+        onChange={(value) => setVisibility({ archived: value })}
+      />
+      <ScheduleFields
+        schedule={draft}
+        published={published}
+        now={now}
+        label={form.label}
+        errorAt={form.errorAt}
+        onChange={setVisibility}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { useT } from '../i18n/useT.ts';
+import type { Shown } from './schedule/schedule.ts';
 
 const kinds = {
   draft: 'draft',
@@ -23,13 +24,28 @@ export function publicationState(published: boolean, archived: boolean): ItemSta
   return archived ? 'archived' : 'draft';
 }
 
-/** The state, and an Archived badge beside a published item that is archived (docs/api.md, States). */
-export function StateBadges({ state, archived }: { state: ItemState; archived: boolean }) {
+interface StateBadgesProps {
+  state: ItemState;
+  archived: boolean;
+  /** Whether visitors see a published item by its schedule. */
+  shown?: Shown;
+}
+
+/** The state, and beside that of a published item whether it is archived (docs/api.md, States), not shown yet or no longer. */
+export function StateBadges({ state, archived, shown = 'now' }: StateBadgesProps) {
   const t = useT();
   return (
     <>
       <StateBadge kind={kinds[state]}>{t(`state.${state}`)}</StateBadge>
+      <ShownBadge shown={shown} />
       {archived && kinds[state] !== 'inactive' && <StateBadge kind="archived">{t('state.archived')}</StateBadge>}
     </>
   );
+}
+
+/** Tells that visitors do not see an item yet, or no longer. */
+export function ShownBadge({ shown = 'now' }: { shown?: Shown }) {
+  const t = useT();
+  if (shown === 'now') return null;
+  return <StateBadge kind={shown === 'later' ? 'info' : 'inactive'}>{t(`state.${shown}`)}</StateBadge>;
 }

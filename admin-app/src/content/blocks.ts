@@ -2,6 +2,7 @@ import type { FormattedDocument } from '@muzey/shared-ui/api/generated/index.ts'
 import type { AttributeValue, DocumentNode, TextMark } from '@muzey/shared-ui/document/document.ts';
 import { fromPlainText, toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
 import { DOCUMENT_SCHEMA, MARKS, NODES, type MarkSpec, type NodeSpec } from '@muzey/shared-ui/document/schema.ts';
+import { isLater, isOfThisVersion, laterDocument, laterText } from './later-text.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { perLang } from './localized.ts';
 
@@ -23,25 +24,30 @@ export const toBlocks = (stored: Partial<Record<Lang, object>>, field: string | 
   perLang((lang) => {
     const texts: StoredContent[Lang] = { ...stored[lang] };
     const plain = field === undefined ? undefined : texts?.[field];
-    if (texts?.text) return normalBlocks(texts.text.doc.content ?? []);
+    if (texts?.text) return ofDocument(texts.text);
     return typeof plain === 'string' ? blocksOfPlain(plain) : [];
   });
+
+const ofDocument = (document: FormattedDocument): Blocks =>
+  isOfThisVersion(document) ? normalBlocks(document.doc.content ?? []) : laterText(document);
 
 export const blocksOfPlain = (text: string): Blocks => normalBlocks(fromPlainText(text).content ?? []);
 
 export const plainTextOf = (blocks: Blocks): string => toPlainText({ type: 'doc', content: [...blocks] });
 
 /** A formatted text as it is sent; null where there is none. The API checks it, path by path. */
-export const toDocument = (blocks: Blocks): FormattedDocument | null =>
-  blocks.length === 0
-    ? null
-    : ({ schema: DOCUMENT_SCHEMA, doc: { type: 'doc', content: [...blocks] } } as FormattedDocument);
+export function toDocument(blocks: Blocks): FormattedDocument | null {
+  if (blocks.length === 0) return null;
+  const own = { schema: DOCUMENT_SCHEMA, doc: { type: 'doc', content: [...blocks] } };
+  return (laterDocument(blocks) ?? own) as FormattedDocument;
+}
 
 /**
  * The one way to write the same blocks, so that two texts can be compared: attributes that have their default are left out, and so are
  * empty lists and marks of nodes that can have none. A single empty paragraph is no text.
  */
 export function normalBlocks(blocks: Blocks): Blocks {
+  if (isLater(blocks)) return blocks;
   const normal = blocks.map(normalNode);
   return isEmptyText(normal) ? [] : normal;
 }
@@ -105,9 +111,6 @@ function givenOnly(
 export const areSame = (one: Blocks, other: Blocks): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The attributes that are words. */
-const WORDS = ['attribution', 'caption', 'alt', 'title'];
-
 /**
  * A copy in which all words are written otherwise.
  * @param stays whether the words of a node remain as they are
@@ -116,7 +119,7 @@ export const withWords = (
   blocks: Blocks,
   write: (text: string) => string,
   stays: (node: DocumentNode) => boolean = () => false,
-): Blocks => normalBlocks(blocks.map((block) => rewritten(block, write, stays)));
+): Blocks => (isLater(blocks) ? blocks : normalBlocks(blocks.map((block) => rewritten(block, write, stays))));
 
 function rewritten(
   node: DocumentNode,
@@ -124,9 +127,10 @@ function rewritten(
   stays: (node: DocumentNode) => boolean,
 ): DocumentNode {
   if (stays(node)) return node;
+  const { attributes = {} }: NodeSpec = NODES[node.type];
   const written = ([name, value]: [string, AttributeValue]): [string, AttributeValue] => [
     name,
-    WORDS.includes(name) && typeof value === 'string' ? write(value) : value,
+    attributes[name]?.words && typeof value === 'string' ? write(value) : value,
   ];
   return {
     ...node,

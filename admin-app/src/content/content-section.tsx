@@ -2,7 +2,7 @@ import type { AdminMedia, SessionAnswer } from '@muzey/shared-ui/api/generated/i
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { ComponentType } from 'react';
-import { ContentAddPage, ContentEditPage } from './ContentPages.tsx';
+import { Code } from '../shell/Code.tsx';
 import { ContentListPage } from './ContentListPage.tsx';
 import type { ItemDraft, StoredContent } from './draft.ts';
 import type { FieldError } from './form-errors.ts';
@@ -52,6 +52,8 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   /** The form of a new item. */
   newDraft: (account: SessionAnswer) => Draft;
   toDraft: (item: Item) => Draft;
+  /** The fields that a copy of an item has otherwise, such as an address that is there once. */
+  copied?: Partial<Draft>;
   /** Whether a refusal carries an item of this type. */
   isItem: (value: unknown) => value is Item;
   /** Errors that the API need not be asked for. */
@@ -100,7 +102,11 @@ interface ContentSpec<Field extends string, Draft, Input, Item, Row>
   textFields: readonly TextFieldRule<Field>[];
   api: FormPages<Field, Draft, Input, Item>['api'] & ListApi<Row>;
   summary: Summary;
+  isBegunOnDashboard?: boolean;
 }
+
+/** Comes with the form: lists do without it. */
+const loadPages = () => import(/* webpackChunkName: "form" */ './ContentPages.tsx');
 
 /** The section of a type that can be published. */
 export function contentSection<
@@ -110,16 +116,34 @@ export function contentSection<
   Item extends ContentItem,
   Row extends RowItem,
 >(spec: ContentSpec<Field, Draft, Input, Item, Row>): Section {
-  const { type, position, words, summary } = spec;
+  const { type, position, words, summary, isBegunOnDashboard } = spec;
   return {
     type,
     position,
     words,
     summary,
+    isBegunOnDashboard,
     textFields: spec.textFields.map(({ name }) => name),
     ListPage: () => <ContentListPage spec={spec} />,
-    AddPage: () => <ContentAddPage spec={spec} />,
-    EditPage: () => <ContentEditPage spec={spec} />,
+    AddPage: () => (
+      <Code name="content-pages" load={loadPages}>
+        {({ ContentAddPage }) => <ContentAddPage spec={spec} />}
+      </Code>
+    ),
+    EditPage: () => (
+      <Code name="content-pages" load={loadPages}>
+        {({ ContentEditPage }) => <ContentEditPage spec={spec} />}
+      </Code>
+    ),
+    read: async (id) => {
+      const { content } = await spec.api.read(id);
+      return { id, content };
+    },
+    HistoryPage: () => (
+      <Code name="content-pages" load={loadPages}>
+        {({ ContentHistoryPage }) => <ContentHistoryPage spec={spec} />}
+      </Code>
+    ),
     find: async (search, lang, signal) => {
       const wanted = { search, lang, status: '', missing: '', limit: MAX_FOUND, skip: 0 } as const;
       return (await spec.api.list(wanted, signal, { filter: () => '' })).items;

@@ -4,7 +4,7 @@ import type { Difference } from './ConflictDialog.tsx';
 import type { BlocksPerLang } from './blocks.ts';
 import type { ItemDraft, WrittenDraft } from './draft.ts';
 import { comparedOwnTexts } from './own-texts.ts';
-import type { TextFieldRule } from './LanguageTexts.tsx';
+import { formattedPathOf, pathOf, type TextFieldRule } from './LanguageTexts.tsx';
 
 type Label = (field: string) => string;
 
@@ -19,13 +19,17 @@ export const comparedTexts = <Field extends string>(
   label: Label,
 ): Difference[] =>
   LANGS.flatMap((lang) =>
-    fields.map(({ name, formatted }) => ({
-      key: formatted ? `blocks.${lang}` : `content.${lang}.${name}`,
-      field: `${languages[lang].nativeName}: ${label(name)}`,
-      mine: mine.content[lang][name],
-      theirs: theirs.content[lang][name],
-      ...(formatted && mine.blocks && theirs.blocks && { blocks: [mine.blocks[lang], theirs.blocks[lang]] as const }),
-    })),
+    fields.map((rule) => {
+      const { name, formatted } = rule;
+      return {
+        path: formatted ? formattedPathOf(rule, lang) : pathOf(rule, lang),
+        key: formatted ? `blocks.${lang}` : `content.${lang}.${name}`,
+        field: `${languages[lang].nativeName}: ${label(name)}`,
+        mine: mine.content[lang][name],
+        theirs: theirs.content[lang][name],
+        ...(formatted && mine.blocks && theirs.blocks && { blocks: [mine.blocks[lang], theirs.blocks[lang]] as const }),
+      };
+    }),
   );
 
 /** A type's own fields of two versions, as they read. */

@@ -2,6 +2,7 @@ import type { OwnTexts } from './own-texts.ts';
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { BlocksPerLang } from './blocks.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
+import type { Schedule } from './schedule/schedule.ts';
 
 /** Names of an item's texts, such as title, excerpt and content. */
 export type Texts<Field extends string> = Record<Field, string>;
@@ -22,7 +23,7 @@ export interface FormattedDraft<Field extends string> extends WrittenDraft<Field
 }
 
 /** The fields of every item's form, without pictures. */
-export interface ItemDraft<Field extends string> extends FormattedDraft<Field> {
+export interface ItemDraft<Field extends string> extends FormattedDraft<Field>, Schedule {
   published: boolean;
   archived: boolean;
   /** Own texts for its pictures; absent while nobody has written some. */

@@ -4,6 +4,9 @@ const NAMED = '[name], [data-name]';
 export const nameOfField = (element: Element | null): string =>
   element?.getAttribute('name') ?? element?.getAttribute('data-name') ?? '';
 
+/** Whether the API names with this a field, or a place inside of a formatted text. */
+export const isAt = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.doc`);
+
 export const namedFields = (root: ParentNode | null): HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>(NAMED) ?? []),
 ];

@@ -42,9 +42,11 @@ export function refusalOf(error: unknown, label: (field: string) => string, lang
 export const unreadableInputs = (form: HTMLFormElement | null): HTMLInputElement[] =>
   [...(form?.querySelectorAll('input') ?? [])].filter((input) => input.validity.badInput);
 
+const UNREADABLE: Readonly<Record<string, string>> = { time: 'invalid_time', 'datetime-local': 'date_and_time' };
+
 /** The browser gives an empty value for half a date or half a time, which would be saved as none. */
 const unreadableErrors = (inputs: readonly HTMLInputElement[]): FieldError[] =>
-  inputs.map(({ name, type }) => ({ field: name, code: type === 'time' ? 'invalid_time' : 'invalid_date' }));
+  inputs.map(({ name, type }) => ({ field: name, code: UNREADABLE[type] ?? 'invalid_date' }));
 
 /** Errors that are found before sending: inputs that the browser can't read, then what the form checks by itself. */
 export function formErrors(

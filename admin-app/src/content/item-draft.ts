@@ -11,8 +11,10 @@ import {
   type Texts,
 } from './draft.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
+import { ofAnyVersion } from './later-text.ts';
 import { perLang } from './localized.ts';
 import type { OwnTexts } from './own-texts.ts';
+import { sentSchedule, toSchedule, type StoredSchedule } from './schedule/schedule.ts';
 
 // Only forms need this: lists do without the schema of documents.
 
@@ -20,10 +22,11 @@ import type { OwnTexts } from './own-texts.ts';
 export const newItem = <Field extends string>(textFields: readonly TextFieldRule<Field>[]): ItemDraft<Field> =>
   itemToDraft({ content: {}, published: false, archived: false }, textFields);
 
-/** A draft that was stored before texts were formatted, with the paragraphs of its plain text. */
+/** A stored draft of any version; one of before texts were formatted gets the paragraphs of its plain text. */
 export function withBlocks<Draft extends FormattedDraft<string>>(draft: Draft, field: string | undefined): Draft {
   const stored: Partial<Pick<Draft, 'blocks'>> = draft;
-  return { ...draft, blocks: stored.blocks ?? toBlocks(draft.content, field) };
+  const { blocks } = stored;
+  return { ...draft, blocks: blocks ? perLang((lang) => ofAnyVersion(blocks[lang])) : toBlocks(draft.content, field) };
 }
 
 /** The draft with the plain text of its formatted one, after that was put in its place. */
@@ -36,29 +39,32 @@ export function withPlainTexts<Field extends string, Draft extends FormattedDraf
   return { ...draft, content: perLang(textsIn) };
 }
 
+interface StoredItem<Field extends string> extends StoredSchedule {
+  content: StoredContent<Field>;
+  published: boolean;
+  archived: boolean;
+  pictures?: OwnTexts;
+}
+
 /** The fields that every type has, as the form shows them. */
 export const itemToDraft = <Field extends string>(
-  {
-    content,
-    published,
-    archived,
-    pictures,
-  }: { content: StoredContent<Field>; published: boolean; archived: boolean; pictures?: OwnTexts },
+  item: StoredItem<Field>,
   textFields: readonly TextFieldRule<Field>[],
 ): ItemDraft<Field> => ({
   content: toDraft(
-    content,
+    item.content,
     textFields.map(({ name }) => name),
   ),
-  blocks: toBlocks(content, formattedField(textFields)),
-  published,
-  archived,
-  pictures,
+  blocks: toBlocks(item.content, formattedField(textFields)),
+  published: item.published,
+  archived: item.archived,
+  pictures: item.pictures,
+  ...toSchedule(item),
 });
 
 /** The fields that every type has, as a creation sends them. */
 export const itemToInput = <Field extends string>(
-  { content, blocks, published, archived, pictures }: ItemDraft<Field>,
+  { content, blocks, published, archived, pictures, ...schedule }: ItemDraft<Field>,
   textFields: readonly TextFieldRule<Field>[],
   images: string[],
 ) => ({
@@ -67,11 +73,12 @@ export const itemToInput = <Field extends string>(
   ...(pictures ? { pictures: [...pictures] } : {}),
   published,
   archived,
+  ...sentSchedule(schedule),
 });
 
 /** The same as a change sends them. */
 export const itemToUpdate = <Field extends string>(
-  { content, blocks, published, archived, pictures }: ItemDraft<Field>,
+  { content, blocks, published, archived, pictures, ...schedule }: ItemDraft<Field>,
   textFields: readonly TextFieldRule<Field>[],
   { images, version }: { images: string[]; version: number },
 ) => ({
@@ -80,6 +87,7 @@ export const itemToUpdate = <Field extends string>(
   ...(pictures ? { pictures: [...pictures] } : {}),
   published,
   archived,
+  ...sentSchedule(schedule),
   version,
 });
 

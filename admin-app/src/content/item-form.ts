@@ -1,14 +1,20 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Blocks } from './blocks.ts';
+import type { FormattedDraft, ItemDraft, WrittenDraft } from './draft.ts';
+import type { Editing } from './editing.ts';
 import type { FramedForm, Versioned } from './FormFrame.tsx';
 import type { Base, FormContent } from './form-content.ts';
+import type { FieldError } from './form-errors.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
 import type { OwnTextChange } from './own-texts.ts';
 import type { AltChanges } from './picture-texts.ts';
 import type { Pictures } from './pictures.ts';
+import type { Schedule } from './schedule/schedule.ts';
+import type { ContentType } from './section.ts';
+import type { TextPictures } from './text-pictures.ts';
 import type { DraftRecovery } from './useDraftRecovery.ts';
-import type { SavingState } from './useSaving.ts';
+import type { Saving, SavingState } from './useSaving.ts';
 
 /** A form's content as the browser stores it while it is unsaved. */
 export interface FormWork<Draft> extends FormContent<Draft> {
@@ -17,15 +23,16 @@ export interface FormWork<Draft> extends FormContent<Draft> {
   base: Base<Draft>;
 }
 
-/** The switches for an item's visibility; not every type has them. */
-export interface Switches {
-  published?: boolean;
-  archived?: boolean;
-}
+/** The fields that decide whether visitors see an item; not every type has them. */
+export type Visibility = Partial<Pick<ItemDraft<never>, 'published' | 'archived' | keyof Schedule>>;
 
 /** Descriptions and focal points of a form's pictures. */
 export interface PictureTexts {
   pictures: Pictures;
+  /** Pictures that are uploaded into formatted texts. */
+  textPictures: TextPictures;
+  /** Whether pictures are on their way. */
+  uploading: boolean;
   /** The pictures that are uploaded, in order. */
   media: readonly AdminMedia[];
   alts: AltChanges;
@@ -50,8 +57,9 @@ export interface ItemForm<Field extends string, Draft, Item extends Versioned> e
   saved: Draft;
   change: (change: Partial<Draft>) => void;
   setText: (lang: Lang, field: Field, text: string) => void;
-  setBlocks: (lang: Lang, field: Field, blocks: Blocks) => void;
-  setSwitches: (switches: Switches) => void;
+  setBlocks: (lang: Lang, blocks: Blocks) => void;
+  editing: Editing;
+  setVisibility: (change: Visibility) => void;
   setAlt: (mediaId: string, text: string) => void;
   /** A text of a picture in this item only. */
   setOwnText: (mediaId: string, change: OwnTextChange) => void;
@@ -61,4 +69,38 @@ export interface ItemForm<Field extends string, Draft, Item extends Versioned> e
   /** Saves with the item published. */
   publish: (unreadable: readonly HTMLInputElement[]) => void;
   recovery: DraftRecovery<FormWork<Draft>>;
+}
+
+export interface StoredItem extends Versioned {
+  id: string;
+  images: readonly string[];
+  media: readonly AdminMedia[];
+}
+
+export interface ItemFormOptions<
+  Field extends string,
+  Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
+  Item extends StoredItem,
+> {
+  type: ContentType;
+  initial: Draft;
+  /** The item as it was read; a new one has none. */
+  stored: Item | undefined;
+  /** The pictures of a new item that is a copy. */
+  media?: readonly AdminMedia[];
+  /** Its texts, in the order in which they are written. */
+  textFields: readonly TextFieldRule<Field>[];
+  /** The form's label of a field of the API; a row is named by its content. */
+  label: (field: string, draft: Draft) => string;
+  saving: Saving<Draft, Item>;
+  /** Tells unsaved work apart from that of another form at the same address. */
+  keptAs?: string;
+  toDraft: (item: Item) => Draft;
+  /** Whether a 412 brought such an item along. */
+  isItem: (value: unknown) => value is Item;
+  /** Errors that the API need not be asked for; the title is always checked. */
+  validate?: (draft: Draft) => readonly FieldError[];
+  onSaved: (item: Item) => void;
+  /** Saved, and the person stays in the form. */
+  onStored: (item: Item) => void;
 }

@@ -21,7 +21,10 @@ export function useProposals(): Proposals {
   return {
     of: (lang) => all[lang] ?? {},
     propose: (lang, proposed) => setAll((before) => ({ ...before, [lang]: proposed })),
-    settle: (lang, field) => setAll((before) => ({ ...before, [lang]: { ...before[lang], [field]: undefined } })),
+    settle: (lang, field) =>
+      setAll((before) =>
+        before[lang]?.[field] === undefined ? before : { ...before, [lang]: { ...before[lang], [field]: undefined } },
+      ),
     open: Object.values(all)
       .flatMap((proposed) => Object.values(proposed))
       .filter((text) => text !== undefined).length,

@@ -46,11 +46,21 @@ export interface Section {
   AddPage: ComponentType;
   /** Opens over the list. */
   EditPage: ComponentType;
+  /** Its earlier versions; it opens over the list, too. */
+  HistoryPage: ComponentType;
   summary?: Summary;
+  /** The dashboard has a link to a new item. */
+  isBegunOnDashboard?: boolean;
   /** The first `MAX_FOUND` items that have the words in any language. */
   find: (search: string, lang: Lang, signal: AbortSignal) => Promise<readonly FoundItem[]>;
+  read: (id: string) => Promise<FoundItem>;
 }
 
 /** Where an item is edited. A picture has a page instead of a form over its list. */
 export const editAddress = (type: TrashItem['type'], id: string): string =>
   type === 'media' ? `/admin/media/${id}` : `/admin/${type}/${id}/edit`;
+
+/** The parameter of a new item's address that names the item to copy. */
+export const COPIED = 'copy';
+
+export const copyAddress = (type: ContentType, id: string): string => `/admin/${type}/add?${COPIED}=${id}`;

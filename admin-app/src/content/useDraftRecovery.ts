@@ -8,11 +8,13 @@ import { draftsAt, deleteDraft, storeDraft, type StoredDraft } from './draft-sto
 const STORE_DELAY_MS = 400;
 
 interface Options<Work> {
+  /** Tells it apart from the work of another form at the same address. */
+  keptAs?: string;
   /** Differs whenever the form's content differs. */
   now: string;
   unsaved: () => boolean;
-  /** The form's content. */
-  work: () => Work;
+  /** The form's content; of one that is being left also what its editors have not reported yet. */
+  work: (leaving: boolean) => Work;
   /** Whether a stored value is such work. */
   isWork: (value: unknown) => value is Work;
   /** Whether it differs from the saved version. */
@@ -43,6 +45,7 @@ export interface DraftRecovery<Work> {
  * never sees another's.
  */
 export function useDraftRecovery<Work>({
+  keptAs,
   now,
   unsaved,
   work,
@@ -52,7 +55,7 @@ export function useDraftRecovery<Work>({
 }: Options<Work>): DraftRecovery<Work> {
   const { username: account } = useAccount();
   const { pathname } = useLocation();
-  const [opened] = useState(pathname);
+  const [opened] = useState(keptAs === undefined ? pathname : `${pathname}#${keptAs}`);
   const place = useRef(opened);
   // a draft may still be stored there
   const formerPlace = useRef<string>(undefined);
@@ -71,10 +74,12 @@ export function useDraftRecovery<Work>({
     forgetAt(place.current);
     forgetAt(formerPlace.current);
   };
-  const storeUnsaved = useEffectEvent(() => {
-    if (unsaved()) {
+  const storeUnsaved = useEffectEvent((leaving: boolean) => {
+    const current = work(leaving);
+    // an editor that has not reported its text yet does so soon, and then it is stored
+    if (unsaved() && differs(current)) {
       hasStored.current = true;
-      const draft = { account, place: place.current, form, at: Date.now(), work: work() };
+      const draft = { account, place: place.current, form, at: Date.now(), work: current };
       const former = formerPlace.current;
       formerPlace.current = undefined;
       void storeDraft(draft).then(() => forgetAt(former));
@@ -98,17 +103,20 @@ export function useDraftRecovery<Work>({
     };
   }, [account, opened]);
   useEffect(() => {
-    storing.current = setTimeout(() => storeUnsaved(), STORE_DELAY_MS);
+    storing.current = setTimeout(() => storeUnsaved(false), STORE_DELAY_MS);
     return () => clearTimeout(storing.current);
   }, [now]);
   useEffect(() => {
-    const leave = () => storeUnsaved();
+    const leave = () => storeUnsaved(true);
     const hide = () => {
-      if (document.visibilityState === 'hidden') storeUnsaved();
+      if (document.visibilityState === 'hidden') storeUnsaved(true);
     };
+    // while the browser asks there is time to write; a page that is hidden for good may get none
+    window.addEventListener('beforeunload', leave);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {
+      window.removeEventListener('beforeunload', leave);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
     };

@@ -7,58 +7,27 @@ import { isSame, takeFields } from './differences.ts';
 import { formattedField, type FormattedDraft, type WrittenDraft } from './draft.ts';
 import { withBlocks, withPlainTexts } from './item-draft.ts';
 import { baseAsText, contentAsText, imagesOf, type Base, type FormContent } from './form-content.ts';
-import { formErrors, reasonFor, type FieldError } from './form-errors.ts';
-import type { AfterSaving, Versioned } from './FormFrame.tsx';
-import type { FormWork, ItemForm } from './item-form.ts';
-import type { TextFieldRule } from './LanguageTexts.tsx';
+import { formErrors, reasonFor } from './form-errors.ts';
+import type { AfterSaving } from './FormFrame.tsx';
+import type { FormWork, ItemForm, ItemFormOptions, StoredItem } from './item-form.ts';
 import { plainAddress } from './media-address.ts';
 import { useFieldHints } from './names.ts';
 import { asTypedOn, PicturesUnsaved, takenOver } from './picture-texts.ts';
 import { hasSameShape } from './same-shape.ts';
-import { editAddress, type ContentType } from './section.ts';
+import { withoutSchedule, withSchedule } from './schedule/schedule.ts';
+import { editAddress } from './section.ts';
 import { useTab } from './tab-address.ts';
 import { useDraftRecovery } from './useDraftRecovery.ts';
 import { useFormContent } from './useFormContent.ts';
 import { useSavedState } from './useSavedState.ts';
-import type { Saving } from './useSaving.ts';
 import { useSubmission } from './useSubmission.ts';
-
-interface Stored extends Versioned {
-  id: string;
-  images: readonly string[];
-  media: readonly AdminMedia[];
-}
-
-interface Options<
-  Field extends string,
-  Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
-  Item extends Stored,
-> {
-  type: ContentType;
-  initial: Draft;
-  /** The item as it was read; a new one has none. */
-  stored: Item | undefined;
-  /** Its texts, in the order in which they are written. */
-  textFields: readonly TextFieldRule<Field>[];
-  /** The form's label of a field of the API; a row is named by its content. */
-  label: (field: string, draft: Draft) => string;
-  saving: Saving<Draft, Item>;
-  toDraft: (item: Item) => Draft;
-  /** Whether a 412 brought such an item along. */
-  isItem: (value: unknown) => value is Item;
-  /** Errors that the API need not be asked for; the title is always checked. */
-  validate?: (draft: Draft) => readonly FieldError[];
-  onSaved: (item: Item) => void;
-  /** Saved, and the person stays in the form. */
-  onStored: (item: Item) => void;
-}
 
 /** Writes or changes an item. A failure never costs what was typed. */
 export function useItemForm<
   Field extends string,
   Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
-  Item extends Stored,
->(options: Options<Field, Draft, Item>): ItemForm<Field, Draft, Item> {
+  Item extends StoredItem,
+>(options: ItemFormOptions<Field, Draft, Item>): ItemForm<Field, Draft, Item> {
   const { type, initial, stored, saving, toDraft, isItem, validate = () => [], onSaved, onStored } = options;
   const t = useT();
   const lang = useLang();
@@ -69,31 +38,38 @@ export function useItemForm<
   const label = (field: string): string => options.label(field === 'text' ? (formatted ?? field) : field, draft);
   const submission = useSubmission({ label, isItem, onSaved });
   const { isDone, setErrors, setTheirs } = submission;
-  const form = useFormContent<Field, Draft>(initial, stored?.media ?? [], submission.attempt);
-  const { content, pictures, announce } = form;
+  const form = useFormContent<Field, Draft>(
+    initial,
+    stored?.media ?? options.media ?? [],
+    submission.attempt,
+    formatted,
+  );
+  const { content, uploading, announce, editing, asTyped, upToDate } = form;
   const { draft, media, alts, focuses } = content;
   // a new item, once it is saved
   const [created, setCreated] = useState<Item>();
   const known = stored ?? created;
   const [theirPicture, setTheirPicture] = useState<AdminMedia>();
 
-  const saved = useSavedState(content, { draft: initial, images: stored?.images ?? [] }, pictures.busy);
+  const saved = useSavedState(content, { draft: initial, images: stored?.images ?? [] }, uploading);
   const { base, changed } = saved;
-  const unsaved = useCallback(() => !isDone() && changed, [isDone, changed]);
+  const unsaved = useCallback(() => !isDone() && (changed || editing.hasUnreported), [isDone, changed, editing]);
 
   const [closing, setClosing] = useState(false);
   const [typedWhileSaving, setTypedWhileSaving] = useState(false);
   // a closing form saves again only if something was typed since
   const busy = submission.busy || (closing && !changed);
-  const blocked = busy || pictures.busy;
+  const blocked = busy || uploading;
   const afterSaving = useRef<AfterSaving>('close');
 
-  const { blocks: _, ...unformatted } = initial;
+  const { blocks: _, ...unformatted } = withoutSchedule(initial);
+  const ofAnyVersion = (draft: Draft) => withSchedule(withBlocks(draft, formatted), initial);
   const recovery = useDraftRecovery<FormWork<Draft>>({
+    keptAs: options.keptAs,
     // changes also when it is saved while somebody types
-    now: saved.savedText + contentAsText(content),
+    now: saved.savedText + saved.nowText,
     unsaved,
-    work: () => ({ ...content, saving: saving.state(), base }),
+    work: (leaving) => ({ ...(leaving ? asTyped() : content), saving: saving.state(), base }),
     isWork: (value): value is FormWork<Draft> =>
       hasSameShape(
         { draft: unformatted, media, alts: {}, focuses: {}, saving: {}, base: { ...base, draft: unformatted } },
@@ -101,9 +77,9 @@ export function useItemForm<
       ),
     differs: (work) => contentAsText(work) !== saved.savedText,
     restore: (work) => {
-      form.replace({ ...work, draft: withBlocks(work.draft, formatted) });
+      form.replace({ ...work, draft: ofAnyVersion(work.draft) });
       saving.resume(work.saving);
-      saved.setBase({ ...work.base, draft: withBlocks(work.base.draft, formatted) });
+      saved.setBase({ ...work.base, draft: ofAnyVersion(work.base.draft) });
       announce(t('draft.back'));
     },
   });
@@ -144,7 +120,7 @@ export function useItemForm<
       () => saving.save(wanted),
       (item) => {
         saved.setSaved(wantedBase, contentAsText(wanted));
-        if (saved.isStill(wanted)) {
+        if (!editing.hasUnreported && saved.isStill(wanted)) {
           finished = item;
           recovery.forget();
           leaveOrStay(item);
@@ -155,6 +131,8 @@ export function useItemForm<
         }
       },
       (error) => {
+        // two versions are compared with all that was typed
+        upToDate();
         if (!(error instanceof PicturesUnsaved)) {
           // a conflict is settled with what was sent
           if (!(error instanceof ApiError && error.status === 412)) onRefused();
@@ -178,18 +156,19 @@ export function useItemForm<
     publishing = false,
   ): Promise<Item | undefined> => {
     if (blocked) return undefined;
-    const wanted = publishing ? { ...content, draft: { ...draft, published: true } } : content;
-    const untitled = Object.values(draft.content).every((texts) => texts.title.trim() === '');
+    const now = upToDate();
+    const wanted = publishing ? { ...now, draft: { ...now.draft, published: true } } : now;
+    const untitled = Object.values(now.draft.content).every((texts) => texts.title.trim() === '');
     const errors = [
       ...(untitled ? [{ field: `content.${tab}.title`, text: t('form.needTitle') }] : []),
       ...formErrors(unreadable, validate(wanted.draft), label, lang),
     ];
     setErrors(errors);
     if (errors.length > 0) return undefined;
-    if (publishing) form.setSwitches({ published: true });
+    if (publishing) form.setVisibility({ published: true });
     return save(wanted, after, () => {
       // the texts that were typed meanwhile stay
-      if (publishing) form.setSwitches({ published: 'published' in draft && draft.published === true });
+      if (publishing) form.setVisibility({ published: 'published' in draft && draft.published === true });
     });
   };
 
@@ -202,7 +181,10 @@ export function useItemForm<
     label,
     hint: (field) => hintOf(type, field),
     tab,
-    setTab,
+    setTab: (next) => {
+      upToDate();
+      setTab(next);
+    },
     busy,
     changed,
     saved: base.draft,
@@ -218,9 +200,10 @@ export function useItemForm<
         : isSame(draft, base.draft, key),
     settle: (current, taken) => {
       const theirs: Base<Draft> = { draft: toDraft(current), images: current.images };
+      const now = upToDate();
       const merged = {
-        ...content,
-        draft: withPlainTexts<Field, Draft>(takeFields(draft, theirs.draft, taken), formatted),
+        ...now,
+        draft: withPlainTexts<Field, Draft>(takeFields(now.draft, theirs.draft, taken), formatted),
         media: taken.has('images') ? asTypedOn(current.media, content) : media,
       };
       saving.rebase(current);
@@ -234,7 +217,7 @@ export function useItemForm<
     settlePicture: (current, taken = new Set()) => {
       setTheirPicture(undefined);
       if (!current) return;
-      const merged = { draft, ...takenOver(current, taken, { media, alts, focuses }) };
+      const merged = { draft: upToDate().draft, ...takenOver(current, taken, { media, alts, focuses }) };
       form.replace(merged);
       void save(merged);
     },

@@ -5,7 +5,8 @@ interface SavedState<Draft> {
   /** The version that the person began with or saved last. */
   base: Base<Draft>;
   setBase: (base: Base<Draft>) => void;
-  /** The server's version, as a text. */
+  /** The form's content as a text, and that of the server. */
+  nowText: string;
   savedText: string;
   /** Whether the form holds anything else than that. */
   changed: boolean;
@@ -32,6 +33,7 @@ export function useSavedState<Draft extends object>(
   return {
     base,
     setBase,
+    nowText,
     savedText,
     changed: uploading || savedText !== nowText,
     setSaved: (next, text = baseAsText(next)) => {

@@ -15,6 +15,8 @@ export interface Version {
 export interface SaveCalls<Draft, Input, Item> {
   toInput: (draft: Draft, images: string[]) => Input;
   create: (body: Input, key: string) => Promise<Item>;
+  /** The body of a change. */
+  toUpdate: (draft: Draft, images: string[], version: number) => object;
   update: (target: Version, draft: Draft, images: string[]) => Promise<Item>;
 }
 

@@ -13,6 +13,8 @@ interface Options<Draft, Item> {
   /** The settings as they were read. */
   stored: Item;
   toDraft: (item: Item) => Draft;
+  /** Completes a stored draft, which may be of before texts were formatted; where the form has one that is. */
+  withBlocks?: (found: Draft) => Draft;
   /** The form's label of a field of the API. */
   label: (field: string) => string;
   /** Errors that the API need not be asked for. */
@@ -41,13 +43,17 @@ export interface SettingsForm<Draft, Item extends Versioned> extends FramedForm<
   attempt: Attempt;
 }
 
-/** A form that stays open after saving, with the text typed while saving: for settings, or for some fields of an item. */
 /** A draft as a text, to be compared with another. */
 const asText = (draft: object): string => plainAddress(JSON.stringify(draft));
 
+/** The part that a draft of any version has: formatted texts came later. */
+const unformatted = <Draft extends object>({ blocks: _, ...others }: Draft & { blocks?: unknown }) => others;
+
+/** A form that stays open after saving, with the text typed while saving: for settings, or for some fields of an item. */
 export function useSettingsForm<Draft extends object, Item extends Versioned>({
   stored,
   toDraft,
+  withBlocks = (found) => found,
   label,
   validate = () => [],
   isItem,
@@ -86,12 +92,13 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
     now: clean + now,
     unsaved,
     work,
-    isWork: (value): value is Work<Draft> => hasSameShape(work(), value),
-    differs: (found) => asText(found.draft) !== clean,
+    isWork: (value): value is Work<Draft> =>
+      hasSameShape({ draft: unformatted(draft), base: unformatted(base), version: 0 }, value),
+    differs: (found) => asText(withBlocks(found.draft)) !== clean,
     restore: (found) => {
       version.current = found.version;
-      setBase(found.base);
-      setDraft(found.draft);
+      setBase(withBlocks(found.base));
+      setDraft(withBlocks(found.draft));
     },
   });
   const draftVersion = recovery.offer?.work.version;

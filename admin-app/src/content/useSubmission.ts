@@ -4,6 +4,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { wordsFor } from '../api/api.ts';
 import { useSignInAgain, type Attempt } from '../shell/useSignInAgain.tsx';
 import type { FormError } from './ErrorSummary.tsx';
+import { isAt } from './field-name.ts';
 import { toFormErrors } from './form-errors.ts';
 
 interface Options<Item> {
@@ -64,8 +65,7 @@ export function useSubmission<Item>({ label, isItem, onSaved }: Options<Item>): 
   return {
     errors,
     setErrors,
-    // a fault inside of a formatted text is shown at the text
-    errorAt: (field) => errors.find((error) => error.field === field || error.field.startsWith(`${field}.doc`))?.text,
+    errorAt: (field) => errors.find((error) => isAt(error.field, field))?.text,
     theirs,
     setTheirs,
     busy,

@@ -1,5 +1,6 @@
-import { getOverview } from '@muzey/shared-ui/api/generated/index.ts';
+import { getAgenda, getOverview } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -11,70 +12,73 @@ import { useT } from '../i18n/useT.ts';
 import { useShownName } from '../shell/display-name.ts';
 import { useAccount } from '../shell/session.ts';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
-import { useUnread } from '../shell/useUnread.ts';
-import { Card } from './Card.tsx';
+import { Agenda } from './Agenda.tsx';
 import styles from './dashboard.module.css';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LastChanges } from './LastChanges.tsx';
 import { MediaToLookAt } from './MediaToLookAt.tsx';
+import { Numbers } from './Numbers.tsx';
+import { Unread } from './Unread.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
 
-/** First steps; how much there is of each type, with links to the lists; unread messages; for superadmins, the last changes. */
+/** The things to do first, then how much there is of each type; for superadmins, the last changes. */
 export function DashboardPage() {
   const t = useT();
   const word = useSectionWords();
   const lang = useLang();
   const account = useAccount();
   const shownName = useShownName();
-  const unread = useUnread();
+  const isSuperadmin = useIsSuperadmin();
   const overview = useQuery({
     queryKey: ['overview', lang],
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (await getOverview({ client: api, query: { lang }, signal, throwOnError: true })).data,
   });
+  const agenda = useQuery({
+    queryKey: ['overview', 'agenda'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await getAgenda({ client: api, signal, throwOnError: true })).data,
+  });
   const first = useFirstSteps(overview.data);
-  // the cards wait for the steps above them, so that nothing moves
-  const data = first.isPending ? undefined : overview.data;
+  // each part waits for those above it, so that nothing moves
+  const isPending = overview.isPending || first.isPending || agenda.isPending;
   return (
     <>
       <title>{`${t('nav.overview')} · ${t('title')}`}</title>
       <h1 className={styles.hello}>{t('overview.hello', { name: shownName(account) })}</h1>
-      {(overview.isPending || (overview.data && !data)) && <Spinner>{t('list.loading')}</Spinner>}
-      {overview.isError && <LoadTrouble error={overview.error} onRetry={() => void overview.refetch()} />}
-      {first.steps.length > 0 && data && <FirstSteps steps={first.steps} onHide={first.hide} />}
-      <div className={styles.cards}>
-        {data &&
-          sections.map(
-            ({ type, summary }) =>
-              summary && (
-                <Card key={type} section={type} title={word(type, 'list')} total={summary.total(data)}>
-                  <summary.Lines overview={data} />
-                </Card>
-              ),
-          )}
-      </div>
-      {data &&
-        sections.map(
-          ({ type, summary }) =>
-            summary?.Below && (
-              <div key={type} className={styles.below}>
-                <summary.Below overview={data} />
-              </div>
+      <p className={styles.begin}>
+        {sections.map(
+          ({ type, isBegunOnDashboard }) =>
+            isBegunOnDashboard && (
+              <Link key={type} className={buttonClass()} to={`/admin/${type}/add`}>
+                {word(type, 'add')}
+              </Link>
             ),
         )}
-      <MediaToLookAt />
-      {unread !== undefined && (
-        <section className={styles.below} aria-labelledby="overview-messages">
-          <h2 id="overview-messages">{t('nav.messages')}</h2>
-          {unread > 0 ? (
-            <Link to="/admin/messages?unread=true">{t('overview.unread', { count: unread })}</Link>
+      </p>
+      {isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {!isPending && (
+        <>
+          {first.steps.length > 0 && <FirstSteps steps={first.steps} onHide={first.hide} />}
+          {agenda.isError && <LoadTrouble error={agenda.error} onRetry={() => void agenda.refetch()} />}
+          {agenda.data ? (
+            <Agenda agenda={agenda.data}>
+              <Unread />
+            </Agenda>
           ) : (
-            <p>{t('messages.allRead')}</p>
+            <Unread />
           )}
-        </section>
+        </>
       )}
-      {useIsSuperadmin() && <LastChanges />}
+      <MediaToLookAt />
+      {!isPending && (
+        <>
+          {overview.isError && <LoadTrouble error={overview.error} onRetry={() => void overview.refetch()} />}
+          {overview.data && <Numbers overview={overview.data} />}
+        </>
+      )}
+      {isSuperadmin && <LastChanges />}
     </>
   );
 }

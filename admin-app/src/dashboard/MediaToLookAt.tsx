@@ -9,7 +9,7 @@ import { api } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './dashboard.module.css';
 
-/** Media of every kind whose rights end soon, the nearest first, and lost files; nothing where there is nothing to do. */
+/** Media of every kind whose rights end soon, the nearest first, lost files, and too little room for others; nothing where there is nothing to do. */
 export function MediaToLookAt() {
   const t = useT();
   const lang = useLang();
@@ -19,9 +19,15 @@ export function MediaToLookAt() {
     queryFn: async ({ signal }) => (await getMediaToLookAt({ client: api, signal, throwOnError: true })).data,
   });
   if (!data) return null;
-  const { ending, ending_total: total, damaged } = data;
+  const { ending, ending_total: total, damaged, disk_low: isDiskLow } = data;
   return (
     <>
+      {isDiskLow && (
+        <section className={styles.below} aria-labelledby="overview-disk">
+          <h2 id="overview-disk">{t('overview.disk')}</h2>
+          <p>{t('overview.diskLow')}</p>
+        </section>
+      )}
       {damaged > 0 && (
         <section className={styles.below} aria-labelledby="overview-files">
           <h2 id="overview-files">{t('overview.files')}</h2>

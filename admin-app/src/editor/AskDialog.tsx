@@ -4,14 +4,14 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import form from '../content/form.module.css';
 import { useT } from './words.ts';
 
-interface AskDialogProps {
-  title: string;
+interface AnswersProps {
   onConfirm: () => void;
-  /** Takes away what is there already. */
+  /** For an answer that puts nothing in. */
+  confirmLabel?: string;
+  /** Takes away the thing that is there already. */
   onRemove?: () => void;
   removeLabel?: string;
   onClose: () => void;
-  children: ReactNode;
 }
 
 /** For a field of such a dialog, which stands in the form's own element: Enter answers, and does not send the form. */
@@ -23,23 +23,35 @@ export const onEnter =
     if (!event.nativeEvent.isComposing) confirm();
   };
 
-/** A question about the selected text. */
-export function AskDialog({ title, onConfirm, onRemove, removeLabel, onClose, children }: AskDialogProps) {
+/** The buttons below a question. */
+export function Answers({ onConfirm, confirmLabel, onRemove, removeLabel, onClose }: AnswersProps) {
   const t = useT();
   return (
-    <Dialog title={title} onClose={onClose}>
-      {children}
-      <div className={form.pairOfButtons}>
-        <Button onClick={onConfirm}>{t('editor.set')}</Button>
-        {onRemove && (
-          <Button kind="danger" onClick={onRemove}>
-            {removeLabel}
-          </Button>
-        )}
-        <Button kind="quiet" onClick={onClose}>
-          {t('close')}
+    <div className={form.pairOfButtons}>
+      <Button onClick={onConfirm}>{confirmLabel ?? t('editor.set')}</Button>
+      {onRemove && (
+        <Button kind="danger" onClick={onRemove}>
+          {removeLabel}
         </Button>
-      </div>
+      )}
+      <Button kind="quiet" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}
+
+interface AskDialogProps extends AnswersProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A question about the selected text. */
+export function AskDialog({ title, children, ...answers }: AskDialogProps) {
+  return (
+    <Dialog title={title} onClose={answers.onClose}>
+      {children}
+      <Answers {...answers} />
     </Dialog>
   );
 }

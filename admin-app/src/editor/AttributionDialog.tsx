@@ -1,3 +1,4 @@
+import { CAPTION_LENGTH } from '@muzey/shared-ui/document/schema.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { AskDialog, onEnter } from './AskDialog.tsx';
@@ -24,7 +25,7 @@ export function AttributionDialog({ current, tag, onSet, onClose }: AttributionD
         ref={field}
         label={t('editor.attribution')}
         lang={tag}
-        maxLength={500}
+        maxLength={CAPTION_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onEnter(confirm)}

@@ -1,54 +1,69 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import styles from './editor.module.css';
+import type { EditorState } from 'prosemirror-state';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import styles from './toolbar.module.css';
 import { ToolIcon } from './ToolIcon.tsx';
-import { blockTools, type Tool } from './tools.ts';
+import { blockTools, isPossible, type Tool } from './tools.ts';
 import { useT } from './words.ts';
 
 interface BlockMenuProps {
-  /** Pixels from the top of the text. */
-  top: number;
+  id?: string;
+  state: EditorState;
+  style: CSSProperties;
+  /** Whether the last entry has the focus at first, and not the first one. */
+  fromEnd?: boolean;
   onRun: (tool: Tool) => void;
-  /** Closed without a choice; with the characters that were typed meanwhile. */
-  onClose: (typed: string) => void;
+  /** Closed without a choice: by a key, or because the focus went elsewhere. */
+  onClose: (key: string | undefined) => void;
+  /** A character was typed; without it, the focus goes to the next entry that begins with it. */
+  onType?: (character: string) => void;
 }
 
-/** The blocks that can begin on an empty line (WAI-ARIA APG, Menu). */
-export function BlockMenu({ top, onRun, onClose }: BlockMenuProps) {
+/** The blocks that can be put into a text (WAI-ARIA APG, Menu). */
+export function BlockMenu({ id, state, style, fromEnd = false, onRun, onClose, onType }: BlockMenuProps) {
   const t = useT();
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-  useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), []);
+  useEffect(() => {
+    const all = menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]');
+    all?.[fromEnd ? all.length - 1 : 0]?.focus();
+  }, [fromEnd]);
   const press = (event: KeyboardEvent) => {
+    const { key } = event;
     const all = items();
     const at = all.findIndex((item) => item === document.activeElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: -1 }[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      all.at(next % all.length)?.focus();
-    } else if (event.key === 'Escape' || event.key === 'Tab' || event.key === 'Backspace') {
-      event.preventDefault();
-      event.stopPropagation();
-      onClose(event.key === 'Escape' ? '/' : '');
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      onClose(`/${event.key}`);
-    }
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 }[key];
+    const isCharacter = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (next !== undefined) all[next % all.length]?.focus();
+    else if (['Escape', 'Tab', 'Backspace'].includes(key)) onClose(key);
+    else if (isCharacter && onType) onType(key);
+    else if (isCharacter) nextWith(key, all, at)?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   return (
     <div
       ref={menu}
+      id={id}
       role="menu"
       tabIndex={-1}
       aria-label={t('editor.blocks')}
       className={styles.menu}
-      style={{ top }}
+      style={style}
       onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose('');
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose(undefined);
       }}
     >
       {blockTools.map((tool) => (
-        <button key={tool.name} type="button" role="menuitem" tabIndex={-1} onClick={() => onRun(tool)}>
+        <button
+          key={tool.name}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={!isPossible(tool, state) || undefined}
+          onClick={() => isPossible(tool, state) && onRun(tool)}
+        >
           <ToolIcon name={tool.icon} />
           {t(tool.name)}
         </button>
@@ -56,3 +71,8 @@ export function BlockMenu({ top, onRun, onClose }: BlockMenuProps) {
     </div>
   );
 }
+
+const nextWith = (character: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined =>
+  [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) =>
+    item.textContent.trim().toLocaleLowerCase().startsWith(character.toLocaleLowerCase()),
+  );

@@ -3,6 +3,7 @@ import { EditorState } from 'prosemirror-state';
 import { useEffect, useId, useState } from 'react';
 import { AskDialog } from './AskDialog.tsx';
 import styles from './editor.module.css';
+import text from './text.module.css';
 import { notePlugins } from './keys.ts';
 import { nodes } from './schema.ts';
 import { useEditorView } from './useEditorView.ts';
@@ -30,7 +31,8 @@ export function NoteDialog({ current, tag, onSet, onClose }: NoteDialogProps) {
       'aria-multiline': 'true',
       'aria-labelledby': id,
       lang: tag,
-      class: styles.noteText ?? '',
+      spellcheck: 'true',
+      class: text.noteText ?? '',
     },
     onChange: setNote,
   });

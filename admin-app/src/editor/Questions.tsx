@@ -1,36 +1,34 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { NodeSelection, type Command, type EditorState } from 'prosemirror-state';
-import { selectedNode } from './active.ts';
+import { Code } from '../shell/Code.tsx';
+import { around, selectedNode } from './active.ts';
 import { AttributionDialog } from './AttributionDialog.tsx';
-import { around, setAttribute } from './commands.ts';
+import { setAttribute } from './commands.ts';
+import { LazyQuestion } from './questions/LazyQuestion.tsx';
 import { LangDialog } from './LangDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
-import { linkAround, removeLink, setLink, type LinkTarget } from './links.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { marks, nodes } from './schema.ts';
 import type { Question } from './tools.ts';
 
-interface QuestionsProps {
-  question: Question;
+const loadMediaQuestions = () => import(/* webpackChunkName: "editor-media" */ './media/MediaQuestions.tsx');
+
+export interface QuestionsProps {
+  question: Exclude<Question, 'word'>;
   state: EditorState;
+  lang: Lang;
   /** The language of the text, for `lang` attributes. */
   tag: string;
   /** Changes the text by the answer. */
   onRun: (command: Command) => void;
+  /** Pictures are to be uploaded to the place of the cursor. */
+  onFiles: (files: readonly File[]) => void;
   onClose: () => void;
 }
 
 /** The dialog of a tool that has something to ask. */
-export function Questions({ question, state, tag, onRun, onClose }: QuestionsProps) {
+export function Questions(props: QuestionsProps) {
+  const { question, state, lang, tag, onRun, onFiles, onClose } = props;
   switch (question) {
-    case 'link':
-      return (
-        <LinkDialog
-          current={linkAround(state)?.mark.attrs as LinkTarget | undefined}
-          onSet={(target, words) => onRun(setLink(target, words))}
-          onRemove={() => onRun(removeLink)}
-          onClose={onClose}
-        />
-      );
     case 'attribution':
       return (
         <AttributionDialog
@@ -41,12 +39,33 @@ export function Questions({ question, state, tag, onRun, onClose }: QuestionsPro
         />
       );
     case 'lang':
-      return <LangDialog current={langOf(state)} onSet={(lang) => onRun(setLang(lang))} onClose={onClose} />;
+      return <LangDialog current={langOf(state)} onSet={(tagged) => onRun(setLang(tagged))} onClose={onClose} />;
+    case 'link':
+    case 'table':
+    case 'caption':
+    case 'embed':
+    case 'card':
+      return <LazyQuestion {...props} question={question} />;
     case 'note': {
       const selected = selectedNode(state);
       const current = selected?.type === nodes.footnote ? selected : undefined;
       return <NoteDialog current={current} tag={tag} onSet={(note) => onRun(setNote(note))} onClose={onClose} />;
     }
+    default:
+      return (
+        <Code name="editor-media" load={loadMediaQuestions}>
+          {({ MediaQuestions }) => (
+            <MediaQuestions
+              question={question}
+              state={state}
+              lang={lang}
+              onRun={onRun}
+              onFiles={onFiles}
+              onClose={onClose}
+            />
+          )}
+        </Code>
+      );
   }
 }
 

@@ -1,66 +1,88 @@
-import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { isWhole } from '@muzey/shared-ui/document/schema.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { FieldError } from '@muzey/shared-ui/ui/Field.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { EditorState, Selection, type Command } from 'prosemirror-state';
 import { useEffect, useId, useRef, useState } from 'react';
 import { areSame, type Blocks } from '../content/blocks.ts';
-import type { Editing } from '../content/editing.ts';
-import { selectedNode } from './active.ts';
+import type { EditedText } from '../content/edited-text.ts';
+import { Code } from '../shell/Code.tsx';
+import { isEmptyLine, selectedNode } from './active.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import { fromEditor, toEditor } from './convert.ts';
 import styles from './editor.module.css';
+import type { ImportNotice as Imported } from './import/importer.ts';
+import { ImportNotice } from './ImportNotice.tsx';
+import { IncomingText, loadImporter, type TextActions } from './incoming-text.ts';
+import { shownKeys } from './key-names.ts';
+import { EditorHead, EditorHints } from './EditorHead.tsx';
 import { editingPlugins, type EditorActions } from './keys.ts';
+import { useMediaBlocks } from './media/useMediaBlocks.tsx';
 import { nodeViews, wholeName } from './node-views.ts';
-import { pasting } from './paste.ts';
 import { Questions } from './Questions.tsx';
-import { isWholeBlock, nodes } from './schema.ts';
+import { questionAbout } from './questions/question-about.ts';
+import { useReadTitle } from './references/useReadTitle.ts';
+import { tableAround } from './tables/table.ts';
+import text from './text.module.css';
 import { Toolbar } from './Toolbar.tsx';
-import type { Question, Tool } from './tools.ts';
+import { looksOf, type EditorWord, type Question, type Tool } from './tools.ts';
 import { useEditorView } from './useEditorView.ts';
+import { useFormText } from './useFormText.ts';
 import { useLeft } from './useLeft.ts';
+import { useReports } from './useReports.ts';
 import { useT } from './words.ts';
 
-interface TextEditorProps {
-  /** The field's path, as the API names it: `content.en.text`. */
-  path: string;
-  label: string;
-  hint: string | undefined;
-  lang: Lang;
-  blocks: Blocks;
-  onChange: (blocks: Blocks) => void;
-  editing: Editing;
-  error: string | undefined;
-}
+const loadChecks = () => import(/* webpackChunkName: "checks" */ './checks/Checks.tsx');
+
+/** The buttons, and the name of the selected block. */
+const isShownOtherwise = (before: EditorState, now: EditorState): boolean =>
+  selectedNode(before) !== selectedNode(now) || looksOf(before) !== looksOf(now);
 
 /** A formatted text in one language: its label, the buttons, the text, what is left of its limits, its error. */
-export function TextEditor({ path, label, hint, lang, blocks, onChange, editing, error }: TextEditorProps) {
+export function TextEditor(props: EditedText) {
+  const { path, label, hint, limit, lang, blocks, onTyping, onChange, editing, error } = props;
   const t = useT();
   const id = useId();
   const [question, setQuestion] = useState<Question>();
   const [menuTop, setMenuTop] = useState<number>();
+  const [imported, setImported] = useState<Imported>();
+  const [wordFile, setWordFile] = useState<File>();
+  const consoleLang = useLang();
   // given to the form; a change that comes from elsewhere is none of them
   const [given] = useState(() => new WeakSet<Blocks>());
-  const left = useLeft(blocks);
+  const left = useLeft(blocks, limit);
+  const reports = useReports({ lang, editing, given, onTyping, onChange });
   const problem = error ?? (left.isFull ? t('editor.full') : undefined);
-  const ask =
-    (asked: Question): Command =>
-    (_state, dispatch) => {
-      if (dispatch) setQuestion(asked);
-      return true;
-    };
+  const [notice, setNotice] = useState<EditorWord>();
+  const readTitle = useReadTitle();
   const actions: EditorActions = {
-    link: (state, dispatch) => state.selection.$from.parent.inlineContent && ask('link')(state, dispatch),
-    note: (state, dispatch) => selectedNode(state)?.type === nodes.footnote && ask('note')(state, dispatch),
-    toolbar: () => {
-      document.querySelector<HTMLElement>(`[aria-controls="${id}text"] [tabindex="0"]`)?.focus();
-      return true;
+    ask: setQuestion,
+    notify: setNotice,
+    toolbar: () => document.querySelector<HTMLElement>(`[aria-controls="${id}text"] [tabindex="0"]`)?.focus(),
+  };
+  const surface = useRef<HTMLDivElement>(null);
+  const media = useMediaBlocks({ lang, editing, onChange }, surface);
+  const [fixed] = useState(() => {
+    const incoming = new IncomingText();
+    const plugins = [...editingPlugins(actions), ...media.plugins, incoming.plugin];
+    return { incoming, plugins, views: { ...nodeViews(t, readTitle), ...media.views } };
+  });
+  const around = { lang, insertPictures: media.insertPictures };
+  const incoming: TextActions = {
+    ...around,
+    words: consoleLang,
+    notify: setImported,
+    askAbout: (file) => {
+      setWordFile(file);
+      setQuestion('word');
     },
   };
-  const [fixed] = useState(() => ({ plugins: editingPlugins(actions), views: nodeViews(t) }));
+  useEffect(() => fixed.incoming.handleBy(incoming));
   const described = [hint && `${id}hint`, `${id}help`, left.text && `${id}left`, problem && `${id}error`];
   const { mount, view, state } = useEditorView({
     initial: () => {
-      const before = editing.get(lang);
+      const before = editing.states.get(lang);
       const { plugins } = fixed;
       if (before && areSame(fromEditor(before.doc), blocks)) return before.reconfigure({ plugins });
       const doc = toEditor(blocks);
@@ -78,39 +100,33 @@ export function TextEditor({ path, label, hint, lang, blocks, onChange, editing,
       id: `${id}text`,
       lang: languages[lang].tag,
       spellcheck: 'true',
-      class: styles.text ?? '',
+      class: text.text ?? '',
     },
     nodeViews: fixed.views,
-    handlePaste: pasting,
+    isShownOtherwise,
     onChange: (doc) => {
-      const changed = fromEditor(doc);
-      given.add(changed);
-      onChange(changed);
+      setNotice(undefined);
+      reports.changed(doc);
     },
-    onLeave: (last) => editing.set(lang, last),
+    onBlur: reports.report,
+    onLeave: (last) => {
+      editing.states.set(lang, last);
+      reports.report();
+    },
     onSlash: (made) => {
-      const { selection } = made.state;
-      const { $from } = selection;
-      const isEmptyLine = $from.depth === 1 && $from.parent.type === nodes.paragraph && $from.parent.content.size === 0;
-      if (!isEmptyLine) return false;
+      if (!isEmptyLine(made.state)) return false;
       const box = made.dom.getBoundingClientRect();
-      setMenuTop(made.coordsAtPos(selection.from).bottom - box.top);
+      setMenuTop(made.coordsAtPos(made.state.selection.from).bottom - box.top);
       return true;
     },
     onOpen: (node) => {
-      if (node.type !== nodes.footnote) return false;
-      setQuestion('note');
+      const asked = questionAbout(node);
+      if (asked) setQuestion(asked);
       return false;
     },
   });
 
-  useEffect(() => {
-    if (!view || given.has(blocks) || areSame(blocks, fromEditor(view.state.doc))) return;
-    // as a change of the text, so that it can be undone
-    const { tr, doc } = view.state;
-    tr.replaceWith(0, doc.content.size, toEditor(blocks).content);
-    view.dispatch(tr.setSelection(Selection.atStart(tr.doc)));
-  }, [view, given, blocks]);
+  useFormText({ view, blocks, given, editing });
 
   // a closing dialog gives the focus back to the button that opened it
   const hasAsked = useRef(false);
@@ -124,68 +140,99 @@ export function TextEditor({ path, label, hint, lang, blocks, onChange, editing,
     command(view.state, (tr) => view.dispatch(tr), view);
     view.focus();
   };
-  const runTool = ({ run: what }: Tool) => (typeof what === 'string' ? setQuestion(what) : run(what));
+  const closeWord = () => {
+    setWordFile(undefined);
+    setQuestion(undefined);
+  };
   const whole = state && selectedNode(state);
+  const runTool = ({ run: what }: Tool) => {
+    if (typeof what !== 'string') return run(what);
+    setQuestion(what === 'open' ? view && questionAbout(selectedNode(view.state)) : what);
+  };
+  const closeSlashMenu = (typed: string) => {
+    setMenuTop(undefined);
+    run((current, dispatch) => {
+      if (typed !== '') dispatch?.(current.tr.insertText(typed));
+      return true;
+    });
+  };
+  const table = state && tableAround(state);
   return (
     <div className={styles.editor}>
-      <div className={styles.head}>
-        <span id={`${id}label`} className={styles.label}>
-          {label}
-        </span>
-        {left.text && (
-          <span id={`${id}left`} className={styles.left}>
-            {left.text}
-          </span>
-        )}
-      </div>
-      {state && (
-        <Toolbar controls={`${id}text`} label={label} state={state} onRun={runTool} onLeave={() => view?.focus()} />
+      <EditorHead id={id} label={label} left={left.text} />
+      {view && state && (
+        <Toolbar
+          controls={`${id}text`}
+          label={label}
+          state={state}
+          current={() => view.state}
+          onRun={runTool}
+          onRefused={setNotice}
+          onLeave={() => view.focus()}
+        />
       )}
-      <div className={styles.surface}>
+      <div className={styles.surface} ref={surface}>
         <div ref={mount} />
-        {menuTop !== undefined && (
+        {media.blocks}
+        {menuTop !== undefined && state && (
           <BlockMenu
-            top={menuTop}
+            state={state}
+            style={{ top: menuTop }}
             onRun={(tool) => {
               setMenuTop(undefined);
               runTool(tool);
             }}
-            onClose={(typed) => {
-              setMenuTop(undefined);
-              run((current, dispatch) => {
-                if (typed !== '') dispatch?.(current.tr.insertText(typed));
-                return true;
-              });
-            }}
+            onClose={(key) => (key === undefined ? setMenuTop(undefined) : closeSlashMenu(key === 'Escape' ? '/' : ''))}
+            onType={(character) => closeSlashMenu(`/${character}`)}
           />
         )}
       </div>
-      {hint && (
-        <p id={`${id}hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <p id={`${id}help`} className={styles.hint}>
-        {t('editor.help')}
+      <EditorHints
+        id={id}
+        hint={hint}
+        help={table ? t('editor.table.help') : t('editor.help', { keys: shownKeys('Alt-F10') })}
+      />
+      <p role="status" className={styles.hint}>
+        {notice && t(notice)}
       </p>
       <p role="status">
-        <Hidden>{whole && isWholeBlock(whole.type.name) ? wholeName(whole, whole.type.name, t) : ''}</Hidden>
+        <Hidden>{whole && isWhole(whole.type.name) ? wholeName(whole, whole.type.name, t) : ''}</Hidden>
       </p>
-      {problem && (
-        <p id={`${id}error`} className={styles.error}>
-          <Icon name="error" />
-          <span>{problem}</span>
-        </p>
+      {media.uploads}
+      <ImportNotice notice={imported} onRun={run} onClose={() => setImported(undefined)} />
+      {view && (
+        <Code name="checks" load={loadChecks} optional>
+          {({ Checks }) => <Checks view={view} lang={lang} blocks={blocks} />}
+        </Code>
       )}
-      {question && state && (
+      {problem && <FieldError id={`${id}error`}>{problem}</FieldError>}
+      {question === 'word' && view && (
+        <Code name="import" load={loadImporter}>
+          {({ WordDialog }) => (
+            <WordDialog
+              view={view}
+              dropped={wordFile}
+              around={around}
+              onDone={(changes) => {
+                closeWord();
+                setImported(changes);
+              }}
+              onClose={closeWord}
+            />
+          )}
+        </Code>
+      )}
+      {question && question !== 'word' && view && (
         <Questions
           question={question}
-          state={state}
+          state={view.state}
+          lang={lang}
           tag={languages[lang].tag}
           onRun={(command) => {
             setQuestion(undefined);
             run(command);
           }}
+          onFiles={(files) => view && media.upload(files, view.state.selection.to)}
           onClose={() => setQuestion(undefined)}
         />
       )}

@@ -1,23 +1,29 @@
 import type { EditorState } from 'prosemirror-state';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import styles from './editor.module.css';
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { BlockMenu } from './BlockMenu.tsx';
+import styles from './toolbar.module.css';
+import { ariaKeys, shownKeys } from './key-names.ts';
 import { ToolIcon } from './ToolIcon.tsx';
-import { isPossible, tools, type Tool } from './tools.ts';
+import { isPossible, toolGroups, type EditorWord, type Tool } from './tools.ts';
+import { useAboveKeyboard } from './useAboveKeyboard.ts';
 import { useT } from './words.ts';
 
 interface ToolbarProps {
   /** The id of the text that it is for. */
   controls: string;
   label: string;
+  /** As it is shown; a key may have changed it since. */
   state: EditorState;
+  /** As it is now. */
+  current: () => EditorState;
   onRun: (tool: Tool) => void;
+  /** A button was pressed that can do nothing now. */
+  onRefused: (word: EditorWord) => void;
   /** Escape was pressed. */
   onLeave: () => void;
 }
 
-const all = tools.flat();
-
-/** The place of the button that gets the focus after a key, of so many. */
+/** The index of the button that gets the focus after a key: of the one that has it, and of how many. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -25,61 +31,140 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** One stop of the Tab key; arrows go from button to button (WAI-ARIA APG, Toolbar). */
-export function Toolbar({ controls, label, state, onRun, onLeave }: ToolbarProps) {
+/** The place of the menu button «Insert» among the names of the tools. */
+const INSERT = 'editor.blocks';
+
+/** One stop of the Tab key; arrows go from button to button (WAI-ARIA APG, Toolbar, Menu Button). */
+export function Toolbar({ controls, label, state, current, onRun, onRefused, onLeave }: ToolbarProps) {
   const t = useT();
-  const [stop, setStop] = useState(0);
-  const buttons = useRef(new Map<number, HTMLButtonElement>());
+  const menuId = useId();
+  const [last, setLast] = useState<EditorWord>();
+  const [menu, setMenu] = useState<{ left: number; fromEnd: boolean }>();
+  const buttons = useRef(new Map<EditorWord, HTMLButtonElement>());
+  const bar = useRef<HTMLDivElement>(null);
+  const keyboardTop = useAboveKeyboard(bar);
+  const groups = toolGroups.filter(({ isShown }) => isShown?.(state) ?? true);
+  const stops = groups.flatMap(({ tools, hasInsert }) => [
+    ...tools.map(({ name }) => name),
+    ...(hasInsert ? ([INSERT] as const) : []),
+  ]);
+  const stop = stops.find((name) => name === last) ?? stops[0];
+  const focused = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // the buttons of a table go when the cursor has left it
+    if (stop && focused.current?.isConnected === false) buttons.current.get(stop)?.focus();
+  });
+  const stopProps = (name: EditorWord) => ({
+    ref: (element: HTMLButtonElement | null) => {
+      if (element) buttons.current.set(name, element);
+      else buttons.current.delete(name);
+    },
+    tabIndex: name === stop ? 0 : -1,
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      focused.current = currentTarget;
+      setLast(name);
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
+  });
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
+      // a form over its list would close
+      event.preventDefault();
       event.stopPropagation();
       onLeave();
     }
-    const next = STEPS[event.key]?.(stop, all.length);
-    if (next === undefined) return;
+    const next = STEPS[event.key]?.(stop ? stops.indexOf(stop) : 0, stops.length);
+    const name = next === undefined ? undefined : stops[next];
+    if (name === undefined) return;
     event.preventDefault();
-    setStop(next);
-    buttons.current.get(next)?.focus();
+    setLast(name);
+    buttons.current.get(name)?.focus();
+  };
+  const openMenu = (fromEnd: boolean) => {
+    const button = buttons.current.get(INSERT);
+    if (!button) return;
+    setMenu({ left: button.getBoundingClientRect().left - (bar.current?.getBoundingClientRect().left ?? 0), fromEnd });
+  };
+  const closeMenu = (key?: string) => {
+    setMenu(undefined);
+    if (key !== undefined) buttons.current.get(INSERT)?.focus();
+  };
+  const isAbove = keyboardTop !== undefined;
+  const run = (tool: Tool) => {
+    const now = current();
+    const refusal = tool.refusal?.(now);
+    if (isPossible(tool, now)) onRun(tool);
+    else if (refusal) onRefused(refusal);
   };
   return (
-    <div
-      role="toolbar"
-      aria-label={`${t('editor.toolbar')}: ${label}`}
-      aria-controls={controls}
-      className={styles.toolbar}
-      onKeyDown={press}
-    >
-      {tools.map((group, index) => (
-        <div key={index} className={styles.group}>
-          {group.map((tool) => {
-            const place = all.indexOf(tool);
-            return (
-              <button
-                key={tool.name}
-                ref={(element) => {
-                  if (element) buttons.current.set(place, element);
-                }}
-                type="button"
-                tabIndex={place === stop ? 0 : -1}
-                aria-label={t(tool.name)}
-                title={tool.keys ? `${t(tool.name)} (${tool.keys})` : t(tool.name)}
-                aria-keyshortcuts={tool.keys && ariaKeys(tool.keys)}
-                aria-pressed={tool.isOn?.(state)}
-                aria-disabled={!isPossible(tool, state) || undefined}
-                onFocus={() => setStop(place)}
-                // the text keeps its selection
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => isPossible(tool, state) && onRun(tool)}
-              >
-                <ToolIcon name={tool.icon} />
-              </button>
-            );
-          })}
+    <div className={styles.bar} ref={bar}>
+      <div className={isAbove ? styles.aboveKeyboard : undefined} style={isAbove ? { top: keyboardTop } : undefined}>
+        <div
+          role="toolbar"
+          aria-label={`${t('editor.toolbar')}: ${label}`}
+          aria-controls={controls}
+          className={styles.toolbar}
+          onKeyDown={press}
+          onScroll={() => setMenu(undefined)}
+        >
+          {groups.map(({ tools, hasInsert }, index) => (
+            <div key={index} className={styles.group}>
+              {tools.map((tool) => (
+                <button
+                  key={tool.name}
+                  {...stopProps(tool.name)}
+                  type="button"
+                  aria-label={t(tool.name)}
+                  title={tool.keys ? `${t(tool.name)} (${shownKeys(tool.keys)})` : t(tool.name)}
+                  aria-keyshortcuts={tool.keys && ariaKeys(tool.keys)}
+                  aria-pressed={tool.isOn?.(state)}
+                  aria-disabled={!isPossible(tool, state) || undefined}
+                  // the text keeps its selection
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => run(tool)}
+                >
+                  <ToolIcon name={tool.icon} />
+                </button>
+              ))}
+              {hasInsert && (
+                <button
+                  {...stopProps(INSERT)}
+                  type="button"
+                  aria-haspopup="menu"
+                  aria-expanded={menu !== undefined}
+                  aria-controls={menu && menuId}
+                  className={styles.insert}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => (menu ? closeMenu('') : openMenu(false))}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+                    event.preventDefault();
+                    openMenu(event.key === 'ArrowUp');
+                  }}
+                >
+                  <ToolIcon name="insert" />
+                  {t(INSERT)}
+                </button>
+              )}
+            </div>
+          ))}
         </div>
-      ))}
+        {menu && (
+          <BlockMenu
+            id={menuId}
+            state={state}
+            style={{ left: `clamp(0px, ${menu.left}px, calc(100% - 15rem))` }}
+            fromEnd={menu.fromEnd}
+            onRun={(tool) => {
+              setMenu(undefined);
+              onRun(tool);
+            }}
+            onClose={closeMenu}
+          />
+        )}
+      </div>
     </div>
   );
 }
-
-const ariaKeys = (keys: string): string =>
-  keys.replace('Ctrl', 'Control').replace('↑', 'ArrowUp').replace('↓', 'ArrowDown');

@@ -1,20 +1,38 @@
+import { DOCUMENT_LIMITS } from '@muzey/shared-ui/document/schema.ts';
 import { chainCommands, lift, setBlockType, wrapIn } from 'prosemirror-commands';
-import type { Attrs, NodeType } from 'prosemirror-model';
+import type { Attrs, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
-import { NodeSelection, Selection, TextSelection, type Command, type EditorState } from 'prosemirror-state';
-import { isList, MAX_LIST_DEPTH } from './deep-lists.ts';
+import {
+  EditorState,
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type Command,
+  type Transaction,
+} from 'prosemirror-state';
+import { around, isEmptyLine, isHeading, listAround } from './active.ts';
+import { isList } from './deep-lists.ts';
 import { nodes } from './schema.ts';
 
-/** The innermost node of some types around the selection. */
-export function around({ selection: { $from } }: EditorState, ...types: NodeType[]) {
-  for (let depth = $from.depth; depth > 0; depth--) {
-    const node = $from.node(depth);
-    if (types.includes(node.type)) return { node, pos: $from.before(depth), depth };
-  }
-  return undefined;
-}
-
-const listAround = (state: EditorState) => around(state, nodes.bullet_list, nodes.ordered_list);
+/** Both as one change, which is undone at once. */
+export const andThen =
+  (first: Command, second: Command): Command =>
+  (state, dispatch) => {
+    let made: Transaction | undefined;
+    if (!first(state, (tr) => (made = tr)) || !made) return false;
+    const both = made;
+    // without the plugins, whose own steps would not be part of the change
+    const between = EditorState.create({ doc: both.doc, selection: both.selection });
+    return second(
+      between,
+      dispatch &&
+        ((tr) => {
+          for (const step of tr.steps) both.step(step);
+          both.setSelection(tr.selection.getBookmark().resolve(both.doc));
+          dispatch(both.scrollIntoView());
+        }),
+    );
+  };
 
 const listDepth = ({ selection: { $from } }: EditorState): number =>
   Array.from({ length: $from.depth }, (_, index) => $from.node(index + 1)).filter(isList).length;
@@ -22,13 +40,8 @@ const listDepth = ({ selection: { $from } }: EditorState): number =>
 /** Makes paragraphs of headings, and of a heading of this level a paragraph. */
 export const toggleHeading =
   (level: 2 | 3): Command =>
-  (state, dispatch) => {
-    const { parent } = state.selection.$from;
-    const isSame = parent.type === nodes.heading && parent.attrs.level === level;
-    return isSame
-      ? setBlockType(nodes.paragraph)(state, dispatch)
-      : setBlockType(nodes.heading, { level })(state, dispatch);
-  };
+  (state, dispatch) =>
+    isHeading(state, level) ? makeParagraph(state, dispatch) : setBlockType(nodes.heading, { level })(state, dispatch);
 
 export const makeParagraph: Command = setBlockType(nodes.paragraph);
 
@@ -46,23 +59,12 @@ export const toggleList =
 /** A list has no headings. */
 const headingIntoList =
   (type: NodeType): Command =>
-  (state, dispatch) => {
-    if (state.selection.$from.parent.type !== nodes.heading) return false;
-    const { tr } = state;
-    tr.setBlockType(state.selection.from, state.selection.to, nodes.paragraph);
-    const after = state.apply(tr);
-    if (!wrapInList(type)(after)) return false;
-    if (dispatch)
-      wrapInList(type)(after, (wrapping) => {
-        for (const step of wrapping.steps) tr.step(step);
-        dispatch(tr);
-      });
-    return true;
-  };
+  (state, dispatch) =>
+    state.selection.$from.parent.type === nodes.heading && andThen(makeParagraph, wrapInList(type))(state, dispatch);
 
 /** Moves an item into the one before it. */
 export const nestItem: Command = (state, dispatch) => {
-  if (listDepth(state) >= MAX_LIST_DEPTH) return false;
+  if (listDepth(state) >= DOCUMENT_LIMITS.listDepth) return false;
   const item = around(state, nodes.list_item);
   const list = listAround(state);
   if (!item || !list) return false;
@@ -77,26 +79,30 @@ export const unnestItem: Command = liftListItem(nodes.list_item);
 export const toggleQuote: Command = (state, dispatch) =>
   around(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 
-/** Puts a block in place of an empty line, else below the block of the selection, and a line to go on below it. */
-export const insertBlock =
-  (type: NodeType, attrs?: Attrs): Command =>
+/**
+ * Puts a block in place of an empty line, else below the block of the selection, and a line to go on below it.
+ * @param isInside whether the cursor goes into the block
+ */
+export const insertNode =
+  (block: Node, isInside = false): Command =>
   (state, dispatch) => {
-    const { $from } = state.selection;
-    if ($from.depth > 0 && $from.node(1).type === nodes.table) return false;
-    const block = type.createAndFill(attrs);
-    if (!block) return false;
     if (dispatch) {
-      const { tr } = state;
-      const isEmptyLine = $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;
-      const at = $from.depth === 0 ? state.selection.to : $from.after(1);
-      const from = isEmptyLine ? $from.before(1) : at;
-      tr.replaceWith(from, at, block);
-      const end = from + block.nodeSize;
-      if (!tr.doc.resolve(end).nodeAfter) tr.insert(end, nodes.paragraph.create());
-      dispatch(tr.setSelection(Selection.near(tr.doc.resolve(end), 1)).scrollIntoView());
+      const { $from, to } = state.selection;
+      const at = $from.depth === 0 ? to : $from.after(1);
+      dispatch(putBlock(state.tr, isEmptyLine(state) ? $from.before(1) : at, at, block, isInside));
     }
     return true;
   };
+
+/** Puts a block in the place of a range of whole blocks. */
+export function putBlock(tr: Transaction, from: number, to: number, block: Node, isInside = false): Transaction {
+  tr.replaceWith(from, to, block);
+  const end = from + block.nodeSize;
+  if (!tr.doc.resolve(end).nodeAfter) tr.insert(end, nodes.paragraph.create());
+  return tr.setSelection(Selection.near(tr.doc.resolve(isInside ? from + 1 : end), 1)).scrollIntoView();
+}
+
+export const insertBlock = (type: NodeType, attrs?: Attrs): Command => insertNode(type.create(attrs));
 
 /** Breaks the line where that is possible; headings have one line. */
 export const breakLine: Command = (state, dispatch) => {

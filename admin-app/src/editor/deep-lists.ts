@@ -1,9 +1,7 @@
+import { DOCUMENT_LIMITS } from '@muzey/shared-ui/document/schema.ts';
 import { Fragment, type Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { nodes } from './schema.ts';
-
-/** A list may be nested once. */
-export const MAX_LIST_DEPTH = 2;
 
 export const isList = (node: Node): boolean => node.type === nodes.bullet_list || node.type === nodes.ordered_list;
 
@@ -17,7 +15,7 @@ const flatItems = (list: Node): Node[] =>
 
 /** Joins lists that are nested too deep with the deepest one that may be. */
 export const withoutDeepLists = (list: Node, depth = 1): Node =>
-  depth === MAX_LIST_DEPTH
+  depth === DOCUMENT_LIMITS.listDepth
     ? list.copy(Fragment.from(flatItems(list)))
     : list.copy(
         Fragment.from(

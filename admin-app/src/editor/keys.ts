@@ -11,18 +11,32 @@ import {
 } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, splitListItem } from 'prosemirror-schema-list';
-import type { Command, Plugin } from 'prosemirror-state';
-import { breakLine, insertBlock, makeParagraph, moveBlock, nestItem, toggleHeading, unnestItem } from './commands.ts';
+import { TextSelection, type Command, type Plugin, type Transaction } from 'prosemirror-state';
+import { selectedNode } from './active.ts';
+import { andThen, breakLine, insertBlock, makeParagraph } from './commands.ts';
 import { flattenDeepLists } from './deep-lists.ts';
+import { questionAbout } from './questions/question-about.ts';
+import { offerEmbeds } from './references/offer-embeds.ts';
 import { marks, nodes } from './schema.ts';
+import { tableKeys } from './tables/keys.ts';
+import { pasteIntoCells, validTables } from './tables/plugins.ts';
+import { isPossible, keyedTools, type EditorWord, type Question, type Tool } from './tools.ts';
 
 /** Things that a key asks of the form around the editor. */
 export interface EditorActions {
-  link: Command;
-  /** Opens the selected note. */
-  note: Command;
-  toolbar: Command;
+  /** Opens the dialog of a question. */
+  ask: (question: Question) => void;
+  /** Says why nothing happens. */
+  notify: (word: EditorWord) => void;
+  toolbar: () => void;
 }
+
+const deleteRange =
+  (from: number, to: number): Command =>
+  (state, dispatch) => {
+    dispatch?.(state.tr.delete(from, to));
+    return true;
+  };
 
 /** `## `, `### `, `- `, `1. `, `> ` and `---` at the beginning of a line. */
 const typedRules = inputRules({
@@ -33,41 +47,50 @@ const typedRules = inputRules({
     wrappingInputRule(/^>\s$/, nodes.blockquote),
     new InputRule(/^---$/, (state, _match, from, to) => {
       if (state.selection.$from.depth !== 1) return null;
-      let made = null;
-      const emptied = state.apply(state.tr.delete(from, to));
-      insertBlock(nodes.horizontal_rule)(emptied, (inserting) => {
-        made = state.tr.delete(from, to);
-        for (const step of inserting.steps) made.step(step);
-        made.setSelection(inserting.selection.getBookmark().resolve(made.doc));
-      });
+      let made: Transaction | null = null;
+      andThen(deleteRange(from, to), insertBlock(nodes.horizontal_rule))(state, (tr) => (made = tr));
       return made;
     }),
   ],
 });
 
-const keys = ({ link, note, toolbar }: EditorActions): Record<string, Command> => ({
-  'Mod-z': chainCommands(undoInputRule, undo),
-  'Mod-y': redo,
+/** The command of a tool that has a key: where it asks something first, its dialog opens. */
+const commandOf =
+  (tool: Tool, { ask }: EditorActions): Command =>
+  (state, dispatch, view) => {
+    const { run } = tool;
+    if (typeof run !== 'string') return run(state, dispatch, view);
+    if (!isPossible(tool, state)) return false;
+    const question = run === 'open' ? questionAbout(selectedNode(state)) : run;
+    if (dispatch && question) ask(question);
+    return true;
+  };
+
+/** Enter on a selected node asks about it. */
+const openSelected =
+  ({ ask }: EditorActions): Command =>
+  (state, dispatch) => {
+    const question = questionAbout(selectedNode(state));
+    if (question && dispatch) ask(question);
+    return question !== undefined;
+  };
+
+const keys = (actions: EditorActions): Record<string, Command> => ({
+  ...Object.fromEntries(keyedTools.map((tool) => [tool.keys, commandOf(tool, actions)])),
   'Shift-Mod-z': redo,
-  'Mod-b': toggleMark(marks.strong),
-  'Mod-i': toggleMark(marks.em),
-  'Mod-k': link,
   'Mod-Alt-0': makeParagraph,
-  'Mod-Alt-2': toggleHeading(2),
-  'Mod-Alt-3': toggleHeading(3),
-  'Mod-]': nestItem,
-  'Mod-[': unnestItem,
-  'Alt-Shift-ArrowUp': moveBlock(-1),
-  'Alt-Shift-ArrowDown': moveBlock(1),
-  'Alt-F10': toolbar,
-  Backspace: chainCommands(undoInputRule, headingToParagraph),
-  Enter: chainCommands(note, splitListItem(nodes.list_item)),
+  'Alt-F10': () => {
+    actions.toolbar();
+    return true;
+  },
+  Backspace: chainCommands(undoInputRule, startOfLine),
+  Enter: chainCommands(openSelected(actions), splitListItem(nodes.list_item)),
   'Shift-Enter': chainCommands(exitCode, breakLine),
 });
 
-/** At the beginning of a heading or an item, Backspace takes away what it is before it joins it with the text above. */
-const headingToParagraph: Command = (state, dispatch) => {
-  const { $cursor } = state.selection as { $cursor?: typeof state.selection.$from };
+/** At its beginning, Backspace makes a paragraph of a heading or an item; only the next one joins it with the text above. */
+const startOfLine: Command = (state, dispatch) => {
+  const $cursor = state.selection instanceof TextSelection ? state.selection.$cursor : null;
   if (!$cursor || $cursor.parentOffset > 0) return false;
   if ($cursor.parent.type === nodes.heading) return makeParagraph(state, dispatch);
   const isItem = $cursor.depth > 1 && $cursor.node(-1).type === nodes.list_item && $cursor.index(-1) === 0;
@@ -77,12 +100,16 @@ const headingToParagraph: Command = (state, dispatch) => {
 /** Everything that an editor does with keys, in the order in which it is asked. */
 export const editingPlugins = (actions: EditorActions): Plugin[] => [
   typedRules,
+  keymap(tableKeys(actions)),
   keymap(keys(actions)),
   keymap(baseKeymap),
   history(),
   gapCursor(),
   dropCursor({ color: false, class: 'ProseMirror-dropcursor' }),
   flattenDeepLists,
+  validTables,
+  pasteIntoCells,
+  offerEmbeds(actions),
 ];
 
 /** The keys of a note, which has one line of text with marks. */

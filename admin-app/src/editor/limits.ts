@@ -1,7 +1,7 @@
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 import { DOCUMENT_LIMITS, DOCUMENT_SCHEMA } from '@muzey/shared-ui/document/schema.ts';
 import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
-import type { Blocks } from '../content/blocks.ts';
+import { plainTextOf, type Blocks } from '../content/blocks.ts';
 
 /** The rest of the limits of a document: below zero it is too much. */
 export interface Left {
@@ -12,35 +12,98 @@ export interface Left {
   share: number;
 }
 
-/** Counts as the check of shared-ui/src/document does: texts and the attributes that are texts. */
-export function leftOf(blocks: Blocks): Left {
-  const texts: string[] = [];
-  let count = 1;
-  const visit = (node: DocumentNode) => {
-    count++;
-    if (node.text !== undefined) texts.push(node.text);
-    for (const value of Object.values(node.attrs ?? {})) if (typeof value === 'string') texts.push(value);
-    for (const { attrs = {} } of node.marks ?? [])
-      for (const value of Object.values(attrs)) if (typeof value === 'string') texts.push(value);
-    node.content?.forEach(visit);
+/** The sizes of a block, or of a whole document. */
+interface Sizes {
+  nodes: number;
+  bytes: number;
+  /** Of the texts, and of the attributes that are texts. */
+  written: number;
+  /** Of the text without formatting. */
+  plain: number;
+  notes: number;
+  /** Files and cards. */
+  shown: number;
+  recordings: number;
+}
+
+type Count = (text: string) => number;
+
+/** Counting graphemes takes long: a block that was not changed, the same object as before, is measured once. */
+const measured = new WeakMap<DocumentNode, Sizes>();
+
+function sizesOf(block: DocumentNode, count: Count): Sizes {
+  const sizes = {
+    nodes: 0,
+    bytes: new TextEncoder().encode(JSON.stringify(block)).length,
+    written: 0,
+    plain: count(plainTextOf([block])),
+    notes: 0,
+    shown: 0,
+    recordings: 0,
   };
-  blocks.forEach(visit);
-  const stored = JSON.stringify({ schema: DOCUMENT_SCHEMA, doc: { type: 'doc', content: blocks } });
-  const text = texts.join('');
-  const graphemes = DOCUMENT_LIMITS.graphemes - lengthOf(text);
-  const bytes = DOCUMENT_LIMITS.bytes - new TextEncoder().encode(stored).length;
-  const ofGraphemes = graphemes / DOCUMENT_LIMITS.graphemes;
+  const add = (attrs: object = {}) => {
+    for (const value of Object.values(attrs)) if (typeof value === 'string') sizes.written += count(value);
+  };
+  const visit = ({ type, text = '', attrs, marks = [], content = [] }: DocumentNode) => {
+    sizes.nodes++;
+    if (type === 'footnote') sizes.notes++;
+    if (type === 'film' || type === 'audio') sizes.recordings++;
+    if (type === 'card' || (attrs && 'media' in attrs)) sizes.shown++;
+    sizes.written += count(text);
+    add(attrs);
+    for (const mark of marks) add(mark.attrs);
+    content.forEach(visit);
+  };
+  visit(block);
+  return sizes;
+}
+
+function exactSizesOf(block: DocumentNode): Sizes {
+  const sizes = measured.get(block) ?? sizesOf(block, countGraphemes);
+  measured.set(block, sizes);
+  return sizes;
+}
+
+/** In UTF-16 units, of which there are no less than graphemes. */
+const roughSizesOf = (block: DocumentNode): Sizes => sizesOf(block, (text) => text.length);
+
+const EMPTY = JSON.stringify({ schema: DOCUMENT_SCHEMA, doc: { type: 'doc', content: [] } }).length;
+/** An empty line. */
+const BETWEEN_BLOCKS = 2;
+
+/** The characters of the numbers from 1 to `count`. */
+const digitsTo = (count: number): number =>
+  Array.from({ length: count }, (_, at) => `${at + 1}`.length).reduce((sum, length) => sum + length, 0);
+
+/** Counts as the check of shared-ui/src/document does, exactly where little is left. @param limit in graphemes */
+export function leftOf(blocks: Blocks, limit: number = DOCUMENT_LIMITS.graphemes): Left {
+  const rough = leftBy(blocks, limit, roughSizesOf);
+  return rough.share < TELL_BELOW ? leftBy(blocks, limit, exactSizesOf) : rough;
+}
+
+function leftBy(blocks: Blocks, limit: number, sizesIn: (block: DocumentNode) => Sizes): Left {
+  const total: Sizes = { nodes: 1, bytes: EMPTY, written: 0, plain: 0, notes: 0, shown: 0, recordings: 0 };
+  for (const block of blocks) {
+    const { nodes, bytes, written, plain, notes, shown, recordings } = sizesIn(block);
+    total.nodes += nodes;
+    total.bytes += bytes + ','.length;
+    total.written += written;
+    // each note has its number twice, and in its block alone they begin with 1
+    total.plain += plain + BETWEEN_BLOCKS - 2 * digitsTo(notes);
+    total.notes += notes;
+    total.shown += shown;
+    total.recordings += recordings;
+  }
+  const plain = total.plain - BETWEEN_BLOCKS + 2 * digitsTo(total.notes);
+  const graphemes = limit - Math.max(total.written, plain);
+  const ofGraphemes = graphemes / limit;
   const share = Math.min(
     ofGraphemes,
-    bytes / DOCUMENT_LIMITS.bytes,
-    (DOCUMENT_LIMITS.nodes - count) / DOCUMENT_LIMITS.nodes,
+    (DOCUMENT_LIMITS.bytes - total.bytes) / DOCUMENT_LIMITS.bytes,
+    ...(['nodes', 'shown', 'recordings'] as const).map((what) => 1 - total[what] / DOCUMENT_LIMITS[what]),
   );
   return { graphemes, byGraphemes: share === ofGraphemes, share };
 }
 
 /** From this part of the limit on, the form says how much is left. */
 export const TELL_BELOW = 0.2;
-
-/** Counting exactly takes long; far from the limit the number of UTF-16 units will do. */
-const lengthOf = (text: string): number =>
-  text.length < DOCUMENT_LIMITS.graphemes * (1 - TELL_BELOW) ? text.length : countGraphemes(text);

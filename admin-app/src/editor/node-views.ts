@@ -1,23 +1,39 @@
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
+import type { WholeName } from '@muzey/shared-ui/document/schema.ts';
 import type { Node } from 'prosemirror-model';
 import type { NodeViewConstructor } from 'prosemirror-view';
 import { plainTextOf } from '../content/blocks.ts';
-import styles from './editor.module.css';
-import { WHOLE_BLOCKS, type WholeBlock } from './schema.ts';
+import styles from './text.module.css';
+import { WHOLE_BLOCKS } from './rendering.ts';
 import type { EditorT } from './words.ts';
 
 /** The name of a block that is shown as a whole, with its caption where it has one. */
-export const wholeName = (node: Node, name: WholeBlock, t: EditorT): string =>
+export const wholeName = (node: Node, name: WholeName, t: EditorT): string =>
   [t(`block.${name}`), plainTextOf([node.toJSON() as DocumentNode]).split('\n')[0]].filter(Boolean).join(': ');
 
 /** A block that the editor shows by its name. */
 const wholeView =
-  (name: WholeBlock, t: EditorT): NodeViewConstructor =>
+  (name: WholeName, t: EditorT): NodeViewConstructor =>
   (node) => {
     const dom = document.createElement('div');
     dom.className = styles.whole ?? '';
     dom.textContent = wholeName(node, name, t);
     return { dom, ignoreMutation: () => true };
+  };
+
+/** Tells the title of an item of the museum; undefined where it can not be read. */
+export type ReadTitle = (type: string, id: string) => Promise<string | undefined>;
+
+/** A card is named by its type at first, and by the title of its item once that is read. */
+const cardView =
+  (t: EditorT, readTitle: ReadTitle): NodeViewConstructor =>
+  (node, view, getPos, decorations, inner) => {
+    const shown = wholeView('card', t)(node, view, getPos, decorations, inner);
+    const { type, id } = node.attrs as { type: string; id: string };
+    void readTitle(type, id).then((title) => {
+      shown.dom.textContent = `${t('block.card')}: ${title ?? t('editor.card.gone')}`;
+    });
+    return shown;
   };
 
 /** A note stands as its number, which the style sheet counts. */
@@ -43,7 +59,8 @@ const noteView =
     };
   };
 
-export const nodeViews = (t: EditorT): Record<string, NodeViewConstructor> => ({
+export const nodeViews = (t: EditorT, readTitle: ReadTitle): Record<string, NodeViewConstructor> => ({
   footnote: noteView(t),
   ...Object.fromEntries(WHOLE_BLOCKS.map((name) => [name, wholeView(name, t)])),
+  card: cardView(t, readTitle),
 });

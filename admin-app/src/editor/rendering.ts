@@ -1,6 +1,13 @@
 import { isDocument } from '@muzey/shared-ui/document/check.ts';
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
-import { DOCUMENT_SCHEMA, MARKS, NODES, type MarkName, type NodeName } from '@muzey/shared-ui/document/schema.ts';
+import {
+  DOCUMENT_SCHEMA,
+  MARKS,
+  NODES,
+  WHOLE_NODES,
+  type MarkName,
+  type NodeName,
+} from '@muzey/shared-ui/document/schema.ts';
 import { isOuterLink } from '@muzey/shared-ui/document/values.ts';
 import { Fragment, type MarkSpec, type NodeSpec, type TagParseRule } from 'prosemirror-model';
 import { normalNode } from '../content/blocks.ts';
@@ -14,7 +21,16 @@ const langOf = (element: HTMLElement): string | null => {
   return lang && NODES.paragraph.attributes.lang.fault(lang) === undefined ? lang : null;
 };
 
+function attributionOf({ dataset: { attribution } }: HTMLElement): string | null {
+  const isGood = NODES.blockquote.attributes.attribution.fault(attribution) === undefined;
+  return attribution && isGood ? attribution : null;
+}
+
 const withLang = (lang: unknown): Record<string, string> => (typeof lang === 'string' ? { lang, dir: 'auto' } : {});
+
+/** Of a table that was pasted, or of one of the editor. */
+const captionOf = (table: HTMLElement): string | null =>
+  table.dataset.caption ?? table.querySelector('caption')?.textContent ?? null;
 
 /** Levels of headings elsewhere; a page's own title is its first. */
 const HEADINGS: readonly [tag: string, level: 2 | 3][] = [
@@ -26,7 +42,7 @@ const HEADINGS: readonly [tag: string, level: 2 | 3][] = [
   ['h6', 3],
 ];
 
-/** The node that was copied from an editor, if it is a sound one. */
+/** The node that was copied from an editor, if it is a valid one. */
 function copiedNode(element: Node): DocumentNode | undefined {
   try {
     const node: unknown = JSON.parse((element instanceof HTMLElement && element.dataset.node) || '');
@@ -55,6 +71,9 @@ const whole = (name: NodeName): NodeRendering => ({
   ],
 });
 
+/** Blocks that the editor shows as a whole; it moves and removes them. Tables are written in. */
+export const WHOLE_BLOCKS = WHOLE_NODES.filter((name) => name !== 'table');
+
 export const nodeRendering: Partial<Record<NodeName, NodeRendering>> = {
   paragraph: {
     toDOM: ({ attrs }) => ['p', withLang(attrs.lang), 0],
@@ -82,19 +101,28 @@ export const nodeRendering: Partial<Record<NodeName, NodeRendering>> = {
     parseDOM: [
       {
         tag: 'blockquote',
-        getAttrs: (element) => ({ lang: langOf(element), attribution: element.dataset.attribution ?? null }),
+        getAttrs: (element) => ({ lang: langOf(element), attribution: attributionOf(element) }),
       },
     ],
   },
+  table: {
+    toDOM: ({ attrs }) => [
+      'div',
+      { 'data-block': 'table' },
+      ['table', ['caption', { contenteditable: 'false' }, String(attrs.caption ?? '')], ['tbody', 0]],
+    ],
+    parseDOM: [
+      { tag: 'table', getAttrs: (element) => ({ caption: captionOf(element) }) },
+      { tag: 'caption', ignore: true },
+    ],
+  },
+  table_row: { toDOM: () => ['tr', 0], parseDOM: [{ tag: 'tr' }] },
+  table_header: { toDOM: () => ['th', 0], parseDOM: [{ tag: 'th' }] },
+  table_cell: { toDOM: () => ['td', 0], parseDOM: [{ tag: 'td' }] },
   horizontal_rule: { toDOM: () => ['hr'], parseDOM: [{ tag: 'hr' }] },
   hard_break: { toDOM: () => ['br'], parseDOM: [{ tag: 'br' }] },
   footnote: { toDOM: () => ['span', { 'data-footnote': '' }, 0], parseDOM: [{ tag: 'span[data-footnote]' }] },
-  ...Object.fromEntries(
-    (['figure', 'gallery', 'film', 'audio', 'file', 'embed', 'card', 'table'] as const).map((name) => [
-      name,
-      whole(name),
-    ]),
-  ),
+  ...Object.fromEntries(WHOLE_BLOCKS.map((name) => [name, whole(name)])),
 };
 
 const itemData = (to: unknown): Record<string, string> =>

@@ -9,13 +9,7 @@ import {
   type Slot,
 } from '@muzey/shared-ui/document/schema.ts';
 import { Schema, type AttributeSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
-import { markRendering, nodeRendering } from './rendering.ts';
-
-/** Blocks that the editor shows as a whole; it moves and removes them. */
-export const WHOLE_BLOCKS = ['figure', 'gallery', 'film', 'audio', 'file', 'embed', 'card', 'table'] as const;
-export type WholeBlock = (typeof WHOLE_BLOCKS)[number];
-
-export const isWholeBlock = (name: string): name is WholeBlock => WHOLE_BLOCKS.some((one) => one === name);
+import { markRendering, nodeRendering, WHOLE_BLOCKS } from './rendering.ts';
 
 const attributes = (known: Readonly<Record<string, Attribute>> = {}): Record<string, AttributeSpec> =>
   Object.fromEntries(
@@ -47,6 +41,10 @@ const behaviour: Partial<Record<NodeName, NodeSpec>> = {
   heading: { defining: true },
   blockquote: { defining: true },
   list_item: { defining: true },
+  // typing and deleting beside or in them goes no further
+  table: { isolating: true },
+  table_header: { isolating: true },
+  table_cell: { isolating: true },
   horizontal_rule: { selectable: true },
   hard_break: { inline: true, selectable: false, linebreakReplacement: true },
   // it is empty while it is being written

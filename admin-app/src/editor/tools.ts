@@ -1,134 +1,182 @@
-import { toggleMark } from 'prosemirror-commands';
+import { chainCommands, deleteSelection, toggleMark } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
-import { deleteSelection } from 'prosemirror-commands';
+import { undoInputRule } from 'prosemirror-inputrules';
 import type { Command, EditorState } from 'prosemirror-state';
-import { hasMark, isHeading, isInList, selectedNode } from './active.ts';
-import {
-  around,
-  insertBlock,
-  moveBlock,
-  nestItem,
-  toggleHeading,
-  toggleList,
-  toggleQuote,
-  unnestItem,
-} from './commands.ts';
+import { around, hasMark, isHeading, isInList, selectedNode } from './active.ts';
+import { insertBlock, moveBlock, nestItem, toggleHeading, toggleList, toggleQuote, unnestItem } from './commands.ts';
+import { insertTools } from './insert-tools.ts';
+import type { MediaBlock } from './media/blocks.ts';
+import { questionAbout } from './questions/question-about.ts';
 import { marks, nodes } from './schema.ts';
+import { tableAround } from './tables/table.ts';
+import { tableEditing } from './tables/tools.ts';
 import type { ToolIconName } from './ToolIcon.tsx';
-import type { words } from './words.ts';
+import type { EditorT } from './words.ts';
 
-export type EditorWord = keyof typeof words.en;
+export type EditorWord = Parameters<EditorT>[0];
 
-/** A question that a tool asks before it changes the text. */
-export type Question = 'link' | 'note' | 'attribution' | 'lang';
+/** A question that a tool asks before it changes the text; `block` is about the selected block that shows files. */
+export type Question =
+  | 'link'
+  | 'note'
+  | 'attribution'
+  | 'lang'
+  | 'table'
+  | 'caption'
+  | 'embed'
+  | 'card'
+  | 'word'
+  | 'block'
+  | MediaBlock;
 
 export interface Tool {
   name: EditorWord;
   icon: ToolIconName;
-  /** As shown with the name; ARIA's notation follows from it. */
+  /** In ProseMirror's notation, such as `Mod-b`. */
   keys?: string;
-  run: Command | Question;
+  /** `open` asks about the selected block. */
+  run: Command | Question | 'open';
   /** Only tools that are on or off have it. */
   isOn?: (state: EditorState) => boolean;
   /** Where the command itself does not tell. */
   isPossible?: (state: EditorState) => boolean;
+  /** Told when the button is pressed though it is not possible. */
+  refusal?: (state: EditorState) => EditorWord | undefined;
 }
+
+/** Buttons that stand together. */
+export interface ToolGroup {
+  tools: readonly Tool[];
+  /** Whether the button «Insert» follows. */
+  hasInsert?: true;
+  /** Absent for buttons that are always there. */
+  isShown?: (state: EditorState) => boolean;
+}
+
+/** Of the buttons that change a line, those that can begin a block. */
+const LINE_BLOCKS: readonly EditorWord[] = [
+  'editor.heading2',
+  'editor.heading3',
+  'editor.bulletList',
+  'editor.orderedList',
+  'editor.quote',
+];
 
 const inQuote = (state: EditorState): boolean => around(state, nodes.blockquote) !== undefined;
 const inText = ({ selection: { $from } }: EditorState): boolean => $from.parent.inlineContent;
 
-export const tools: readonly (readonly Tool[])[] = [
-  [
-    {
-      name: 'editor.heading2',
-      icon: 'heading2',
-      keys: 'Ctrl+Alt+2',
-      run: toggleHeading(2),
-      isOn: (state) => isHeading(state, 2),
-    },
-    {
-      name: 'editor.heading3',
-      icon: 'heading3',
-      keys: 'Ctrl+Alt+3',
-      run: toggleHeading(3),
-      isOn: (state) => isHeading(state, 3),
-    },
-  ],
-  [
-    {
-      name: 'editor.bold',
-      icon: 'bold',
-      keys: 'Ctrl+B',
-      run: toggleMark(marks.strong),
-      isOn: (state) => hasMark(state, marks.strong),
-    },
-    {
-      name: 'editor.italic',
-      icon: 'italic',
-      keys: 'Ctrl+I',
-      run: toggleMark(marks.em),
-      isOn: (state) => hasMark(state, marks.em),
-    },
-    {
-      name: 'editor.link',
-      icon: 'link',
-      keys: 'Ctrl+K',
-      run: 'link',
-      isOn: (state) => hasMark(state, marks.link),
-      isPossible: inText,
-    },
-    { name: 'editor.sup', icon: 'sup', run: toggleMark(marks.sup), isOn: (state) => hasMark(state, marks.sup) },
-    { name: 'editor.sub', icon: 'sub', run: toggleMark(marks.sub), isOn: (state) => hasMark(state, marks.sub) },
-    {
-      name: 'editor.lang',
-      icon: 'lang',
-      run: 'lang',
-      isOn: (state) => hasMark(state, marks.lang),
-      isPossible: (state) => !state.selection.empty && inText(state),
-    },
-  ],
-  [
-    {
-      name: 'editor.bulletList',
-      icon: 'bulletList',
-      run: toggleList(nodes.bullet_list),
-      isOn: (state) => isInList(state, nodes.bullet_list),
-    },
-    {
-      name: 'editor.orderedList',
-      icon: 'orderedList',
-      run: toggleList(nodes.ordered_list),
-      isOn: (state) => isInList(state, nodes.ordered_list),
-    },
-    { name: 'editor.nest', icon: 'nest', keys: 'Ctrl+]', run: nestItem },
-    { name: 'editor.unnest', icon: 'unnest', keys: 'Ctrl+[', run: unnestItem },
-  ],
-  [
-    { name: 'editor.quote', icon: 'quote', run: toggleQuote, isOn: inQuote },
-    { name: 'editor.attribution', icon: 'attribution', run: 'attribution', isPossible: inQuote },
-    {
-      name: 'editor.note',
-      icon: 'note',
-      run: 'note',
-      isOn: (state) => selectedNode(state)?.type === nodes.footnote,
-      isPossible: canHaveNote,
-    },
-    { name: 'editor.rule', icon: 'rule', run: insertBlock(nodes.horizontal_rule) },
-  ],
-  [
-    { name: 'editor.up', icon: 'up', keys: 'Alt+Shift+↑', run: moveBlock(-1) },
-    { name: 'editor.down', icon: 'down', keys: 'Alt+Shift+↓', run: moveBlock(1) },
-    {
-      name: 'editor.remove',
-      icon: 'remove',
-      run: deleteSelection,
-      isPossible: (state) => selectedNode(state)?.isBlock === true,
-    },
-  ],
-  [
-    { name: 'editor.undo', icon: 'undo', keys: 'Ctrl+Z', run: undo },
-    { name: 'editor.redo', icon: 'redo', keys: 'Ctrl+Y', run: redo },
-  ],
+export const toolGroups: readonly ToolGroup[] = [
+  {
+    tools: [
+      {
+        name: 'editor.heading2',
+        icon: 'heading2',
+        keys: 'Mod-Alt-2',
+        run: toggleHeading(2),
+        isOn: (state) => isHeading(state, 2),
+      },
+      {
+        name: 'editor.heading3',
+        icon: 'heading3',
+        keys: 'Mod-Alt-3',
+        run: toggleHeading(3),
+        isOn: (state) => isHeading(state, 3),
+      },
+    ],
+  },
+  {
+    tools: [
+      {
+        name: 'editor.bold',
+        icon: 'bold',
+        keys: 'Mod-b',
+        run: toggleMark(marks.strong),
+        isOn: (state) => hasMark(state, marks.strong),
+      },
+      {
+        name: 'editor.italic',
+        icon: 'italic',
+        keys: 'Mod-i',
+        run: toggleMark(marks.em),
+        isOn: (state) => hasMark(state, marks.em),
+      },
+      {
+        name: 'editor.link',
+        icon: 'link',
+        keys: 'Mod-k',
+        run: 'link',
+        isOn: (state) => hasMark(state, marks.link),
+        isPossible: inText,
+      },
+      { name: 'editor.sup', icon: 'sup', run: toggleMark(marks.sup), isOn: (state) => hasMark(state, marks.sup) },
+      { name: 'editor.sub', icon: 'sub', run: toggleMark(marks.sub), isOn: (state) => hasMark(state, marks.sub) },
+      {
+        name: 'editor.lang',
+        icon: 'lang',
+        run: 'lang',
+        isOn: (state) => hasMark(state, marks.lang),
+        isPossible: (state) => !state.selection.empty && inText(state),
+      },
+    ],
+  },
+  {
+    tools: [
+      {
+        name: 'editor.bulletList',
+        icon: 'bulletList',
+        run: toggleList(nodes.bullet_list),
+        isOn: (state) => isInList(state, nodes.bullet_list),
+      },
+      {
+        name: 'editor.orderedList',
+        icon: 'orderedList',
+        run: toggleList(nodes.ordered_list),
+        isOn: (state) => isInList(state, nodes.ordered_list),
+      },
+      { name: 'editor.nest', icon: 'nest', keys: 'Mod-]', run: nestItem },
+      { name: 'editor.unnest', icon: 'unnest', keys: 'Mod-[', run: unnestItem },
+    ],
+  },
+  {
+    tools: [
+      { name: 'editor.quote', icon: 'quote', run: toggleQuote, isOn: inQuote },
+      { name: 'editor.attribution', icon: 'attribution', run: 'attribution', isPossible: inQuote },
+      {
+        name: 'editor.note',
+        icon: 'note',
+        run: 'note',
+        isOn: (state) => selectedNode(state)?.type === nodes.footnote,
+        isPossible: canHaveNote,
+      },
+      { name: 'editor.word', icon: 'word', run: 'word' },
+    ],
+    hasInsert: true,
+  },
+  {
+    tools: [
+      { name: 'editor.up', icon: 'up', keys: 'Alt-Shift-ArrowUp', run: moveBlock(-1) },
+      { name: 'editor.down', icon: 'down', keys: 'Alt-Shift-ArrowDown', run: moveBlock(1) },
+      {
+        name: 'editor.change',
+        icon: 'caption',
+        run: 'open',
+        isPossible: (state) => questionAbout(selectedNode(state)) !== undefined,
+      },
+      {
+        name: 'editor.remove',
+        icon: 'remove',
+        run: deleteSelection,
+        isPossible: (state) => selectedNode(state)?.isBlock === true,
+      },
+    ],
+  },
+  {
+    tools: [
+      { name: 'editor.undo', icon: 'undo', keys: 'Mod-z', run: chainCommands(undoInputRule, undo) },
+      { name: 'editor.redo', icon: 'redo', keys: 'Mod-y', run: redo },
+    ],
+  },
+  { tools: tableEditing, isShown: (state) => tableAround(state) !== undefined },
 ];
 
 function canHaveNote(state: EditorState): boolean {
@@ -136,19 +184,27 @@ function canHaveNote(state: EditorState): boolean {
   return $to.parent.inlineContent && $to.parent.type.contentMatch.matchType(nodes.footnote) !== null;
 }
 
-/** The blocks that `/` offers on an empty line. */
-export const blockTools: readonly Tool[] = tools
-  .flat()
-  .filter(({ name }) =>
-    [
-      'editor.heading2',
-      'editor.heading3',
-      'editor.bulletList',
-      'editor.orderedList',
-      'editor.quote',
-      'editor.rule',
-    ].some((one) => one === name),
-  );
+const all = toolGroups.flatMap(({ tools }) => tools);
+
+/** The blocks that can be put into a text: the button «Insert» has them, and `/` offers them on an empty line. */
+export const blockTools: readonly Tool[] = [
+  ...all.filter(({ name }) => LINE_BLOCKS.some((one) => one === name)),
+  ...insertTools,
+  { name: 'editor.rule', icon: 'rule', run: insertBlock(nodes.horizontal_rule) },
+];
+
+/** The tools that keys reach, too. */
+export const keyedTools = all.filter((tool): tool is Tool & { keys: string } => tool.keys !== undefined);
 
 export const isPossible = ({ run, isPossible: own }: Tool, state: EditorState): boolean =>
   own ? own(state) && (typeof run === 'string' || run(state)) : typeof run === 'string' || run(state);
+
+/** How the buttons look: two states with the same need them drawn once. */
+export const looksOf = (state: EditorState): string =>
+  [...toolGroups, { tools: insertTools }]
+    .map(({ tools, isShown = () => true }: ToolGroup) =>
+      isShown(state)
+        ? tools.map((tool) => `${tool.isOn?.(state) ? '+' : '-'}${isPossible(tool, state) ? '+' : '-'}`).join('')
+        : '',
+    )
+    .join(' ');

@@ -1,21 +1,24 @@
-import { EditorState } from 'prosemirror-state';
-import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import type { Node } from 'prosemirror-model';
-import type { Plugin } from 'prosemirror-state';
+import type { EditorState, Transaction } from 'prosemirror-state';
+import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { afterFrame } from './after-frame.ts';
 
 interface Options {
   /** The state to begin with, such as one that was left before. */
   initial: () => EditorState;
   attributes: Record<string, string>;
   nodeViews?: Record<string, NodeViewConstructor>;
+  /** Whether anything around the editor shows two states otherwise; without it, it shows each. */
+  isShownOtherwise?: (before: EditorState, now: EditorState) => boolean;
   onChange: (doc: Node) => void;
+  /** The text has lost the focus. */
+  onBlur?: () => void;
   onLeave?: (state: EditorState) => void;
   /** The form asks for blocks on an empty line. */
   onSlash?: (view: EditorView) => boolean;
-  /** A node was pressed, or Enter on a selected one. */
+  /** A node in a line was pressed, or a whole block twice. */
   onOpen?: (node: Node) => boolean;
-  handlePaste?: Pick<NonNullable<Plugin['props']>, 'transformPastedHTML' | 'transformPasted'>;
 }
 
 interface Editor {
@@ -24,12 +27,21 @@ interface Editor {
   state: EditorState | undefined;
 }
 
-/** Keys that the editor has used stay in it: outside, some of them mean something else. */
+/** The line of the cursor is never beneath the toolbar or the save bar. */
+const SCROLL_MARGIN = { top: 64, right: 0, bottom: 112, left: 0 };
+
+/** Keys that the editor has used stay in it: outside, some of them mean something else. ProseMirror takes every Enter; with Ctrl it publishes. */
 const keepUsedKeys = (event: KeyboardEvent): void => {
-  if (event.defaultPrevented) event.stopPropagation();
+  const isPublishing = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+  if (event.defaultPrevented && !isPublishing) event.stopPropagation();
 };
 
-/** One live editor as long as the component is there. Its state is given to React after each change. */
+/** A change of this kind comes from the form, which knows of it. */
+const FROM_FORM = 'fromForm';
+
+export const fromForm = (tr: Transaction): Transaction => tr.setMeta(FROM_FORM, true);
+
+/** One live editor as long as the component is there. Its state is given to React once a key is on the screen, and where it looks otherwise. */
 export function useEditorView(options: Options): Editor {
   const { attributes } = options;
   const mount = useRef<HTMLDivElement>(null);
@@ -37,36 +49,44 @@ export function useEditorView(options: Options): Editor {
   const [state, setState] = useState<EditorState>();
   const start = useEffectEvent(() => ({ state: options.initial(), attributes }));
   const change = useEffectEvent((doc: Node) => options.onChange(doc));
+  const blur = useEffectEvent(() => options.onBlur?.());
   const leave = useEffectEvent((last: EditorState) => options.onLeave?.(last));
   const slash = useEffectEvent((made: EditorView) => options.onSlash?.(made) ?? false);
   const open = useEffectEvent((node: Node) => options.onOpen?.(node) ?? false);
-  const [{ nodeViews, handlePaste }] = useState(options);
+  const [{ nodeViews, isShownOtherwise }] = useState(options);
   const written = JSON.stringify(attributes);
 
   useEffect(() => {
     const made = new EditorView(mount.current, {
       ...start(),
       nodeViews,
-      ...handlePaste,
       handleTextInput: (editor, _from, _to, text) => text === '/' && slash(editor),
-      handleClickOn: (_editor, _pos, node) => open(node),
+      handleClickOn: (_editor, _pos, node) => node.isInline && open(node),
+      handleDoubleClickOn: (_editor, _pos, node) => node.isBlock && open(node),
+      scrollMargin: SCROLL_MARGIN,
+      scrollThreshold: SCROLL_MARGIN,
       dispatchTransaction: (tr) => {
         const next = made.state.apply(tr);
         made.updateState(next);
-        setState(next);
-        if (tr.docChanged) change(next.doc);
+        show.soon();
+        if (tr.docChanged && !tr.getMeta(FROM_FORM)) change(next.doc);
       },
+      handleDOMEvents: { blur: () => blur() },
     });
+    const show = afterFrame(() =>
+      setState((before) => (before && isShownOtherwise && !isShownOtherwise(before, made.state) ? before : made.state)),
+    );
     const place = made.dom.parentElement;
     place?.addEventListener('keydown', keepUsedKeys);
     setView(made);
     setState(made.state);
     return () => {
       place?.removeEventListener('keydown', keepUsedKeys);
+      show.cancel();
       leave(made.state);
       made.destroy();
     };
-  }, [nodeViews, handlePaste]);
+  }, [nodeViews, isShownOtherwise]);
 
   useEffect(() => {
     view?.setProps({ attributes: JSON.parse(written) as Record<string, string> });

@@ -1,25 +1,24 @@
-import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { translator, type Translate, type Words } from '@muzey/shared-ui/i18n/translate.ts';
-import { useMemo } from 'react';
+import type { Translate, Words } from '@muzey/shared-ui/i18n/translate.ts';
 import { editor as en } from '../i18n/editor/en.ts';
 import { editor as kk } from '../i18n/editor/kk.ts';
 import { editor as ru } from '../i18n/editor/ru.ts';
 import { editor as uz } from '../i18n/editor/uz.ts';
-import { useT as useConsoleT, type ConsoleWords } from '../i18n/useT.ts';
+import { editorBlocks as enBlocks } from '../i18n/editor-blocks/en.ts';
+import { editorBlocks as kkBlocks } from '../i18n/editor-blocks/kk.ts';
+import { editorBlocks as ruBlocks } from '../i18n/editor-blocks/ru.ts';
+import { editorBlocks as uzBlocks } from '../i18n/editor-blocks/uz.ts';
+import type { ConsoleWords } from '../i18n/useT.ts';
+import { withOwnWords } from '../i18n/with-own-words.ts';
 
 /** The editor's own words, which are loaded with it. */
-export const words: Words<typeof en> = { en, ru, uz, kk };
+export const words: Words<typeof en & typeof enBlocks> = {
+  en: { ...en, ...enBlocks },
+  ru: { ...ru, ...ruBlocks },
+  uz: { ...uz, ...uzBlocks },
+  kk: { ...kk, ...kkBlocks },
+};
 
-export type EditorT = Translate<ConsoleWords & typeof en>;
-
-const isOwn = (key: keyof ConsoleWords | keyof typeof en): key is keyof typeof en => Object.hasOwn(en, key);
+export type EditorT = Translate<ConsoleWords & typeof en & typeof enBlocks>;
 
 /** The words of the editor and of the console. */
-export function useT(): EditorT {
-  const consoleWords = useConsoleT();
-  const lang = useLang();
-  return useMemo(() => {
-    const own = translator(words[lang], lang);
-    return (key, params) => (isOwn(key) ? own(key, params) : consoleWords(key, params));
-  }, [consoleWords, lang]);
-}
+export const useT: () => EditorT = withOwnWords(words);

@@ -3,14 +3,19 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ItemDraft } from '../content/draft.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
-import { isStoredItem } from '../content/form-errors.ts';
+import { sentenceOf } from '@muzey/shared-ui/recurrence/sentence.ts';
+import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import { inAllLanguages, toChange, toTexts, type TextDraft } from '../content/localized.ts';
+import { once, repeatsErrors, repeatsToDraft, ruleOf, toRepeats, type RepeatsDraft } from './repeats.form.ts';
 import { textFields, type EventText } from './text-fields.ts';
 
 /** The form's fields, without pictures; unset ones are empty. */
 export interface EventDraft extends ItemDraft<EventText> {
   /** `YYYY-MM-DD` */
   date: string;
+  /** The last day of an event of several days. */
+  end_date: string;
+  repeats: RepeatsDraft;
   /** `HH:mm`, on the museum's clocks */
   start_time: string;
   /** `HH:mm` */
@@ -22,6 +27,8 @@ export interface EventDraft extends ItemDraft<EventText> {
 export const emptyEvent: EventDraft = {
   ...newItem(textFields),
   date: '',
+  end_date: '',
+  repeats: once,
   start_time: '',
   end_time: '',
   locations: toTexts({}),
@@ -31,6 +38,8 @@ export const emptyEvent: EventDraft = {
 export const eventToDraft = (event: AdminEvent): EventDraft => ({
   ...itemToDraft(event, textFields),
   date: event.date ?? '',
+  end_date: event.end_date ?? '',
+  repeats: repeatsToDraft(event.repeats, event.date),
   start_time: event.start_time ?? '',
   end_time: event.end_time ?? '',
   locations: toTexts(event.locations),
@@ -39,6 +48,8 @@ export const eventToDraft = (event: AdminEvent): EventDraft => ({
 
 const ownFields = (draft: EventDraft) => ({
   date: draft.date || null,
+  end_date: draft.end_date || null,
+  repeats: toRepeats(draft.repeats, draft.date),
   start_time: draft.start_time || null,
   end_time: draft.end_time || null,
   locations: toChange(draft.locations),
@@ -57,11 +68,22 @@ export const toEventUpdate = (draft: EventDraft, images: string[], version: numb
 
 export const isAdminEvent = (value: unknown): value is AdminEvent => isStoredItem(value) && 'start_time' in value;
 
+export const validate = ({ repeats }: EventDraft): FieldError[] => repeatsErrors(repeats);
+
 /** As the conflict dialog shows them. */
 export const shownFields = (draft: EventDraft, lang: Lang) => ({
-  date: draft.date === '' ? '' : longDate(draft.date, lang),
+  date: dayIn(draft.date, lang),
+  end_date: dayIn(draft.end_date, lang),
+  repeats: rule(draft, lang),
   start_time: draft.start_time,
   end_time: draft.end_time,
   locations: inAllLanguages(draft.locations),
   registration_link: draft.registration_link,
 });
+
+const dayIn = (day: string, lang: Lang): string => (day === '' ? '' : longDate(day, lang));
+
+function rule({ repeats, date }: EventDraft, lang: Lang): string {
+  const told = ruleOf(repeats, date);
+  return told ? sentenceOf(told, lang) : '';
+}

@@ -2,7 +2,15 @@ import { createEvent, updateEvent } from '@muzey/shared-ui/api/generated/index.t
 import { api } from '../api/api.ts';
 import { contentForm } from '../content/content-form.ts';
 import { EventFields } from './EventFields.tsx';
-import { emptyEvent, eventToDraft, isAdminEvent, shownFields, toEventInput, toEventUpdate } from './events.form.ts';
+import {
+  emptyEvent,
+  eventToDraft,
+  isAdminEvent,
+  shownFields,
+  toEventInput,
+  toEventUpdate,
+  validate,
+} from './events.form.ts';
 import { textFields } from './text-fields.ts';
 
 export const form = contentForm({
@@ -11,6 +19,7 @@ export const form = contentForm({
   newDraft: () => emptyEvent,
   toDraft: eventToDraft,
   isItem: isAdminEvent,
+  validate,
   useShownFields: () => shownFields,
   api: {
     toInput: toEventInput,
@@ -18,6 +27,7 @@ export const form = contentForm({
       const headers = { 'Idempotency-Key': key };
       return (await createEvent({ client: api, body, headers, throwOnError: true })).data.event;
     },
+    toUpdate: toEventUpdate,
     update: async ({ id, version }, draft, images) => {
       const body = toEventUpdate(draft, images, version);
       return (await updateEvent({ client: api, path: { id }, body, throwOnError: true })).data.event;

@@ -1,5 +1,5 @@
 import { adminGetEvent, adminListEvents, deleteEvent, type EventRow } from '@muzey/shared-ui/api/generated/index.ts';
-import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { dash, longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
@@ -25,11 +25,17 @@ export const events = contentSection({
     remove: (id) => deleteEvent({ client: api, path: { id }, throwOnError: true }),
   },
   dateOf: ({ date }) => date,
-  RowFacts: ({ row: { date, start_time: start, end_time: end, locations } }: { row: EventRow }) => {
+  RowFacts: ({ row }: { row: EventRow }) => {
+    const t = useT();
     const lang = useLang();
+    const { date, end_date: last, next_date: next, repeats, start_time: start, end_time: end, locations } = row;
     return (
       <>
         {date !== null && <time dateTime={date}>{longDate(date, lang)}</time>}
+        {last && last !== date && <time dateTime={last}>{`${dash(lang)} ${longDate(last, lang)}`}</time>}
+        {repeats && (
+          <span>{next ? t('events.repeatsNext', { day: longDate(next, lang) }) : t('events.field.repeats')}</span>
+        )}
         {(start !== null || end !== null) && <span>{`${start ?? ''}–${end ?? ''}`}</span>}
         <TextIn texts={locations} />
       </>

@@ -17,6 +17,7 @@ export const form = contentForm({
   textFields,
   newDraft: () => emptyExhibition,
   toDraft: exhibitionToDraft,
+  copied: { position: null },
   isItem: isAdminExhibition,
   useShownFields: () => shownFields,
   api: {
@@ -25,6 +26,7 @@ export const form = contentForm({
       const headers = { 'Idempotency-Key': key };
       return (await createExhibition({ client: api, body, headers, throwOnError: true })).data.exhibition;
     },
+    toUpdate: toExhibitionUpdate,
     update: async ({ id, version }, draft, images) => {
       const body = toExhibitionUpdate(draft, images, version);
       return (await updateExhibition({ client: api, path: { id }, body, throwOnError: true })).data.exhibition;

@@ -1,10 +1,10 @@
+import { sizeInWords } from '@muzey/shared-ui/i18n/size.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import form from '../content/form.module.css';
 import { downloadAddress, originalAddress } from './calls.ts';
 import { isPicture, type Medium } from './kinds.ts';
 import styles from './picture.module.css';
-import { sizeInWords } from './size.ts';
 import { troublesOf } from './troubles.ts';
 import { useT } from './words.ts';
 
@@ -38,12 +38,12 @@ export function FileFacts({ media }: { media: Medium }) {
         {isPicture(media) && original && (
           <div>
             <dt>{t('media.original')}</dt>
-            <dd>{sizeInWords(original.bytes, lang, t)}</dd>
+            <dd>{sizeInWords(original.bytes, lang)}</dd>
           </div>
         )}
         <div>
           <dt>{t('media.publicFile')}</dt>
-          <dd>{sizeInWords(bytes, lang, t)}</dd>
+          <dd>{sizeInWords(bytes, lang)}</dd>
         </div>
         {original && (
           <div>

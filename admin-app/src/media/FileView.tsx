@@ -1,3 +1,4 @@
+import { sizeInWords } from '@muzey/shared-ui/i18n/size.ts';
 import type { FileDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
@@ -5,7 +6,6 @@ import type { TextDraft } from '../content/localized.ts';
 import { KindIcon } from './KindIcon.tsx';
 import { formatOf, kindInWords } from './kinds.ts';
 import styles from './picture.module.css';
-import { sizeInWords } from './size.ts';
 import type { Attachable } from './useAttachable.ts';
 import { useT } from './words.ts';
 
@@ -45,7 +45,7 @@ export function FileView({ media, title, captions, files }: FileViewProps) {
           <KindIcon kind={kind} />
         </span>
       )}
-      <p>{`${kindInWords(kind, t)}, ${formatOf(media)}, ${sizeInWords(bytes, lang, t)}`}</p>
+      <p>{`${kindInWords(kind, t)}, ${formatOf(media)}, ${sizeInWords(bytes, lang)}`}</p>
     </div>
   );
 }

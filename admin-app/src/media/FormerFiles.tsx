@@ -1,3 +1,4 @@
+import { sizeInWords } from '@muzey/shared-ui/i18n/size.ts';
 import type { Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
@@ -11,7 +12,6 @@ import { listFormerFiles, restoreFile } from './calls.ts';
 import type { Medium } from './kinds.ts';
 import list from './media.module.css';
 import styles from './picture.module.css';
-import { sizeInWords } from './size.ts';
 import { useT } from './words.ts';
 
 interface FormerFilesProps {
@@ -49,7 +49,7 @@ export function FormerFiles({ media, unsaved, onRestored }: FormerFilesProps) {
               {width !== undefined && (
                 <span>{t('media.pixels', { width: String(width), height: String(height) })}</span>
               )}
-              <span>{sizeInWords(original?.bytes ?? bytes, lang, t)}</span>
+              <span>{sizeInWords(original?.bytes ?? bytes, lang)}</span>
               <span>{t('media.replacedOn', { date: longDate(replacedAt, lang) })}</span>
               <span>{t('media.keptUntil', { date: longDate(keptUntil, lang) })}</span>
             </p>

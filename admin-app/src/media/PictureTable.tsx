@@ -1,3 +1,4 @@
+import { sizeInWords } from '@muzey/shared-ui/i18n/size.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
@@ -7,7 +8,6 @@ import { nameOf, pictureAddress } from './names.ts';
 import styles from './media.module.css';
 import type { ShownPictures } from './PictureGrid.tsx';
 import { formatOf, isPicture, unnamed } from './kinds.ts';
-import { sizeInWords } from './size.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { Troubles } from './Troubles.tsx';
 import { useT } from './words.ts';
@@ -39,7 +39,7 @@ export function PictureTable({ pictures, selection, query }: ShownPictures) {
                     ? t('media.pixels', { width: String(media.width), height: String(media.height) })
                     : formatOf(media)}
                 </span>
-                <span>{sizeInWords(original?.bytes ?? media.bytes, lang, t)}</span>
+                <span>{sizeInWords(original?.bytes ?? media.bytes, lang)}</span>
                 {original?.name && original.name !== name && <span>{original.name}</span>}
                 {(credit_line ?? creator) && <span>{credit_line ?? creator}</span>}
               </p>

@@ -4,7 +4,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import pictures from '../content/pictures.module.css';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { isReadable } from '../uploads/is-readable.ts';
@@ -12,8 +12,8 @@ import { acceptOf } from '../uploads/kinds.ts';
 import { reasonOf, refusalOf } from '../uploads/refusal.ts';
 import { useUploadQueue } from '../uploads/useUploadQueue.ts';
 import { useUploadsT } from '../uploads/words.ts';
-import { replaceFile } from './calls.ts';
 import type { Medium } from './kinds.ts';
+import { replacementOf } from './replacement.ts';
 import { ReplacedLook } from './ReplacedLook.tsx';
 import { useT } from './words.ts';
 
@@ -98,29 +98,33 @@ function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDia
   const signIn = useSignInAgain();
   const [progress, setProgress] = useState(0);
   const { queue, paused } = useUploadQueue();
+  /** The same at every try: it goes on where it was. */
+  const [replacement] = useState(() =>
+    replacementOf({ media, file, onProgress: setProgress, attempt: signIn.attempt }),
+  );
+  const isDone = useRef(false);
   const stop = useRef<() => void>(undefined);
-  useEffect(() => () => stop.current?.(), []);
+  const leave = useEffectEvent(() => {
+    stop.current?.();
+    const { end } = replacement;
+    // until the server knows of it, also after the screen was left
+    if (end && !isDone.current) queue.add({ send: ({ signal }) => end(signal) }).answer.catch(() => undefined);
+  });
+  useEffect(() => () => leave(), []);
   const replacing = useMutation({
     mutationFn: () => {
-      const started = queue.add({
-        isReadable: () => isReadable(file),
-        send: ({ key, signal }) => {
-          const sending = { headers: { 'idempotency-key': key }, signal, onProgress: setProgress };
-          return replaceFile(media, file, sending, signIn.attempt);
-        },
-      });
+      const started = queue.add({ isReadable: () => isReadable(file), send: replacement.send });
       stop.current = started.stop;
       return started.answer;
     },
-    onSuccess: onReplaced,
+    onSuccess: (replaced) => {
+      isDone.current = true;
+      onReplaced(replaced);
+    },
   });
-  const close = () => {
-    stop.current?.();
-    onClose();
-  };
   return (
     <>
-      <Dialog title={t('media.replaceTitle')} onClose={close} wide>
+      <Dialog title={t('media.replaceTitle')} onClose={onClose} wide>
         <ReplacedLook media={media} file={file} address={address} />
         {replacing.isPending && <progress value={Math.round(progress * 100)} max={100} aria-label={file.name} />}
         <div role="status">
@@ -133,7 +137,7 @@ function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDia
           <Button busy={replacing.isPending} onClick={() => replacing.mutate()}>
             {t('media.replace')}
           </Button>
-          <Button kind="quiet" onClick={close}>
+          <Button kind="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
         </div>

@@ -1,9 +1,9 @@
+import { sizeInWords } from '@muzey/shared-ui/i18n/size.ts';
 import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { isPicture, type Medium } from './kinds.ts';
 import styles from './picture.module.css';
-import { sizeInWords } from './size.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useT } from './words.ts';
 
@@ -28,11 +28,11 @@ export function ReplacedLook({ media, file, address }: ReplacedLookProps) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('media.old')}</dt>
-          <dd>{`${original?.name ?? ''} ${sizeInWords(bytes, lang, t)}`}</dd>
+          <dd>{`${original?.name ?? ''} ${sizeInWords(bytes, lang)}`}</dd>
         </div>
         <div>
           <dt>{t('media.new')}</dt>
-          <dd>{`${file.name} ${sizeInWords(file.size, lang, t)}`}</dd>
+          <dd>{`${file.name} ${sizeInWords(file.size, lang)}`}</dd>
         </div>
       </dl>
       <p>{t('media.replaceText')}</p>

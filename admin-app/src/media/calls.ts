@@ -21,10 +21,7 @@ import {
   type Replaced,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { UploadOptions } from '@muzey/shared-ui/api/upload.ts';
 import { api } from '../api/api.ts';
-import { sendSignedIn } from '../uploads/send-signed-in.ts';
-import type { Attempt } from '../shell/useSignInAgain.tsx';
 import type { Medium } from './kinds.ts';
 
 export const readPicture = async (id: string): Promise<LibraryMedia | LibraryFile> =>
@@ -45,17 +42,6 @@ export const changeMany = async (chosen: Chosen, change: BulkChange): Promise<nu
 
 export const readUses = async (id: string, signal: AbortSignal): Promise<MediaUses> =>
   (await listMediaUses({ client: api, path: { id }, signal, throwOnError: true })).data;
-
-/** Gives a picture another file, in the version that was read. */
-export const replaceFile = (
-  { id, version }: Medium,
-  file: File,
-  sending: Pick<UploadOptions, 'headers' | 'signal' | 'onProgress'>,
-  attempt: Attempt,
-): Promise<Replaced> => {
-  const url = `/api/admin/media/${id}/file?version=${version}`;
-  return sendSignedIn<Replaced>({ url, method: 'PUT', files: [file], ...sending }, attempt);
-};
 
 export const listFormerFiles = async (id: string, signal: AbortSignal): Promise<FormerFile[]> =>
   (await listMediaFiles({ client: api, path: { id }, signal, throwOnError: true })).data.files;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldsPanelProps } from '../content/content-section.tsx';
+import { LAST_DAY } from '../content/draft.ts';
 import { DraftField } from '../content/DraftField.tsx';
 import styles from '../content/form.module.css';
 import { NewsViews } from './NewsViews.tsx';
@@ -20,6 +21,7 @@ export function NewsFields(form: FieldsPanelProps<NewsDraft>) {
     <section className={styles.panel} aria-labelledby="about-article">
       <h2 id="about-article">{t('news.about')}</h2>
       <DraftField form={form} name="author" hint={isLogin ? t('news.authorIsLogin') : t('news.authorHint')} />
+      <DraftField form={form} name="date" type="date" max={LAST_DAY} />
       <Disclosure
         title={t('news.field.authorNames')}
         className={styles.more}

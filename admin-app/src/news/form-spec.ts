@@ -11,6 +11,7 @@ export const form = contentForm({
   textFields,
   newDraft: emptyNews,
   toDraft: newsToDraft,
+  copied: { date: '', storedDate: '' },
   isItem: isAdminNews,
   useShownFields: () => shownFields,
   stateOf: publicationState,
@@ -20,6 +21,7 @@ export const form = contentForm({
       const headers = { 'Idempotency-Key': key };
       return (await createNews({ client: api, body, headers, throwOnError: true })).data.newsItem;
     },
+    toUpdate: toNewsUpdate,
     update: async ({ id, version }, draft, images) => {
       const body = toNewsUpdate(draft, images, version);
       return (await updateNews({ client: api, path: { id }, body, throwOnError: true })).data.newsItem;

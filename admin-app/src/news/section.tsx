@@ -12,6 +12,7 @@ import { useT, words } from './words.ts';
 export const news = contentSection({
   type: 'news',
   position: 3,
+  isBegunOnDashboard: true,
   words,
   textFields,
   loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),

@@ -4,6 +4,7 @@ import { contentForm } from '../content/content-form.ts';
 import { publicationState } from '../content/StateBadges.tsx';
 import { PageFields } from './PageFields.tsx';
 import { emptyPage, isAdminPage, pageToDraft, shownFields, toPageInput, toPageUpdate, validate } from './pages.form.ts';
+import { newSlug } from '../content/slug.ts';
 import { useAllPages } from './read-pages.ts';
 import { textFields } from './text-fields.ts';
 import { useT } from './words.ts';
@@ -13,6 +14,7 @@ export const form = contentForm({
   textFields,
   newDraft: () => emptyPage,
   toDraft: pageToDraft,
+  copied: { slug: newSlug },
   isItem: isAdminPage,
   validate,
   useShownFields: () => {
@@ -27,6 +29,7 @@ export const form = contentForm({
       const headers = { 'Idempotency-Key': key };
       return (await createPage({ client: api, body, headers, throwOnError: true })).data.page;
     },
+    toUpdate: toPageUpdate,
     update: async ({ id, version }, draft, images) => {
       const body = toPageUpdate(draft, images, version);
       return (await updatePage({ client: api, path: { id }, body, throwOnError: true })).data.page;

@@ -7,11 +7,13 @@ interface CodeProps<Module> {
   /** Unique among all parts that are loaded later. */
   name: string;
   load: () => Promise<Module>;
+  /** Work goes on without it: nothing is shown while it loads, or where that fails. */
+  optional?: boolean;
   children: (module: Module) => ReactNode;
 }
 
 /** Code that is loaded when it is first shown; where that fails, it can be tried again. */
-export function Code<Module>({ name, load, children }: CodeProps<Module>) {
+export function Code<Module>({ name, load, optional = false, children }: CodeProps<Module>) {
   const t = useT();
   const code = useQuery({
     queryKey: ['code', name],
@@ -20,6 +22,7 @@ export function Code<Module>({ name, load, children }: CodeProps<Module>) {
     gcTime: Infinity,
     structuralSharing: false,
   });
+  if (optional && !code.data) return null;
   if (code.isPending) return <Spinner>{t('list.loading')}</Spinner>;
   if (code.isError) {
     return (

@@ -7,6 +7,7 @@ export const entries: Entries = [
   { to: '/admin/media', label: 'nav.media' },
   { to: '/admin/messages', label: 'nav.messages' },
   { to: '/admin/cover-video', label: 'nav.coverVideo' },
+  { to: '/admin/notices', label: 'nav.notices' },
   { to: '/admin/site', label: 'nav.siteSettings' },
   { to: '/admin/trash', label: 'nav.trash' },
 ];
@@ -14,6 +15,7 @@ export const entries: Entries = [
 /** For display only: the API refuses by itself. */
 export const superadminEntries: Entries = [
   { to: '/admin/prices', label: 'nav.prices' },
+  { to: '/admin/registers', label: 'nav.registers' },
   { to: '/admin/audit', label: 'nav.audit' },
 ];
 

@@ -57,8 +57,9 @@ export function useIncomingFiles(take?: (files: readonly File[]) => void): boole
       setOver(true);
     };
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
+    // also of files that another place, such as a formatted text, takes for itself
+    const dropAnywhere = () => setOver(false);
     const drop = (event: DragEvent) => {
-      setOver(false);
       if (isOwn || !hasFiles(event)) return;
       event.preventDefault();
       receive(event, event.dataTransfer?.files);
@@ -73,6 +74,7 @@ export function useIncomingFiles(take?: (files: readonly File[]) => void): boole
     document.addEventListener('dragend', end);
     document.addEventListener('dragover', drag);
     document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', dropAnywhere, true);
     document.addEventListener('drop', drop);
     document.addEventListener('paste', paste);
     return () => {
@@ -80,6 +82,7 @@ export function useIncomingFiles(take?: (files: readonly File[]) => void): boole
       document.removeEventListener('dragend', end);
       document.removeEventListener('dragover', drag);
       document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', dropAnywhere, true);
       document.removeEventListener('drop', drop);
       document.removeEventListener('paste', paste);
     };

@@ -5,6 +5,9 @@ import { useLocation } from 'react-router-dom';
 const isBelow = (one: string, other: string): boolean =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
+/** Whether an address is that of an overlay; its code may still be on its way. */
+const isOverlay = (pathname: string): boolean => /\/(edit|history)$/.test(pathname);
+
 /**
  * Shows a new screen, and another page of a list, from the top. A form over a list leaves the list where it is, and going
  * back is left to the browser.
@@ -19,7 +22,7 @@ export function useScrollToTop(): void {
     const last = before.current;
     const isBack = seen.current.has(key);
     seen.current.add(key);
-    const dialog = document.querySelector('#content dialog') !== null;
+    const dialog = isOverlay(pathname) || document.querySelector('#content dialog') !== null;
     before.current = { pathname, page, dialog };
     const isSameList = (dialog || last.dialog) && isBelow(pathname, last.pathname);
     const isNew = last.pathname !== pathname || last.page !== page;

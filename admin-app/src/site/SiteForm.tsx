@@ -1,13 +1,18 @@
 import { updateMedia, updateSite, type AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { useState } from 'react';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useEffect, useState } from 'react';
 import { api } from '../api/api.ts';
+import { plainTextOf, type Blocks } from '../content/blocks.ts';
 import { withText } from '../content/draft.ts';
 import { DraftTexts } from '../content/DraftTexts.tsx';
+import { Editing } from '../content/editing.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { isOfLang } from '../content/LanguageTexts.tsx';
+import { withBlocks } from '../content/item-draft.ts';
 import { useProposals } from '../content/proposals.ts';
+import { knownMedia, TextMediaContext } from '../content/text-media.ts';
+import { useTextPictures } from '../content/text-pictures.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -35,9 +40,11 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
   const toast = useToast();
   const [tab, setTab] = useState(lang);
   const proposals = useProposals();
+  const [editing] = useState(() => new Editing({ reportsAtOnce: true }));
   const form = useSettingsForm({
     stored,
     toDraft: siteToDraft,
+    withBlocks: (found) => withBlocks(found, 'about'),
     label: (field) => labelOf(field, t),
     validate,
     isItem: isAdminSite,
@@ -49,6 +56,13 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
     onSaved: () => toast(t('done.saved')),
   });
   const { draft, errors, errorAt, change } = form;
+  const setBlocks = (key: Lang, blocks: Blocks) =>
+    form.update((before) => {
+      const changed = { ...before, blocks: { ...before.blocks, [key]: blocks } };
+      return withText(changed, key, 'about', plainTextOf(blocks));
+    });
+  const textPictures = useTextPictures(form.attempt);
+  useEffect(() => editing.setTexts(draft.blocks), [editing, draft.blocks]);
   const uploads = useUploads({
     kinds: PICTURE,
     attempt: form.attempt,
@@ -59,7 +73,9 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
       form={form}
       openProposals={proposals.open}
       differences={(theirs) => differencesOf(draft, theirs, t)}
-      waiting={uploads.sending.length > 0 ? t('site.pictureWaiting') : undefined}
+      waiting={
+        uploads.sending.length > 0 || textPictures.uploads.sending.length > 0 ? t('site.pictureWaiting') : undefined
+      }
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       aside={
         <aside aria-label={t('site.facts')}>
@@ -67,17 +83,20 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
         </aside>
       }
     >
-      <DraftTexts
-        tab={tab}
-        onTab={setTab}
-        fields={textFields}
-        content={draft.content}
-        proposals={proposals}
-        label={(name) => labelOf(name, t)}
-        errors={errors}
-        errorAt={errorAt}
-        onChange={(key, name, text) => form.update((before) => withText(before, key, name, text))}
-      />
+      <TextMediaContext value={{ known: knownMedia(stored), pictures: textPictures }}>
+        <DraftTexts
+          tab={tab}
+          onTab={setTab}
+          fields={textFields}
+          content={draft.content}
+          formatted={{ blocks: draft.blocks, editing, onChange: setBlocks }}
+          proposals={proposals}
+          label={(name) => labelOf(name, t)}
+          errors={errors}
+          errorAt={errorAt}
+          onChange={(key, name, text) => form.update((before) => withText(before, key, name, text))}
+        />
+      </TextMediaContext>
       <SitePicture draft={draft} textLang={tab} uploads={uploads} error={errorAt('image')} onChange={change} />
       <Socials socials={draft.socials} errorAt={errorAt} onChange={(socials) => change({ socials })} />
     </FormFrame>

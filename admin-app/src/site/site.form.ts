@@ -2,7 +2,8 @@ import type { AdminMedia, AdminSite, SiteUpdate } from '@muzey/shared-ui/api/gen
 import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from '../content/ConflictDialog.tsx';
 import { comparedPictures, comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
-import { toDraft, type WrittenDraft } from '../content/draft.ts';
+import { toBlocks, toDocument } from '../content/blocks.ts';
+import { toDraft, type FormattedDraft } from '../content/draft.ts';
 import { imagesOf } from '../content/form-content.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
@@ -14,11 +15,18 @@ import type { T } from '../i18n/useT.ts';
 const TEXT_NAMES = ['name', 'address', 'about', 'banner'] as const;
 export type SiteText = (typeof TEXT_NAMES)[number];
 
-/** The texts per language, each a field of its own in the API; the text box of `about` has as many rows as an item's content. */
+/** In characters without formatting, as the API has it. */
+const ABOUT_LIMIT = 10_000;
+
+/** The texts per language, each a field of its own in the API. */
 export const textFields: readonly TextFieldRule<SiteText>[] = [
   { name: 'name', path: (lang) => `name.${lang}` },
   { name: 'address', path: (lang) => `address.${lang}` },
-  { name: 'about', rows: 10, path: (lang) => `about.${lang}` },
+  {
+    ...{ name: 'about', formatted: true, limit: ABOUT_LIMIT },
+    path: (lang) => `about.${lang}`,
+    formattedPath: (lang) => `about_text.${lang}`,
+  },
   { name: 'banner', path: (lang) => `banner.text.${lang}` },
 ];
 
@@ -31,7 +39,7 @@ interface SocialDraft extends Keyed {
 }
 
 /** The form's fields; empty where nothing is stored. */
-export interface SiteDraft extends WrittenDraft<SiteText> {
+export interface SiteDraft extends FormattedDraft<SiteText> {
   phone: string;
   email: string;
   socials: readonly SocialDraft[];
@@ -48,8 +56,13 @@ export interface SiteDraft extends WrittenDraft<SiteText> {
 const textsOf = ({ name, address, about, banner }: AdminSite) =>
   perLang((lang) => ({ name: name[lang], address: address[lang], about: about[lang], banner: banner.text[lang] }));
 
+/** The text about the museum as an item has its long text. */
+const aboutOf = ({ about, about_text: documents }: AdminSite) =>
+  perLang((lang) => ({ about: about[lang], text: documents[lang] }));
+
 export const siteToDraft = (site: AdminSite): SiteDraft => ({
   content: toDraft(textsOf(site), TEXT_NAMES),
+  blocks: toBlocks(aboutOf(site), 'about'),
   phone: site.phone ?? '',
   email: site.email ?? '',
   socials: keyed(site.socials),
@@ -67,14 +80,14 @@ export const siteToDraft = (site: AdminSite): SiteDraft => ({
 const numberOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text));
 
 export function toSiteUpdate(
-  { content, phone, email, socials, facts, bannerOn, picture }: SiteDraft,
+  { content, blocks, phone, email, socials, facts, bannerOn, picture }: SiteDraft,
   version: number,
 ): SiteUpdate {
   const textsIn = (name: SiteText) => toChange(perLang((lang) => content[lang][name]));
   return {
     name: textsIn('name'),
     address: textsIn('address'),
-    about: textsIn('about'),
+    about_text: perLang((lang) => toDocument(blocks[lang])),
     phone: phone.trim() || null,
     email: email.trim() || null,
     socials: socials.map(({ label, url }) => ({ label: label.trim(), url: url.trim() })),
@@ -126,6 +139,7 @@ export function labelOf(field: string, t: T): string {
     name: t('site.name'),
     address: t('field.address'),
     about: t('site.about'),
+    about_text: t('site.about'),
     banner: t('site.field.banner'),
     phone: t('site.phone'),
     email: t('site.email'),
@@ -143,9 +157,9 @@ export function labelOf(field: string, t: T): string {
   }
   const pieces = field.split('.');
   const [first = ''] = pieces;
-  const lang = pieces.at(-1);
+  const lang = pieces.slice(1).find(isLang);
   const words = labels[field] ?? labels[first] ?? field;
-  return pieces.length > 1 && isLang(lang) ? `${languages[lang].nativeName}, ${words}` : words;
+  return lang ? `${languages[lang].nativeName}, ${words}` : words;
 }
 
 /** Where the draft has what {@link factsInWords} tells, in the same order. */

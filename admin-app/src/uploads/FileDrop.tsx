@@ -31,7 +31,7 @@ export function FileDrop({ kinds, onFiles, choose, hint, ref, children }: FileDr
         accept={acceptOf(kinds)}
         multiple
         hidden
-        data-testid="picture-input"
+        data-testid="file-input"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startApp, superadmin, type TestApp } from '../app.js';
 import { newsInput } from '../builders/news.js';
 import { eventually } from '../eventually.js';
+import { looked } from '../primary-time.js';
 import { copyNewDatabase } from '../new-database.js';
 import { createApp } from '../../src/app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
@@ -164,6 +165,31 @@ describe('while the database is away', () => {
     expect(await eventually(() => Promise.resolve(changes.isAway), false, 10_000)).toBe(false);
     expect((await get(seen)).headers).not.toHaveProperty('age');
     expect(api.app.get(ResponseCache).bytes).toBeGreaterThan(0);
+  });
+
+  it('what ends meanwhile is shown no more, and what shows it neither; the rest is', async () => {
+    const cookies = await api.signIn();
+    const create = async (shown_until: string | null) => {
+      const payload = newsInput({ published: true, shown_until });
+      const answer = await api.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
+      return `/api/public/news/${answer.json<NewsSaved>().newsItem.id}`;
+    };
+    const changes = api.app.get(Changes);
+    const end = Date.now() + 4_000;
+    const [lasting, ending] = [await create(null), await create(new Date(end).toISOString())];
+    await looked(api.app);
+    expect(await Promise.all([lasting, ending, '/api/public/news'].map(status))).toEqual([200, 200, 200]);
+    await server.stop();
+    expect(await eventually(() => Promise.resolve(changes.isAway), true)).toBe(true);
+    // unless the machine was busy for so long
+    expect((await status(ending)) === 200 || Date.now() >= end).toBe(true);
+    expect(await eventually(() => status(ending), 503)).toBe(503);
+    expect(Date.now()).toBeGreaterThanOrEqual(end - 50);
+    expect(await eventually(() => status(lasting), 200)).toBe(200);
+    expect(await status('/api/public/news')).toBe(503);
+    server = await startEmbeddedPostgres({ dataDir: folder });
+    expect(await eventually(() => status('/api/public/news'), 200, 10_000)).toBe(200);
+    expect(await status(ending)).toBe(404);
   });
 
   it('so is what was seen before the last change, and only then', async () => {

@@ -40,6 +40,8 @@ export async function missingParts(type: StoredType, { database, routes }: Known
     !columns.includes('media_ids') || (await hasUseTriggers(database, type)),
     'no triggers that keep where its pictures are used, so pictures in use could be deleted',
   );
+  const schedule = needs(['shown_from', 'shown_until']);
+  must(schedule.length === 0, `no column ${schedule.join(', ')}, so its items can not be scheduled`);
   must(AUDIT_NAME.test(type.type), 'a name that the audit log can not be asked for');
   must(await isSearchSource(database, type), `newness "${type.newness}" is no SQL for its table, so search would fail`);
   const absent = ROUTES.map(([method, path]) => [method, path.replace('TYPE', type.type)] as const).filter(

@@ -5,6 +5,7 @@ import { checksConflicts } from './conflicts.js';
 import { checksListOrder } from './list-order.js';
 import { checksLists } from './lists.js';
 import { checksPermissions } from './permissions.js';
+import { checksSchedules } from './schedules.js';
 import { checksStates } from './states.js';
 import { checksAuditLog } from './audit-log.js';
 import { checksPictureTexts } from './picture-texts.js';
@@ -37,6 +38,7 @@ export function behavesLikeContent(type: ContentType, ...more: readonly ((subjec
 
     checksPermissions(subject);
     checksStates(subject);
+    checksSchedules(subject);
     checksWrites(subject);
     checksPictureTexts(subject);
     checksLists(subject);

@@ -3,6 +3,7 @@ import { transformSync } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import '../../../shared-ui/jest/worker-data.mjs';
 
 const configFile = fileURLToPath(new URL('../../.swcrc', import.meta.url));
 const globals = new URL('./globals.mjs', import.meta.url).href;

@@ -7,6 +7,7 @@ export const SLOW_SPECS = [
   'src/operations/backup/cli',
   'src/operations/backup/restore',
   'src/operations/demo/demo',
+  'src/operations/register/imports/register-imports',
   'src/operations/register/inverse',
   'src/operations/register/register',
   'src/platform/database/embedded-server',
@@ -24,4 +25,5 @@ export const SLOW_SPECS = [
   'test/generated-requests',
   'test/openapi-lint',
   'test/read-save-read',
+  'test/schedules',
 ];

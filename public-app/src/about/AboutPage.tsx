@@ -2,7 +2,6 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useLoaderData } from 'react-router-dom';
-import type { BranchesData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
 import { useShell } from '../shell/shell.data.ts';
@@ -14,21 +13,26 @@ import { mapPage } from '../ui/place/place-links.ts';
 import { PictureCaption } from '../ui/pictures/PictureNote.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useText } from '../ui/useText.ts';
+import { LongText } from '../ui/LongText.tsx';
+import { useLightBox } from '../ui/pictures/useLightBox.tsx';
+import type { AboutData } from './about.data.ts';
 import styles from './AboutPage.module.css';
 
-/** The museum's text, a paragraph a line, beside its photograph; address, map and hours of the main museum (docs/product.md, "Branches, visit and about"). */
+/** The museum's text, formatted or a paragraph a line, beside its photograph; address, map and hours of the main museum (docs/product.md, "Branches, visit and about"). */
 export function AboutPage() {
   const t = useT();
   const lang = useLang();
-  const { branches, today } = useLoaderData<BranchesData>();
+  const { branches, today, html } = useLoaderData<AboutData>();
   const site = useShell()?.site;
   const about = useText(site?.about ?? {});
   const address = useText(site?.address ?? {});
   const [main] = branches;
   const name = main?.content[lang]?.title ?? t('site.name');
-  const [lead, ...rest] = (about.text ?? '').split('\n').filter((line) => line.trim() !== '');
+  const { area, box } = useLightBox([], t('about.title'));
+  const lines = html === undefined ? (about.text ?? '').split('\n').filter((line) => line.trim() !== '') : [];
+  const [lead, ...rest] = lines;
   return (
-    <div className={`${layout.wrap} ${facts.page}`}>
+    <div className={`${layout.wrap} ${facts.page}`} ref={area}>
       <Seo title={t('about.title')} description={t('about.description')} />
       <PageHead title={t('about.title')} />
       <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
@@ -48,10 +52,8 @@ export function AboutPage() {
             <PictureCaption media={site.picture} />
           </figure>
         )}
-        <div className={`${facts.text} ${styles.text}`} lang={about.lang}>
-          {rest.map((line, index) => (
-            <p key={index}>{line}</p>
-          ))}
+        <div className={`${facts.text} ${html === undefined ? styles.text : styles.formatted}`} lang={about.lang}>
+          {html === undefined ? rest.map((line, index) => <p key={index}>{line}</p>) : <LongText html={html} />}
         </div>
         <div className={facts.facts}>
           <h2>{t('about.where')}</h2>
@@ -69,6 +71,7 @@ export function AboutPage() {
           </div>
         )}
       </div>
+      {box}
     </div>
   );
 }

@@ -72,8 +72,7 @@ const pages = (): RouteObject[] =>
     {
       path: 'about',
       lazy: {
-        loader: async () =>
-          (await import(/* webpackChunkName: "page-about" */ '../data/branches.data.ts')).branchesLoader,
+        loader: async () => (await import(/* webpackChunkName: "page-about" */ '../about/about.data.ts')).aboutLoader,
         Component: async () => (await import(/* webpackChunkName: "page-about" */ '../about/AboutPage.tsx')).AboutPage,
       },
       handle: { chunk: 'page-about' },

@@ -9,6 +9,7 @@ import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import type { BranchData } from './branch.data.ts';
 import { useT } from '../i18n/useT.ts';
+import { Notices } from '../shell/Notices.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import { Seo } from '../seo/seo.tsx';
 import { describeBranches } from '../seo/structured-data/museum.server.ts';
@@ -40,9 +41,9 @@ export function BranchPage() {
   const content = useText(branch.content);
   const address = useText(branch.addresses);
   const title = content.text?.title ?? '';
-  const { open, box } = useLightBox(branch.media, title);
+  const { area, box } = useLightBox(branch.media, title);
   return (
-    <div className={`${layout.wrap} ${facts.page}`}>
+    <div className={`${layout.wrap} ${facts.page}`} ref={area}>
       <Seo
         title={title}
         description={content.text?.content ?? title}
@@ -57,6 +58,7 @@ export function BranchPage() {
         {own('back')}
       </Link>
       <PageHead title={<span lang={content.lang}>{title}</span>} />
+      <Notices belongs={(notice) => notice.branch === branch.id} />
       {content.lang && (
         <FallbackNote>
           {t('fallback.article', { lang: t(`langName.${pickLang(branch.content, lang) ?? lang}`) })}
@@ -64,7 +66,7 @@ export function BranchPage() {
       )}
       <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
         <div className={facts.text}>
-          <MainPicture media={branch.media} onOpen={open} />
+          <MainPicture media={branch.media} />
           <div className={styles.text} lang={content.lang}>
             <LongText text={content.text?.content} html={branch.html} />
           </div>
@@ -80,7 +82,7 @@ export function BranchPage() {
         <Whereabouts branch={branch} title={title} />
       </div>
       <div className={styles.pictures}>
-        <PictureRows media={branch.media} onOpen={open} />
+        <PictureRows media={branch.media} />
       </div>
       {box}
     </div>

@@ -1,17 +1,16 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
-import type { AdminGetCollectionResponses, PublicCollection } from '@muzey/shared-ui/api/generated/types.gen.ts';
+import type { AdminCollection, PublicCollection } from '@muzey/shared-ui/api/generated/types.gen.ts';
 import { inPlace } from '../data/in-place.ts';
+import { readStored } from '../data/read-stored.ts';
 import { titled } from '../data/titled.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
-import type { PreviewOptions } from '../section.ts';
+import type { Previewed, PreviewOptions } from '../section.ts';
 
-/** Asks by address: the generated call's name would put the console's calls into every visitor's download. */
 export async function readPreview(
   client: Client,
   id: string,
   { signal, lang }: PreviewOptions,
-): Promise<Formatted<PublicCollection> & { published: boolean }> {
-  const url = '/api/admin/collections/{id}';
-  const { data } = await client.get<AdminGetCollectionResponses, unknown, true>({ url, path: { id }, signal });
+): Promise<Formatted<PublicCollection> & Previewed> {
+  const data = await readStored<AdminCollection>(client, { type: 'collections', id, signal });
   return formatted({ ...data, media: inPlace(data.media, data.pictures), content: titled(data.content) }, lang);
 }

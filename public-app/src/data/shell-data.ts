@@ -6,6 +6,7 @@ import type {
   LocalizedText,
   Site,
 } from '@muzey/shared-ui/api/generated/index.ts';
+import { noticeKey } from './closed-notices.ts';
 import type { NavigationItem } from '../section.ts';
 
 /** The cover films, and the addresses of their captions. */
@@ -23,6 +24,8 @@ export interface ShellData {
   navigation: NavigationItem[];
   /** From the server only; absent where it could not be had. */
   coverVideo?: CoverFilms;
+  /** From the server only: the museum's day on which the page was made, `YYYY-MM-DD`. */
+  day?: string;
 }
 
 /** In UTF-16 units of JSON. */
@@ -39,14 +42,21 @@ interface Whole {
 }
 
 export function toShellData({ site, branches, navigation, coverVideo }: Whole): ShellData {
-  const { name, address, banner } = site;
+  const { name, address, banner, notices = [] } = site;
   const texts = { name: cutAll(name), address: cutAll(address), banner: { ...banner, text: cutAll(banner.text) } };
   return {
-    site: { ...site, ...texts },
+    site: { ...site, ...texts, notices: notices.map((notice) => ({ ...notice, text: cutAll(notice.text) })) },
     branches: within(branches.map(briefly), MAX_BRANCHES_LENGTH),
     navigation: within(navigation, MAX_NAVIGATION_LENGTH),
     ...(coverVideo && { coverVideo: filmsOf(coverVideo) }),
   };
+}
+
+/** Without the notices that a reader has put away. */
+export function withoutNotices(shell: ShellData, closed: readonly string[]): ShellData {
+  if (closed.length === 0) return shell;
+  const notices = shell.site.notices?.filter((notice) => !closed.includes(noticeKey(notice)));
+  return { ...shell, site: { ...shell.site, notices } };
 }
 
 function filmsOf({ desktopVideo, mobileVideo, desktopAlternatives, mobileAlternatives }: CoverVideo): CoverFilms {
@@ -66,10 +76,11 @@ function briefly(branch: Branch): Branch {
     { title, ...(text !== undefined && { content: cut(text.split('\n')[0] ?? '') }) },
   ]);
   const exceptions = hours.exceptions.map((day) => (day.note ? { ...day, note: cutAll(day.note) } : day));
+  const weeks = hours.weeks?.map((week) => (week.name ? { ...week, name: cutAll(week.name) } : week));
   return {
     ...branch,
     ...{ content: Object.fromEntries(lines), addresses: cutAll(addresses), directions: cutAll(directions) },
-    hours: { ...hours, exceptions },
+    hours: { ...hours, ...(weeks && { weeks }), exceptions },
     prices: prices.map((price) => ({ ...price, name: cutAll(price.name) })),
     ...{ media: media.slice(0, 1), images: images.slice(0, 1), priceList: '' },
   };

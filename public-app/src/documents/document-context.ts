@@ -4,35 +4,48 @@ export interface CreditPart {
   href?: string;
 }
 
+/** Words of a file or an item. */
+export interface ShownWords {
+  text: string;
+  /** Where it is not the language of the text. */
+  lang?: string;
+}
+
 /** A picture as a document shows it. */
 export interface ShownPicture {
-  url: string;
-  /** The address of the whole file, where that is another one. */
+  id: string;
+  /** Of a file that stands still; absent while a moving picture has none. */
+  url?: string;
+  /** The address of the largest file that visitors are offered. */
   whole?: string;
+  /** The whole file moves. */
+  moves?: true;
+  /** Visitors are not offered the file to be saved. */
+  kept?: true;
   width: number;
   height: number;
   placeholder: string;
   srcSets: { type: string; srcSet: string }[];
-  /** In the language of the text; empty where it only decorates. */
-  alt: string;
-  caption: string | null;
+  /** Absent where it only decorates. */
+  alt?: ShownWords;
+  caption?: ShownWords;
   credit: CreditPart[];
 }
 
 /** Another file that a document shows: a film, sound or a document such as a PDF. */
 export interface ShownFile {
   url: string;
-  name: string;
+  name: ShownWords;
   /** Such as `PDF, 240 kB`. */
   facts: string;
-  caption?: string | null;
+  caption?: ShownWords;
   credit?: CreditPart[];
   /** Captions of a film. */
   tracks?: { lang: string; label: string; url: string }[];
-  /** Its words in writing. */
-  transcript?: string | null;
+  /** Its words in writing, or where they are. */
+  transcript?: ShownWords | { href: string; lang?: string };
   /** The address of a film or sound that tells what is seen. */
-  description?: string | null;
+  description?: string;
 }
 
 /** Another item of the museum. */
@@ -50,7 +63,15 @@ export interface DocumentContext {
   picture: (id: string) => ShownPicture | undefined;
   file: (id: string) => ShownFile | undefined;
   item: (item: { type: string; id: string }) => ShownItem | undefined;
-  words: { contents: string; notes: string; backToText: string; transcript: string; described: string };
-  /** Before links within the text; absent on its own page. */
+  words: {
+    contents: string;
+    notes: string;
+    backToText: string;
+    transcript: string;
+    described: string;
+    /** Beside a film of another site. */
+    playedFrom: (host: string) => string;
+  };
+  /** The address of the text's own page, where the text is shown elsewhere: links within the text begin with it. */
   page?: string;
 }

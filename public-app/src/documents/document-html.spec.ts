@@ -1,24 +1,30 @@
 import fc from 'fast-check';
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 import { documents } from '@muzey/shared-ui/testing/documents.ts';
-import type { DocumentContext } from './document-context.ts';
+import { pageDocument, pageHtml } from '@muzey/shared-ui/testing/page-text.ts';
+import type { DocumentContext, ShownPicture } from './document-context.ts';
 import { documentHtml } from './document-html.ts';
 
-const picture = {
+const picture: ShownPicture = {
+  id: 'm1',
+  whole: '/api/media/a.jpg',
   url: '/api/media/a.jpg',
   width: 900,
   height: 600,
   placeholder: '#887766',
   srcSets: [{ type: 'image/avif', srcSet: '/api/media/a-480.avif 480w' }],
-  alt: 'A <boat>',
-  caption: 'On the "shore"',
+  alt: { text: 'A <boat>' },
+  caption: { text: 'On the "shore"' },
   credit: [{ text: 'State archive' }, { text: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' }],
 };
 const context: DocumentContext = {
   picture: () => picture,
-  file: () => ({ url: '/api/media/b.pdf', name: 'rules.pdf', facts: 'PDF, 240 kB' }),
+  file: () => ({ url: '/api/media/b.pdf', name: { text: 'rules.pdf' }, facts: 'PDF, 240 kB' }),
   item: ({ type, id }) => ({ address: `/en/${type}/${id}`, title: 'The <net>', kind: 'News' }),
-  words: { contents: 'Contents', notes: 'Notes', backToText: 'Back', transcript: 'Words', described: 'Told' },
+  words: {
+    ...{ contents: 'Contents', notes: 'Notes', backToText: 'Back', transcript: 'Words', described: 'Told' },
+    playedFrom: (host) => `From ${host}`,
+  },
 };
 const html = (content: object[], given: Partial<DocumentContext> = {}) =>
   documentHtml({ type: 'doc', content: content as DocumentNode[] }, { ...context, ...given });
@@ -123,6 +129,49 @@ test('a picture has its description, caption, credit and place before it is ther
   expect(html([{ type: 'figure', attrs: { media: 'x' } }], { picture: () => undefined })).toBe('');
 });
 
+test('quotation marks are added where none were typed', () => {
+  const quotation = (words: string) => html([{ type: 'blockquote', content: [paragraph(text(words))] }]);
+  expect(quotation('A net')).toContain('data-unquoted');
+  for (const words of ['“A net”', '«Сеть»', ' "A net"']) expect(quotation(words)).not.toContain('data-unquoted');
+});
+
+test('a gallery has rows without holes', () => {
+  const figures = Array.from({ length: 5 }, () => ({ type: 'figure', attrs: { media: 'x' } }));
+  const page = parsed(html([{ type: 'gallery', content: figures }]));
+  const rows = (name: string) =>
+    [...page.querySelectorAll<HTMLElement>('[data-block=gallery] figure')].map((one) =>
+      Math.round(1 / Number(/\* ([\d.]+)/.exec(one.style.getPropertyValue(name))?.[1])),
+    );
+  expect(rows('--wide')).toEqual([2, 2, 3, 3, 3]);
+  expect(rows('--narrow')).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('words in another language than the text say so', () => {
+  const [alt, caption] = ['Лодка', 'На берегу'].map((words) => ({ text: words, lang: 'ru' }));
+  const page = parsed(
+    html([{ type: 'figure', attrs: { media: 'x' } }], { picture: () => ({ ...picture, alt, caption }) }),
+  );
+  for (const element of ['img', '[data-picture-words]', 'figcaption span'])
+    expect(page.querySelector(element)?.getAttribute('lang')).toBe('ru');
+});
+
+test('a moving picture that has no still file yet shows none, and keeps its place', () => {
+  const moving = { ...picture, url: undefined, srcSets: [] };
+  const page = parsed(html([{ type: 'figure', attrs: { media: 'x' } }], { picture: () => moving }));
+  expect(page.querySelector('img')).toBeNull();
+  expect(page.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('A <boat>');
+  expect(page.querySelector('[role=img]')?.getAttribute('style')).toContain('aspect-ratio:900/600');
+});
+
+test('a film of another site is a link with its name, and nothing of that site', () => {
+  const href = 'https://youtu.be/dQw4w9WgXcQ';
+  const page = parsed(html([{ type: 'embed', attrs: { href, title: 'The <boat>', media: null } }]));
+  const link = page.querySelector('a');
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual([href, 'The <boat> From YouTube']);
+  expect(link?.dataset.player).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  expect(page.querySelectorAll('iframe, [src], [srcset]')).toHaveLength(0);
+});
+
 test('a table says which cells are headers, and can be scrolled by keyboard', () => {
   const cell = (type: string, words: string) => ({ type, content: [text(words)] });
   const rows = [
@@ -133,4 +182,14 @@ test('a table says which cells are headers, and can be scrolled by keyboard', ()
   expect([...page.querySelectorAll('th')].map((header) => header.getAttribute('scope'))).toEqual(['col', 'col', 'row']);
   expect(page.querySelector('[role=region]')?.getAttribute('tabindex')).toBe('0');
   expect(page.querySelector('caption')?.textContent).toBe('Prices');
+});
+
+test('a page of every block is as the console expects it in text that is copied from it', () => {
+  const { caption: _, ...bare } = picture;
+  const given: DocumentContext = {
+    ...context,
+    picture: () => ({ ...bare, srcSets: [], credit: [] }),
+    item: ({ type, id }) => ({ address: `https://museum.example/en/${type}/${id}`, title: 'The net', kind: 'News' }),
+  };
+  expect(documentHtml(pageDocument, given)).toBe(pageHtml);
 });

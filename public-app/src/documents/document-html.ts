@@ -1,8 +1,10 @@
 import { attributesOf, type DocumentNode, type NodeOf, type RootNode } from '@muzey/shared-ui/document/document.ts';
 import type { DocumentContext } from './document-context.ts';
-import { attributes, escapeHtml } from './escape.ts';
+import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
+import { attributes } from './attributes.ts';
 import { blockLanguage, InlineHtml, plainOf } from './inline-html.ts';
-import { cardHtml, embedHtml, figureHtml, fileHtml, recordingHtml } from './media-html.ts';
+import { cardHtml, figureHtml, galleryHtml } from './media-html.ts';
+import { embedHtml, fileHtml, recordingHtml } from './recording-html.ts';
 import { tableHtml } from './table-html.ts';
 
 /** From so many headings on, a text begins with its contents. */
@@ -12,6 +14,9 @@ const MIN_HEADINGS_FOR_CONTENTS = 4;
 export function documentHtml(doc: RootNode, context: DocumentContext): string {
   return new DocumentHtml(context).document(doc);
 }
+
+/** Whether quotation marks were typed: then the page adds none. */
+const QUOTED = /^\s*["'«»„“”‘‹]/;
 
 class DocumentHtml {
   private readonly inline: InlineHtml;
@@ -49,7 +54,7 @@ class DocumentHtml {
       case 'figure':
         return shown(picture(attributesOf(node).media), (one) => figureHtml(node, one));
       case 'gallery':
-        return shown(this.blocks(node), (figures) => `<div data-block="gallery">${figures}</div>`);
+        return this.gallery(node);
       case 'film':
       case 'audio':
         return shown(file(attributesOf(node).media), (one) => recordingHtml(node, one, words));
@@ -57,7 +62,7 @@ class DocumentHtml {
         return shown(file(attributesOf(node).media), (one) => fileHtml(node, one));
       case 'embed': {
         const { media } = attributesOf(node);
-        return embedHtml(node, media === null ? undefined : picture(media));
+        return embedHtml(node, media === null ? undefined : picture(media), words);
       }
       case 'card':
         return shown(item(attributesOf(node)), cardHtml);
@@ -70,10 +75,21 @@ class DocumentHtml {
     }
   }
 
+  private gallery(node: NodeOf<'gallery'>): string {
+    const figures = (node.content ?? []).flatMap((figure) => {
+      if (figure.type !== 'figure') return [];
+      const picture = this.context.picture(attributesOf(figure).media);
+      return picture ? [{ node: figure, picture }] : [];
+    });
+    return galleryHtml(figures);
+  }
+
   private quotation(node: NodeOf<'blockquote'>): string {
     const { attribution } = attributesOf(node);
-    const source = attribution ? `<figcaption>${escapeHtml(attribution)}</figcaption>` : '';
-    return `<figure data-block="quotation"><blockquote${blockLanguage(node)}>${this.blocks(node)}</blockquote>${source}</figure>`;
+    const source = attribution ? `<figcaption>${escapeMarkup(attribution)}</figcaption>` : '';
+    const isQuoted = QUOTED.test((node.content ?? []).map(plainOf).join(''));
+    const marks = attributes({ 'data-unquoted': isQuoted ? undefined : true });
+    return `<figure data-block="quotation"><blockquote${marks}${blockLanguage(node)}>${this.blocks(node)}</blockquote>${source}</figure>`;
   }
 
   private heading(node: NodeOf<'heading'>): string {
@@ -104,9 +120,9 @@ class DocumentHtml {
     if (this.headings.length < MIN_HEADINGS_FOR_CONTENTS) return '';
     const entries = this.headings.map(({ id, level, words }) => {
       const link = attributes({ href: `${this.context.page ?? ''}#${id}` });
-      return `<li data-level="${level}"><a${link}>${escapeHtml(words)}</a></li>`;
+      return `<li data-level="${level}"><a${link}>${escapeMarkup(words)}</a></li>`;
     });
-    return `<nav data-block="contents" aria-label="${escapeHtml(this.context.words.contents)}"><ol>${entries.join('')}</ol></nav>`;
+    return `<nav data-block="contents" aria-label="${escapeMarkup(this.context.words.contents)}"><ol>${entries.join('')}</ol></nav>`;
   }
 
   private notes(): string {
@@ -121,7 +137,7 @@ class DocumentHtml {
       });
       return `<li${attributes({ id: `note-${number}` })}>${html} <a${back}>↩</a></li>`;
     });
-    return `<section data-block="notes" role="doc-endnotes" aria-label="${escapeHtml(words.notes)}"><ol>${entries.join('')}</ol></section>`;
+    return `<section data-block="notes" role="doc-endnotes" aria-label="${escapeMarkup(words.notes)}"><ol>${entries.join('')}</ol></section>`;
   }
 }
 

@@ -4,7 +4,8 @@ import {
   type DocumentNode,
   type TextMark,
 } from '@muzey/shared-ui/document/document.ts';
-import { attributes, escapeHtml } from './escape.ts';
+import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
+import { attributes } from './attributes.ts';
 import { languageAttributes } from './language.ts';
 
 export interface Note {
@@ -28,7 +29,7 @@ export class InlineHtml {
   private inline(node: DocumentNode): string {
     if (node.type === 'hard_break') return '<br>';
     if (node.type === 'footnote') return this.note(node);
-    const text = escapeHtml(node.text ?? '');
+    const text = escapeMarkup(node.text ?? '');
     return (node.marks ?? []).toReversed().reduce((html, mark) => this.marked(html, mark), text);
   }
 

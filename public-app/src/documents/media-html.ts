@@ -1,6 +1,8 @@
 import { attributesOf, type NodeOf } from '@muzey/shared-ui/document/document.ts';
-import type { CreditPart, DocumentContext, ShownFile, ShownItem, ShownPicture } from './document-context.ts';
-import { attributes, escapeHtml } from './escape.ts';
+import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
+import { widthsInRows } from '../ui/pictures/justified-rows.ts';
+import { attributes } from './attributes.ts';
+import type { CreditPart, ShownItem, ShownPicture, ShownWords } from './document-context.ts';
 
 /** The widths of pictures, as for `<img sizes>`, by the layout of their figure. */
 const SIZES = {
@@ -10,78 +12,82 @@ const SIZES = {
 };
 const CARD_SIZES = '8rem';
 
+interface InText {
+  alt?: ShownWords;
+  sizes: string;
+}
+
 /** A picture whose place on the page is known before it is there. */
-function pictureHtml({ url, width, height, placeholder, srcSets }: ShownPicture, alt: string, sizes: string): string {
-  const sources = srcSets.map(({ type, srcSet }) => `<source${attributes({ type, srcset: srcSet, sizes })}>`);
+export function pictureHtml(picture: ShownPicture, { alt, sizes }: InText): string {
+  const { url, width, height, placeholder, srcSets } = picture;
   const style = `background-color:${placeholder};aspect-ratio:${width}/${height};max-width:min(100%,${width}px)`;
-  const image = attributes({ src: url, alt, width, height, style, loading: 'lazy', decoding: 'async' });
   // for readers who hide pictures (docs/accessibility.md)
-  const words = alt && `<span data-picture-words aria-hidden="true">${escapeHtml(alt)}</span>`;
-  return `<picture>${sources.join('')}<img${image}></picture>${words}`;
+  const words = alt
+    ? `<span data-picture-words aria-hidden="true"${attributes({ lang: alt.lang })}>${escapeMarkup(alt.text)}</span>`
+    : '';
+  // of a moving picture that has just been uploaded there is no still one yet
+  if (url === undefined) {
+    const label = alt ? { role: 'img', 'aria-label': alt.text, lang: alt.lang } : {};
+    return `<span${attributes({ 'data-to-come': true, style, ...label })}></span>${words}`;
+  }
+  const sources = srcSets.map(({ type, srcSet }) => `<source${attributes({ type, srcset: srcSet, sizes })}>`);
+  const image = { src: url, alt: alt?.text ?? '', lang: alt?.lang, width, height, style };
+  return `<picture>${sources.join('')}<img${attributes({ ...image, loading: 'lazy', decoding: 'async' })}></picture>${words}`;
 }
 
 const creditHtml = (parts: readonly CreditPart[]): string =>
   parts
     .map(({ text, href }) => {
-      const words = escapeHtml(text);
+      const words = escapeMarkup(text);
       return href === undefined ? words : `<a${attributes({ href, rel: 'noopener' })}>${words}</a>`;
     })
     .join(' · ');
 
-function captionHtml(caption: string | null | undefined, credit: readonly CreditPart[] = []): string {
+/** Words, marked where they are in another language than the text. */
+export const inLanguage = ({ text, lang }: ShownWords): string =>
+  lang === undefined ? escapeMarkup(text) : `<span${attributes({ lang })}>${escapeMarkup(text)}</span>`;
+
+export function captionHtml(caption: ShownWords | undefined, credit: readonly CreditPart[] = []): string {
+  const said = caption && inLanguage(caption);
   const written = credit.length > 0 && `<small>${creditHtml(credit)}</small>`;
-  const parts = [caption && escapeHtml(caption), written].filter(Boolean);
+  const parts = [said, written].filter(Boolean);
   return parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : '';
 }
 
-export function figureHtml(node: NodeOf<'figure'>, picture: ShownPicture): string {
+/** Words of the document itself come before those of the file. */
+export const ownOr = (own: string | null, ofFile: ShownWords | undefined): ShownWords | undefined =>
+  own === null ? ofFile : own === '' ? undefined : { text: own };
+
+/** @param style its place in a gallery */
+export function figureHtml(node: NodeOf<'figure'>, picture: ShownPicture, style?: string): string {
   const { alt, decorative, caption, layout } = attributesOf(node);
-  const shown = pictureHtml(picture, decorative ? '' : (alt ?? picture.alt), SIZES[layout]);
-  const whole = attributes({ href: picture.whole ?? picture.url });
+  const words = decorative ? undefined : ownOr(alt, picture.alt);
+  const shown = pictureHtml(picture, { alt: words, sizes: SIZES[layout] });
+  const { id, whole, moves, kept } = picture;
   // a link needs a name: without one the picture is only shown
-  const isNamed = !decorative && Boolean(alt ?? picture.alt);
-  const linked = isNamed ? `<a${whole}>${shown}</a>` : shown;
-  return `<figure${attributes({ 'data-layout': layout })}>${linked}${captionHtml(caption ?? picture.caption, picture.credit)}</figure>`;
+  const linked =
+    words && whole
+      ? `<a${attributes({ href: whole, 'data-picture': id, 'data-moves': moves, 'data-kept': kept })}>${shown}</a>`
+      : shown;
+  return `<figure${attributes({ 'data-layout': layout, style })}>${linked}${captionHtml(ownOr(caption, picture.caption), picture.credit)}</figure>`;
 }
 
-/** A film or sound with its captions, its words in writing and the way to its description. */
-export function recordingHtml(
-  node: NodeOf<'film'> | NodeOf<'audio'>,
-  { url, caption, credit, tracks = [], transcript, description }: ShownFile,
-  words: DocumentContext['words'],
-): string {
-  const name = node.type === 'film' ? 'video' : 'audio';
-  const tags = tracks.map(
-    ({ lang, label, url: src }) => `<track${attributes({ kind: 'captions', src, srclang: lang, label })}>`,
+/** The sum of ratios of a row of a gallery, and of one on a phone. */
+const [WANTED, WANTED_ON_PHONES] = [3, 1.6];
+
+/** Pictures in rows that are as wide as the text, those of a row equally high. */
+export function galleryHtml(figures: readonly { node: NodeOf<'figure'>; picture: ShownPicture }[]): string {
+  if (figures.length === 0) return '';
+  const ratios = figures.map(({ picture: { width, height } }) => width / height);
+  const [wide, narrow] = [WANTED, WANTED_ON_PHONES].map((wanted) => widthsInRows(ratios, wanted));
+  const shown = figures.map(({ node, picture }, at) =>
+    figureHtml(node, picture, `--wide:${wide?.[at]};--narrow:${narrow?.[at]}`),
   );
-  const own = attributesOf(node).caption ?? caption;
-  const player = attributes({ src: url, controls: true, preload: 'metadata', 'aria-label': own ?? undefined });
-  const told = description ? `<p><a${attributes({ href: description })}>${escapeHtml(words.described)}</a></p>` : '';
-  const written = transcript
-    ? `<details><summary>${escapeHtml(words.transcript)}</summary>${transcript
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => `<p>${escapeHtml(line)}</p>`)
-        .join('')}</details>`
-    : '';
-  return `<figure data-block="${name}"><${name}${player}>${tags.join('')}</${name}>${captionHtml(own, credit)}${told}${written}</figure>`;
-}
-
-export function fileHtml(node: NodeOf<'file'>, { url, name, facts }: ShownFile): string {
-  const { title } = attributesOf(node);
-  return `<p data-block="file"><a${attributes({ href: url })}>${escapeHtml(title ?? name)}</a> <small>${escapeHtml(facts)}</small></p>`;
-}
-
-/** A link with a picture of our own: the other site learns of a visitor only when it is followed. */
-export function embedHtml(node: NodeOf<'embed'>, picture: ShownPicture | undefined): string {
-  const { href, title } = attributesOf(node);
-  const host = new URL(href).hostname.replace(/^www\./, '');
-  const image = picture ? pictureHtml(picture, '', SIZES.plain) : '';
-  return `<p data-block="embed"><a${attributes({ href, rel: 'noopener' })}>${image}<span>${escapeHtml(title)}</span> <small>${escapeHtml(host)}</small></a></p>`;
+  return `<div data-block="gallery">${shown.join('')}</div>`;
 }
 
 export function cardHtml({ address, title, kind, lang, picture }: ShownItem): string {
-  const image = picture ? pictureHtml(picture, '', CARD_SIZES) : '';
-  const words = `<span><small>${escapeHtml(kind)}</small> <span${attributes({ lang })}>${escapeHtml(title)}</span></span>`;
+  const image = picture ? pictureHtml(picture, { sizes: CARD_SIZES }) : '';
+  const words = `<span><small>${escapeMarkup(kind)}</small> <span${attributes({ lang })}>${escapeMarkup(title)}</span></span>`;
   return `<p data-block="card"><a${attributes({ href: address })}>${image}${words}</a></p>`;
 }

@@ -1,9 +1,10 @@
 import { attributesOf, type DocumentNode, type NodeOf } from '@muzey/shared-ui/document/document.ts';
-import { attributes, escapeHtml } from './escape.ts';
+import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
+import { attributes } from './attributes.ts';
 
 /** A table that scrolls inside itself; its region has a name and takes the focus, so that a keyboard gets there, too. */
 export function tableHtml(node: NodeOf<'table'>, inline: (cell: DocumentNode) => string): string {
-  const caption = escapeHtml(attributesOf(node).caption);
+  const caption = escapeMarkup(attributesOf(node).caption);
   const rows = (node.content ?? []).map((row, at) => {
     const cells = row.content ?? [];
     const isHead = at === 0 && cells.every(({ type }) => type === 'table_header');

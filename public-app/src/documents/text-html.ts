@@ -1,13 +1,16 @@
 import type { LinkedItem, Media, TextFile } from '@muzey/shared-ui/api/generated/index.ts';
 import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
-import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { sizeInWords } from '@muzey/shared-ui/i18n/size.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import { srcSetsOf, stillOf } from '@muzey/shared-ui/ui/picture-files.ts';
 import { inLang } from '../app/address.ts';
 import { sections } from '../section-list.ts';
 import { creditOf } from './credit.ts';
-import type { DocumentContext, ShownFile, ShownItem, ShownPicture } from './document-context.ts';
+import type { DocumentContext, ShownFile, ShownItem, ShownPicture, ShownWords } from './document-context.ts';
 import { documentHtml } from './document-html.ts';
 import type { WithTexts } from './formatted.ts';
+import { shownText } from '../ui/useText.ts';
 import { words } from './words.ts';
 
 interface Around {
@@ -16,9 +19,9 @@ interface Around {
   lang: Lang;
   /** The language of the page, which links lead on in. */
   pageLang: Lang;
-  /** Before addresses of this site: nothing on its own pages. */
+  /** Of this site, where the text is shown elsewhere: all addresses begin with it. */
   origin?: string;
-  /** Before links within the text: nothing on its own page. */
+  /** The address of the text's own page, where the text is shown elsewhere: links within the text begin with it. */
   page?: string;
 }
 
@@ -39,71 +42,75 @@ export function textHtml({ doc }: StoredDocument, { item, lang, pageLang, origin
       backToText: word('backToText'),
       transcript: word('transcript'),
       described: word('described'),
+      playedFrom: (host) => word('playedFrom', { host }),
     },
     page,
   };
   return documentHtml(doc, context);
 }
 
-const textIn = (texts: Partial<Record<Lang, string>> = {}, lang: Lang): string | undefined =>
-  texts[pickLang(texts, lang) ?? lang];
+/** Words in the language of the text, else in another one. */
+function wordsIn(texts: Partial<Record<Lang, string>> = {}, asked: Lang): ShownWords | undefined {
+  const { text, lang } = shownText(texts, asked);
+  return text ? { text, ...(lang && { lang }) } : undefined;
+}
 
 function shownPicture(media: Media, lang: Lang, origin: string): ShownPicture {
-  const { url, width, height, placeholder, renditions, alt, decorative, caption } = media;
-  const srcSets = (['avif', 'webp'] as const).flatMap((format) => {
-    const fitting = renditions.filter((rendition) => rendition.format === format);
-    const srcSet = fitting.map((made) => `${origin}${made.url} ${made.width}w`).join(', ');
-    return srcSet ? [{ type: `image/${format}`, srcSet }] : [];
-  });
-  // a moving picture stands still (WCAG 2.2.2): its renditions do, and its file is a link away
-  const still = (media.animated && renditions.at(-1)?.url) || url;
+  const { id, width, height, placeholder, alt, decorative, caption, not_for_download } = media;
+  const renditions = media.renditions.map((made) => ({ ...made, url: origin + made.url }));
+  const files = { ...media, url: origin + media.url, renditions };
+  const whole = not_for_download ? renditions.findLast(({ format }) => format === 'webp')?.url : files.url;
   return {
-    ...{ url: origin + still, whole: origin + url, width, height, placeholder, srcSets },
-    alt: (!decorative && textIn(alt, lang)) || '',
-    caption: textIn(caption, lang) ?? null,
+    ...{ id, width, height, placeholder, whole, url: stillOf(files), srcSets: srcSetsOf(files) },
+    ...(files.animated && whole === files.url && { moves: true }),
+    ...(not_for_download && { kept: true }),
+    ...(!decorative && { alt: wordsIn(alt, lang) }),
+    caption: wordsIn(caption, lang),
     credit: creditOf(media, lang),
   };
 }
 
-const KILOBYTE = 1_000;
 const NAMES: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'audio/mpeg': 'MP3',
   'audio/mp4': 'M4A',
   'audio/ogg': 'Ogg',
 };
-const UNITS: Record<Lang, [kilobytes: string, megabytes: string]> = {
-  en: ['kB', 'MB'],
-  ru: ['кБ', 'МБ'],
-  uz: ['kB', 'MB'],
-  kk: ['kB', 'MB'],
-};
-
-function sizeIn(bytes: number, lang: Lang): string {
-  const [kilobytes, megabytes] = UNITS[lang];
-  if (bytes < KILOBYTE * KILOBYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))} ${kilobytes}`;
-  const size = (bytes / KILOBYTE / KILOBYTE).toFixed(1);
-  return `${lang === 'en' ? size : size.replace('.', ',')} ${megabytes}`;
-}
 
 function shownFile(file: TextFile, lang: Lang, origin: string): ShownFile {
   const { kind, url, media_type: type, bytes, caption, alternatives } = file;
-  const tracks = Object.entries(alternatives?.captions ?? {}).map(([key, address]) => ({
-    lang: languages[key as Lang].tag,
-    label: languages[key as Lang].nativeName,
-    url: origin + address,
-  }));
-  const description = alternatives?.audio_description;
+  const { captions = {}, audio_description: description } = alternatives ?? {};
+  const tracks = LANGS.flatMap((key) => {
+    const address = captions[key];
+    const { tag, nativeName } = languages[key];
+    return address === undefined ? [] : { lang: tag, label: nativeName, url: origin + address };
+  });
   return {
     url: origin + url,
-    name: textIn(caption, lang) ?? translator(words[lang], lang)(kind === 'audio' ? 'audio' : 'document'),
-    facts: [NAMES[type], sizeIn(bytes, lang)].filter(Boolean).join(', '),
-    caption: textIn(caption, lang) ?? null,
+    name: wordsIn(caption, lang) ?? { text: translator(words[lang], lang)(kind === 'audio' ? 'audio' : 'document') },
+    facts: [NAMES[type], sizeInWords(bytes, lang)].filter(Boolean).join(', '),
+    caption: wordsIn(caption, lang),
     credit: creditOf(file, lang),
     tracks,
-    transcript: textIn(file.transcript, lang) ?? null,
-    description: description === undefined ? null : origin + description,
+    transcript: transcriptOf(file, lang, origin),
+    ...(description !== undefined && { description: origin + description }),
   };
+}
+
+/** The words in the language of the text count before others, also where they are only at an address. */
+function transcriptOf(
+  { transcript = {}, transcript_urls: urls = {} }: TextFile,
+  lang: Lang,
+  origin: string,
+): ShownFile['transcript'] {
+  const all: Partial<Record<Lang, NonNullable<ShownFile['transcript']>>> = {};
+  for (const key of LANGS) {
+    const [text, url] = [transcript[key], urls[key]];
+    if (text) all[key] = { text };
+    else if (url) all[key] = { href: origin + url };
+  }
+  const { text: found, lang: other } = shownText(all, lang);
+  return found && { ...found, ...(other && { lang: other }) };
 }
 
 function shownItem(
@@ -111,14 +118,13 @@ function shownItem(
   { lang, pageLang, origin }: { lang: Lang; pageLang: Lang; origin: string },
 ): ShownItem | undefined {
   const section = sections.find((one) => one.type === type);
-  const own = pickLang(content, lang);
-  const title = own && content[own]?.title;
-  if (!section || !own || !title) return undefined;
+  const { text, lang: other } = shownText(content, lang);
+  if (!section || !text) return undefined;
   return {
     address: origin + inLang(`${section.path}/${slug ?? id}`, pageLang),
-    title,
+    title: text.title,
     kind: section.words[lang].title,
-    ...(own === lang ? {} : { lang: languages[own].tag }),
+    ...(other && { lang: other }),
     ...(picture ? { picture: shownPicture(picture, lang, origin) } : {}),
   };
 }

@@ -7,6 +7,7 @@ const en = {
   backToText: 'Back to the text',
   transcript: 'The words in writing',
   described: 'A recording that tells what is seen',
+  playedFrom: 'From {host}, loaded only when you ask for it',
   document: 'Document',
   audio: 'Sound',
 } as const;
@@ -17,6 +18,7 @@ const ru: Translation<typeof en> = {
   backToText: 'Вернуться к тексту',
   transcript: 'В виде текста',
   described: 'Запись, где рассказано, что видно',
+  playedFrom: 'С сайта {host}, загружается только по вашему запросу',
   document: 'Документ',
   audio: 'Звук',
 };
@@ -27,6 +29,7 @@ const uz: Translation<typeof en> = {
   backToText: 'Matnga qaytish',
   transcript: 'Yozma matni',
   described: 'Nima koʻrinishini aytib beradigan yozuv',
+  playedFrom: '{host} saytidan, faqat siz soʻraganingizda yuklanadi',
   document: 'Hujjat',
   audio: 'Ovoz',
 };
@@ -37,6 +40,7 @@ const kk: Translation<typeof en> = {
   backToText: 'Tekstke qaytıw',
   transcript: 'Jazba túrde',
   described: 'Ne kórinetuǵının aytıp beretuǵın jazıw',
+  playedFrom: '{host} saytınan, tek siz soraǵanda júklenedi',
   document: 'Hújjet',
   audio: 'Dawıs',
 };

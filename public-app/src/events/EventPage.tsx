@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
-import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { sentenceOf } from '@muzey/shared-ui/recurrence/sentence.ts';
 import { useLoaderData } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
 import type { Formatted } from '../documents/formatted.ts';
@@ -8,7 +8,8 @@ import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
 import { describeEvent } from './describe-event.server.ts';
-import { timesOf } from './times.ts';
+import { EventDays } from './EventDays.tsx';
+import { daysOfEvent, timesOf } from './times.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -41,7 +42,8 @@ export function EventPage() {
         back={{ path: '/events', label: own('back') }}
         meta={
           <>
-            {date && <time dateTime={date}>{longDate(date, lang)}</time>}
+            {date && <time dateTime={date}>{daysOfEvent(event, lang)}</time>}
+            {event.repeats && <span>{`${own('repeats')}: ${sentenceOf(event.repeats, lang)}`}</span>}
             {times && <span>{times}</span>}
             {place.text && <span lang={place.lang}>{place.text}</span>}
             <a href={calendar}>{own('calendar')}</a>
@@ -53,6 +55,7 @@ export function EventPage() {
           </>
         }
         body={text?.description}
+        below={event.repeats && <EventDays event={event} />}
       />
     </>
   );

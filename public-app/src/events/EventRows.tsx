@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
-import { dayOf, monthYear } from '@muzey/shared-ui/i18n/dates.ts';
+import { dayOf, longDate, monthYear } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
@@ -7,7 +7,7 @@ import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './events.module.css';
-import { timesOf } from './times.ts';
+import { daysOfEvent, timesOf } from './times.ts';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
@@ -57,8 +57,10 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
         {text?.description && <p lang={foreign}>{text.description}</p>}
       </div>
       <p className={styles.when}>
+        {event.end_date && event.end_date !== event.date && <span>{daysOfEvent(event, lang)}</span>}
         {times && <span>{times}</span>}
         {place.text && <span lang={place.lang}>{place.text}</span>}
+        {event.following_date && <span>{own('following', { day: longDate(event.following_date, lang) })}</span>}
         <a href={inLang(`/events/${event.id}.ics`, lang)}>{own('calendar')}</a>
       </p>
       {picture && (

@@ -1,17 +1,26 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
-import type { AdminGetEventResponses, PublicEvent } from '@muzey/shared-ui/api/generated/types.gen.ts';
+import type { AdminEvent, PublicEvent } from '@muzey/shared-ui/api/generated/types.gen.ts';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { occurrencesOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { inPlace } from '../data/in-place.ts';
+import { readStored } from '../data/read-stored.ts';
 import { titled } from '../data/titled.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
-import type { PreviewOptions } from '../section.ts';
+import type { Previewed, PreviewOptions } from '../section.ts';
 
-/** Asks by address: the generated call's name would put the console's calls into every visitor's download. */
+const NO_DAY = { date: null, end_date: null, following_date: null, dates: [] };
+
 export async function readPreview(
   client: Client,
   id: string,
   { signal, lang }: PreviewOptions,
-): Promise<Formatted<PublicEvent> & { published: boolean }> {
-  const url = '/api/admin/events/{id}';
-  const { data } = await client.get<AdminGetEventResponses, unknown, true>({ url, path: { id }, signal });
-  return formatted({ ...data, media: inPlace(data.media, data.pictures), content: titled(data.content) }, lang);
+): Promise<Formatted<PublicEvent> & Previewed> {
+  const data = await readStored<AdminEvent>(client, { type: 'events', id, signal });
+  const { date, end_date, repeats } = data;
+  const next = date === null ? NO_DAY : occurrencesOf({ date, end_date, repeats }, isoDay(new Date()));
+  const days = { ...next, first_date: date };
+  return formatted(
+    { ...data, ...days, media: inPlace(data.media, data.pictures), content: titled(data.content) },
+    lang,
+  );
 }

@@ -14,7 +14,7 @@ const comingEvents: Feed = {
     // past events follow the coming ones in the list
     const today = isoDay(new Date());
     return calendar(
-      data.events.filter(({ date }) => date !== null && date >= today),
+      data.events.filter(({ date, end_date: end }) => date !== null && (end ?? date) >= today),
       { lang, origin },
     );
   },

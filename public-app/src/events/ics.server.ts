@@ -1,9 +1,11 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { addDays, furtherDays, type Repeats } from '@muzey/shared-ui/recurrence/days.ts';
 import { inLang } from '../app/address.ts';
 
 /** The museum's clocks have had no summer time since 1992 (IANA tz database, Asia/Tashkent). */
+const OFFSET = '+05:00';
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Tashkent',
@@ -39,7 +41,7 @@ function entry(event: PublicEvent, lang: Lang, origin: string): string[] {
     'BEGIN:VEVENT',
     `UID:${event.id}@${new URL(origin).host}`,
     `DTSTAMP:${utc(event.createdAt)}`,
-    ...times(event.date, event.start_time, event.end_time),
+    ...times(event, event.date),
     `SUMMARY:${escape(text?.title ?? '')}`,
     ...(text?.description ? [`DESCRIPTION:${escape(text.description)}`] : []),
     ...(place ? [`LOCATION:${escape(place)}`] : []),
@@ -48,15 +50,58 @@ function entry(event: PublicEvent, lang: Lang, origin: string): string[] {
   ];
 }
 
-/** Without a start time it is the whole day, whose end is the day after it (RFC 5545, 3.6.1). */
-function times(date: string, start: string | null, end: string | null): string[] {
-  const day = date.replaceAll('-', '');
+/** Monday first. */
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+const dense = (day: string): string => day.replaceAll('-', '');
+
+/**
+ * One entry has all days of an event that repeats, with its first one as DTSTART. Without a start time it takes whole days, and DTEND is
+ * the day after the last one (RFC 5545, 3.6.1).
+ * @param date of the next occurrence
+ */
+function times(
+  { first_date, end_date, repeats, start_time: start, end_time: end }: PublicEvent,
+  date: string,
+): string[] {
+  const first = first_date ?? date;
+  const last = addDays(first, furtherDays({ date, end_date }));
   if (start === null) {
-    const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
-    return [`DTSTART;VALUE=DATE:${day}`, `DTEND;VALUE=DATE:${next}`];
+    const rule = repeats ? ruleOf(repeats, { value: ';VALUE=DATE', at: dense }) : [];
+    return [`DTSTART;VALUE=DATE:${dense(first)}`, `DTEND;VALUE=DATE:${dense(addDays(last, 1))}`, ...rule];
   }
-  const at = (time: string) => `TZID=Asia/Tashkent:${day}T${time.replace(':', '')}00`;
-  return [`DTSTART;${at(start)}`, ...(end === null ? [] : [`DTEND;${at(end)}`])];
+  const value = ';TZID=Asia/Tashkent';
+  const at = (day: string, time = start) => `${dense(day)}T${time.replace(':', '')}00`;
+  const ends = end !== null ? at(last, end) : last > first ? at(addDays(last, 1), '00:00') : undefined;
+  return [
+    `DTSTART${value}:${at(first)}`,
+    ...(ends === undefined ? [] : [`DTEND${value}:${ends}`]),
+    ...(repeats ? ruleOf(repeats, { value, at, start }) : []),
+  ];
+}
+
+interface Written {
+  /** The parameter of a property. */
+  value: string;
+  /** Writes the beginning of a day's occurrence. */
+  at: (day: string) => string;
+  start?: string;
+}
+
+/** RFC 5545, 3.3.10: UNTIL is a day where DTSTART is one, else a moment of UTC. */
+function ruleOf({ every, weekdays, until, count, except }: Repeats, { value, at, start }: Written): string[] {
+  const last = until === null ? [] : [start === undefined ? dense(until) : utc(`${until}T${start}:00${OFFSET}`)];
+  const parts = [
+    'FREQ=WEEKLY',
+    ...(every > 1 ? [`INTERVAL=${every}`, 'WKST=MO'] : []),
+    `BYDAY=${weekdays.map((weekday) => WEEKDAYS[weekday - 1]).join(',')}`,
+    ...last.map((moment) => `UNTIL=${moment}`),
+    ...(count === null ? [] : [`COUNT=${count}`]),
+  ];
+  return [
+    `RRULE:${parts.join(';')}`,
+    ...(except.length > 0 ? [`EXDATE${value}:${except.map((day) => at(day)).join(',')}`] : []),
+  ];
 }
 
 const utc = (moment: string): string => `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

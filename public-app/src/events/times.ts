@@ -1,5 +1,13 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDate, longRange } from '@muzey/shared-ui/i18n/dates.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
 /** Times are shown only if both are known (docs/product.md, "Events"). */
 export const timesOf = ({ start_time: start, end_time: end }: PublicEvent): string | undefined =>
   start !== null && end !== null ? `${start}–${end}` : undefined;
+
+/** The day of an event, or the first and the last one. */
+export function daysOfEvent({ date, end_date: end }: Pick<PublicEvent, 'date' | 'end_date'>, lang: Lang): string {
+  if (date === null) return '';
+  return end && end !== date ? longRange(date, end, lang) : longDate(date, lang);
+}

@@ -13,6 +13,10 @@ const en = {
   past: 'Past events',
   pastDescription: 'Lectures, walks and workshops that have taken place at the museum and its branches.',
   coming: 'Upcoming events',
+  following: 'Next time: {day}',
+  repeats: 'Repeats',
+  days: 'Days',
+  pastDays: 'Past days',
 } as const;
 
 const ru: Translation<typeof en> = {
@@ -27,6 +31,10 @@ const ru: Translation<typeof en> = {
   past: 'Прошедшие события',
   pastDescription: 'Лекции, прогулки и мастер-классы, которые прошли в музее и его филиалах.',
   coming: 'Предстоящие события',
+  following: 'Следующий раз: {day}',
+  repeats: 'Повторяется',
+  days: 'Дни',
+  pastDays: 'Прошедшие дни',
 };
 
 const uz: Translation<typeof en> = {
@@ -41,6 +49,10 @@ const uz: Translation<typeof en> = {
   past: 'Oʻtgan tadbirlar',
   pastDescription: 'Muzey va uning filiallarida boʻlib oʻtgan maʼruzalar, sayrlar va mahorat darslari.',
   coming: 'Boʻlajak tadbirlar',
+  following: 'Keyingi marta: {day}',
+  repeats: 'Takrorlanadi',
+  days: 'Kunlar',
+  pastDays: 'Oʻtgan kunlar',
 };
 
 const kk: Translation<typeof en> = {
@@ -55,6 +67,10 @@ const kk: Translation<typeof en> = {
   past: 'Ótken ilajlar',
   pastDescription: 'Muzey hám onıń filiallarında bolıp ótken lekciyalar, seyiller hám sheberlik sabaqları.',
   coming: 'Bolajaq ilajlar',
+  following: 'Keyingi márte: {day}',
+  repeats: 'Tákirarlanadı',
+  days: 'Kúnler',
+  pastDays: 'Ótken kúnler',
 };
 
 /** The words of the events. */

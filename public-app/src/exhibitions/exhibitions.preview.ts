@@ -1,17 +1,16 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
-import type { AdminGetExhibitionResponses, PublicExhibition } from '@muzey/shared-ui/api/generated/types.gen.ts';
+import type { AdminExhibition, PublicExhibition } from '@muzey/shared-ui/api/generated/types.gen.ts';
 import { inPlace } from '../data/in-place.ts';
+import { readStored } from '../data/read-stored.ts';
 import { titled } from '../data/titled.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
-import type { PreviewOptions } from '../section.ts';
+import type { Previewed, PreviewOptions } from '../section.ts';
 
-/** Asks by address: the generated call's name would put the console's calls into every visitor's download. */
 export async function readPreview(
   client: Client,
   id: string,
   { signal, lang }: PreviewOptions,
-): Promise<Formatted<PublicExhibition> & { published: boolean }> {
-  const url = '/api/admin/exhibitions/{id}';
-  const { data } = await client.get<AdminGetExhibitionResponses, unknown, true>({ url, path: { id }, signal });
+): Promise<Formatted<PublicExhibition> & Previewed> {
+  const data = await readStored<AdminExhibition>(client, { type: 'exhibitions', id, signal });
   return formatted({ ...data, media: inPlace(data.media, data.pictures), content: titled(data.content) }, lang);
 }

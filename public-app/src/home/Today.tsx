@@ -3,11 +3,12 @@ import { clock, dayOf, isoDay, longDate, weekdayName } from '@muzey/shared-ui/i1
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { openingOn } from '@muzey/shared-ui/visit/opening.ts';
+import { exceptionOn, openingOn } from '@muzey/shared-ui/visit/opening.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useHomeData, useRenderedDay } from '../data/home-data.ts';
+import { daysOfEvent } from '../events/times.ts';
 import { canBeSeen } from '../exhibitions/time-of.ts';
 import { useT } from '../i18n/useT.ts';
 import { OpenNow } from '../shell/OpenNow.tsx';
@@ -52,7 +53,7 @@ export function Today({ branch }: { branch: Branch }) {
           {next?.date && (
             <Fact name={t('today.next')}>
               <TitleLink content={next.content} path={`/events/${next.id}`} />
-              <time dateTime={next.date}>{longDate(next.date, lang)}</time>
+              <time dateTime={next.date}>{daysOfEvent(next, lang)}</time>
             </Fact>
           )}
           {tickets && (
@@ -101,7 +102,7 @@ function Hours({ branch, now }: { branch: Branch; now: Date }) {
   const lang = useLang();
   const day = isoDay(now);
   const opening = openingOn(branch.hours, now);
-  const note = useText(branch.hours.exceptions.find(({ date }) => date === day)?.note ?? {});
+  const note = useText(exceptionOn(branch.hours, day)?.note ?? {});
   return (
     <div className={styles.hours}>
       <OpenNow />

@@ -2,14 +2,25 @@ import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { dayOf, isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { minutesOf } from '@muzey/shared-ui/visit/opening.ts';
 
-type Times = Pick<PublicEvent, 'date' | 'start_time' | 'end_time'>;
+type Times = Pick<PublicEvent, 'date' | 'end_date' | 'following_date' | 'start_time' | 'end_time'>;
 
-/** The first event of the list that is not over, on the museum's calendar and clocks. */
+/** The first event of the list that is not over, on the museum's calendar and clocks; its `date` is that of the occurrence. */
 export function nextEvent<Event extends Times>(events: readonly Event[], now: Date): Event | undefined {
   const today = isoDay(now);
   const { minutes } = dayOf(now);
-  return events.find(({ date, start_time: start, end_time: end }) => {
-    const last = end ?? start;
-    return date !== null && (date > today || (date === today && (last === null || minutesOf(last) > minutes)));
-  });
+  const isComing = ({ date, end_date: endDate, start_time: start, end_time: end }: Event): boolean => {
+    const lastTime = end ?? start;
+    const lastDay = endDate ?? date;
+    return (
+      lastDay !== null &&
+      (lastDay > today || (lastDay === today && (lastTime === null || minutesOf(lastTime) > minutes)))
+    );
+  };
+  return events
+    .map((event) =>
+      // today's occurrence may be over
+      event.following_date && !isComing(event) ? { ...event, date: event.following_date, end_date: null } : event,
+    )
+    .filter(isComing)
+    .sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))[0];
 }

@@ -25,13 +25,7 @@ const feed: Feed = {
       listNews({ client, query: { limit: FEED_LENGTH }, throwOnError: true }),
       getSite({ client, throwOnError: true }),
     ]);
-    const written = list.data.news.filter(({ content }) => content[lang]);
-    const articles = await Promise.all(written.map(({ id }) => readArticle(client, id)));
-    const news = articles.flatMap((article, at) => {
-      const card = written[at];
-      return article && card ? [{ card, article }] : [];
-    });
-    return rss({ news, site: site.data, lang, origin });
+    return rss({ cards: list.data.news, read: (id) => readArticle(client, id), site: site.data, lang, origin });
   },
 };
 

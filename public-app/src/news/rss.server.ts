@@ -1,39 +1,52 @@
-import type { Media, NewsArticle, NewsCard, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Media, NewsArticle, NewsCard, NewsCardText, Site } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
 import { inLang } from '../app/address.ts';
 import { textHtml } from '../documents/text-html.ts';
 import { xmlText } from '../seo/xml.server.ts';
 
-/** The latest news as RSS 2.0 in one language; articles that aren't written in it are left out. */
-export function rss({
-  news,
-  site,
-  lang,
-  origin,
-}: {
-  news: { card: NewsCard; article: NewsArticle }[];
+/** Of the whole texts, in UTF-16 units of HTML. One for which there is no room has its excerpt in the feed. */
+const MAX_TEXT_LENGTH = 200_000;
+const MAX_TEXTS_LENGTH = 1_000_000;
+
+interface News {
+  cards: readonly NewsCard[];
+  /** Undefined for an article that is no longer public. */
+  read: (id: string) => Promise<NewsArticle | undefined>;
   site: Site;
   lang: Lang;
   origin: string;
-}): string {
+}
+
+/** The latest news as RSS 2.0 in one language; articles that aren't written in it are left out. */
+export async function rss({ cards, read, site, lang, origin }: News): Promise<string> {
   const name = site.name[pickLang(site.name, lang) ?? lang] ?? '';
-  const items = news.flatMap(({ card, article }) => {
+  const items: string[] = [];
+  let left = MAX_TEXTS_LENGTH;
+  // one after the other: each has the texts of all languages, and visitors' questions come between
+  for (const card of cards) {
     const text = card.content[lang];
-    if (!text) return [];
+    if (!text) continue;
     const address = `${origin}${inLang(`/news/${card.id}`, lang)}`;
+    const article = await read(card.id);
+    if (!article) continue;
+    const html = htmlOf(article, { lang, origin, address });
+    const isWhole = html.length <= Math.min(left, MAX_TEXT_LENGTH);
+    if (isWhole) left -= html.length;
+    const shown = isWhole ? html : beginningOf(text, address);
     const [picture] = card.media;
-    return [
+    items.push(
       '<item>',
       `<title>${xmlText(text.title)}</title>`,
       `<link>${xmlText(address)}</link>`,
       `<guid isPermaLink="true">${xmlText(address)}</guid>`,
-      `<pubDate>${new Date(card.date).toUTCString()}</pubDate>`,
+      `<pubDate>${shownSince(card).toUTCString()}</pubDate>`,
       ...(text.excerpt ? [`<description>${xmlText(text.excerpt)}</description>`] : []),
-      ...wholeText(article, { lang, origin, address }),
+      ...(shown ? [`<content:encoded>${xmlText(shown)}</content:encoded>`] : []),
       ...(picture ? pictureIn(picture, lang, origin) : []),
       '</item>',
-    ];
-  });
+    );
+  }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
@@ -48,16 +61,23 @@ export function rss({
   ].join('\n');
 }
 
-/** The whole text as HTML, with absolute addresses (RSS 1.0 Modules: Content). */
-function wholeText(
+/** Its date, or when it was first shown if that was later: readers of feeds pass over what is older than their last look. */
+function shownSince({ date, shown_from: from = date }: NewsCard): Date {
+  return new Date(Math.max(Date.parse(date), Date.parse(from)));
+}
+
+/** The whole text as HTML, with absolute addresses (RSS 1.0 Modules: Content); empty where there is none. */
+function htmlOf(
   article: NewsArticle,
   { lang, origin, address }: Record<'origin' | 'address', string> & { lang: Lang },
-) {
+): string {
   const text = article.content[lang]?.text;
-  if (!text) return [];
-  const html = textHtml(text, { item: article, lang, pageLang: lang, origin, page: address });
-  return [`<content:encoded>${xmlText(html)}</content:encoded>`];
+  return text ? textHtml(text, { item: article, lang, pageLang: lang, origin, page: address }) : '';
 }
+
+/** The excerpt of a long article, and the way to the whole. */
+const beginningOf = ({ title, excerpt }: NewsCardText, address: string): string =>
+  `${excerpt ? `<p>${escapeMarkup(excerpt)}</p>` : ''}<p><a href="${escapeMarkup(address)}">${escapeMarkup(title)}</a></p>`;
 
 /** A picture with its caption, credit and licence (Media RSS 1.5.1). */
 function pictureIn(picture: Media, lang: Lang, origin: string): string[] {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { useWords } from '../i18n/useWords.ts';
-import type { ContentType } from '../section.ts';
+import type { ContentType, Previewed } from '../section.ts';
 import styles from './PreviewPage.module.css';
 import { words } from './words.ts';
 
@@ -10,12 +10,12 @@ export function previewPage(type: ContentType, Page: ComponentType): ComponentTy
   return function PreviewPage() {
     const own = useWords(words);
     const { id = '' } = useParams();
-    const { published } = useLoaderData<{ published: boolean }>();
+    const { published, waits } = useLoaderData<Previewed>();
     return (
       <>
         <meta name="robots" content="noindex, nofollow" />
         <aside className={styles.bar} data-ground="deep" aria-label={own('label')}>
-          <p>{published ? own('published') : own('draft')}</p>
+          <p>{waits ? own('waits') : published ? own('published') : own('draft')}</p>
           <a href={`/admin/${type}/${id}/edit`}>{own('edit')}</a>
         </aside>
         <Page />

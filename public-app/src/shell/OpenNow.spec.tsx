@@ -12,9 +12,11 @@ afterEach(() => jest.useRealTimers());
 
 const setTime = (museumTime: string) => jest.setSystemTime(new Date(`${museumTime}:00+05:00`));
 
-function page(branches: Branch[]) {
+function page(branches: Branch[], day?: string) {
   const route = { id: 'root', path: '/', element: <OpenNow /> };
-  const router = createMemoryRouter([route], { hydrationData: { loaderData: { root: { ...shell(), branches } } } });
+  const router = createMemoryRouter([route], {
+    hydrationData: { loaderData: { root: { ...shell(), branches, day } } },
+  });
   return (
     <I18nProvider lang="en" messages={en}>
       <RouterProvider router={router} />
@@ -49,6 +51,12 @@ test('before the browser knows, the words of the API’s answer keep the place u
   const today = { open: true, opens: '10:00', closes: '16:00', next: { date: '2026-11-24', opens: '09:00' } };
   const html = renderToString(page([branch({ today })]));
   expect(html).toMatch(/class="[^"]*unseen[^"]*">Open now, until 16:00</);
+});
+
+test('so they do in the morning, when it opens later on the day of the page', () => {
+  const today = { open: false, opens: '09:00', closes: '17:00', next: { date: '2026-11-24', opens: '09:00' } };
+  const html = renderToString(page([branch({ today })], '2026-11-24'));
+  expect(html).toMatch(/class="[^"]*unseen[^"]*">Closed now, opens at 9:00</);
 });
 
 test('special days count before the week, and a day farther away is named by its date', () => {

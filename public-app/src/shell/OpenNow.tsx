@@ -14,12 +14,13 @@ import { useShell } from './shell.data.ts';
 export function OpenNow() {
   const t = useT();
   const lang = useLang();
-  const main = useShell()?.branches[0];
+  const shell = useShell();
+  const main = shell?.branches[0];
   const now = useMinute();
   if (!main) return null;
   const sign: DoorSign = now ? doorSign(main.hours, now) : main.today;
   const state = `${styles.today} ${sign.open ? '' : styles.closed} ${now ? '' : styles.unseen}`;
-  return <span className={state}>{wordsOf(sign, { t, lang, day: now && isoDay(now) })}</span>;
+  return <span className={state}>{wordsOf(sign, { t, lang, day: now ? isoDay(now) : shell?.day })}</span>;
 }
 
 interface Reader {

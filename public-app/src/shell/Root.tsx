@@ -1,12 +1,13 @@
 import { SkipLink } from '@muzey/shared-ui/ui/layout.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { isConsole } from '../app/address.ts';
+import { isConsole, withoutLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { sections } from '../section-list.ts';
 import { FeedAddresses } from '../data/feed-addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Notices } from './Notices.tsx';
 import { Pending } from './Pending.tsx';
 import { TestBanner } from './TestBanner.tsx';
 
@@ -22,6 +23,7 @@ export function Root() {
     <>
       <SkipLink>{t('skip')}</SkipLink>
       <TestBanner />
+      <Notices belongs={({ where }) => where === 'everywhere' || (where === 'home' && withoutLang(pathname) === '/')} />
       <Header />
       <main id="content" tabIndex={-1}>
         <FeedAddresses value={feeds}>

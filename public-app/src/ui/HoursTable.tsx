@@ -1,45 +1,54 @@
-import type { Hours } from '@muzey/shared-ui/api/generated/index.ts';
-import { clock, dayOf, longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import type { Hours, SeasonalWeek } from '@muzey/shared-ui/api/generated/index.ts';
+import { dash, dayOf, longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { weekdayTitle } from '@muzey/shared-ui/i18n/weekday-titles.ts';
-import { minutesOf } from '@muzey/shared-ui/visit/opening.ts';
+import { lastDay, weeklyOn, weekOn } from '@muzey/shared-ui/visit/opening.ts';
 import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { words } from './hours-words.ts';
+import styles from './tables.module.css';
 import { useMinute } from './useMinute.ts';
 import { useText } from './useText.ts';
-import styles from './tables.module.css';
+import { useToday } from './useToday.ts';
+import { runName, timesOf, weekRuns } from './week-lines.ts';
 
 interface HoursTableProps {
   hours: Hours;
   /** The id of the table's heading. */
   labelledBy: string;
-  /** `YYYY-MM-DD`: earlier special days are left out. */
+  /** `YYYY-MM-DD` at the museum when the page was rendered. */
   today: string;
 }
 
-const times = ({ opens, closes }: { opens: string; closes: string }) =>
-  `${clock(minutesOf(opens))}–${clock(minutesOf(closes))}`;
-
-/** The week with today marked, then the coming special days. */
-export function HoursTable({ hours, labelledBy, today }: HoursTableProps) {
+/** The week in force with today marked, then the weeks and the special days to come. */
+export function HoursTable({ hours, labelledBy, today: rendered }: HoursTableProps) {
   const t = useT();
   const lang = useLang();
   const now = useMinute();
+  const today = useToday(rendered);
   const weekday = now && dayOf(now).weekday;
-  const special = hours.exceptions.filter(({ date }) => date >= today);
+  const current = weekOn(hours, today);
+  const weekly = weeklyOn(hours, today);
+  const coming = (hours.weeks ?? []).filter(({ valid_from }) => valid_from > today);
+  const special = hours.exceptions.filter((one) => lastDay(one) >= today);
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <tbody>
+        {current && <WeekHead week={current} />}
         {[1, 2, 3, 4, 5, 6, 7].map((day) => {
-          const open = hours.weekly.find((one) => one.weekday === day);
+          const open = weekly.find((one) => one.weekday === day);
           const kind = `${day === weekday ? styles.today : ''} ${open ? '' : styles.closed}`;
           return (
             <tr key={day} className={kind}>
               <th scope="row">{weekdayTitle(day, lang)}</th>
-              <td>{open ? times(open) : t('visit.closed')}</td>
+              <td>{open ? timesOf(open) : t('visit.closed')}</td>
             </tr>
           );
         })}
       </tbody>
+      {coming.map((week) => (
+        <ComingWeek key={week.valid_from} week={week} />
+      ))}
       {special.length > 0 && (
         <tbody>
           <tr>
@@ -48,7 +57,7 @@ export function HoursTable({ hours, labelledBy, today }: HoursTableProps) {
             </th>
           </tr>
           {special.map((day) => (
-            <SpecialDay key={day.date} day={day} />
+            <SpecialDays key={day.date} days={day} />
           ))}
         </tbody>
       )}
@@ -56,18 +65,57 @@ export function HoursTable({ hours, labelledBy, today }: HoursTableProps) {
   );
 }
 
-function SpecialDay({ day }: { day: Hours['exceptions'][number] }) {
+/** `Summer hours`, and below it the day from which they count; without a name, the day alone. */
+function WeekHead({ week }: { week: SeasonalWeek }) {
+  const own = useWords(words);
+  const lang = useLang();
+  const name = useText(week.name ?? {});
+  const from = <time dateTime={week.valid_from}>{own('from', { date: longDate(week.valid_from, lang) })}</time>;
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={2}>
+        {name.text ? <span lang={name.lang}>{name.text}</span> : from}
+        {name.text && <small>{from}</small>}
+      </th>
+    </tr>
+  );
+}
+
+/** Neighbouring days with the same hours in one row. */
+function ComingWeek({ week }: { week: SeasonalWeek }) {
   const t = useT();
   const lang = useLang();
-  const note = useText(day.note ?? {});
-  const { opens, closes } = day;
   return (
-    <tr className={day.closed ? styles.closed : ''}>
+    <tbody>
+      <WeekHead week={week} />
+      {weekRuns(week.weekly).map((run) => (
+        <tr key={run.from} className={run.times === undefined ? styles.closed : ''}>
+          <th scope="row">{runName(run, lang, weekdayTitle)}</th>
+          <td>{run.times ?? t('visit.closed')}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function SpecialDays({ days }: { days: Hours['exceptions'][number] }) {
+  const t = useT();
+  const lang = useLang();
+  const note = useText(days.note ?? {});
+  const { date, until, opens, closes } = days;
+  return (
+    <tr className={days.closed ? styles.closed : ''}>
       <th scope="row">
-        <time dateTime={day.date}>{longDate(day.date, lang)}</time>
+        <time dateTime={date}>{longDate(date, lang)}</time>
+        {until && (
+          <>
+            {` ${dash(lang)} `}
+            <time dateTime={until}>{longDate(until, lang)}</time>
+          </>
+        )}
         {note.text && <small lang={note.lang}>{note.text}</small>}
       </th>
-      <td>{!day.closed && opens && closes ? times({ opens, closes }) : t('visit.closed')}</td>
+      <td>{!days.closed && opens && closes ? timesOf({ opens, closes }) : t('visit.closed')}</td>
     </tr>
   );
 }

@@ -32,14 +32,16 @@ interface ItemPageProps {
   isObject?: boolean;
   lead?: string;
   body?: string;
+  /** After text and pictures. */
+  below?: ReactNode;
 }
 
 /** The page of one item: title, facts, first picture, text, the other pictures. */
-export function ItemPage({ item, back, meta, isObject = false, lead, body }: ItemPageProps) {
+export function ItemPage({ item, back, meta, isObject = false, lead, body, below }: ItemPageProps) {
   const t = useT();
   const lang = useLang();
   const title = useText(item.content);
-  const { open, box } = useLightBox(item.media, title.text?.title ?? '');
+  const { area, box } = useLightBox(item.media, title.text?.title ?? '');
   const [first, ...others] = item.media;
   // a text may be pictures only
   const hasBody = body || item.html;
@@ -51,7 +53,7 @@ export function ItemPage({ item, back, meta, isObject = false, lead, body }: Ite
           {back.label}
         </Link>
       </div>
-      <article>
+      <article ref={area}>
         <header className={`${layout.wrap} ${styles.head}`}>
           <h1 lang={title.lang}>{title.text?.title}</h1>
           <div className={styles.meta}>
@@ -66,7 +68,7 @@ export function ItemPage({ item, back, meta, isObject = false, lead, body }: Ite
         </header>
         {first && (
           <div className={`${layout.wrap} ${styles.image}`}>
-            <MainPicture media={item.media} whole={isObject} onOpen={open} />
+            <MainPicture media={item.media} whole={isObject} />
           </div>
         )}
         {(lead || hasBody || others.length > 0) && (
@@ -81,9 +83,10 @@ export function ItemPage({ item, back, meta, isObject = false, lead, body }: Ite
                 )}
               </div>
             )}
-            <PictureRows media={item.media} onOpen={open} />
+            <PictureRows media={item.media} />
           </div>
         )}
+        {below}
         <div className={`${layout.wrap} ${styles.share}`}>
           <Share title={title.text?.title ?? ''} />
         </div>

@@ -1,24 +1,37 @@
-import type { Hours } from '@muzey/shared-ui/api/generated/index.ts';
-import { clock, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
+import { clock, dash, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { minutesOf } from '@muzey/shared-ui/visit/opening.ts';
+import { minutesOf, type Weekly } from '@muzey/shared-ui/visit/opening.ts';
 
-/** Between words; between numbers every language has the short one. */
-const dash = (lang: Lang): string => (lang === 'en' ? '–' : '—');
+/** `9:00–17:00` */
+export const timesOf = ({ opens, closes }: { opens: string; closes: string }): string =>
+  `${clock(minutesOf(opens))}–${clock(minutesOf(closes))}`;
 
-/** The week in few lines: neighbouring days with the same hours are one, `Tuesday – Friday, 9:00–17:00`. */
-export function weekLines(hours: Hours, lang: Lang): string[] {
-  const days = [...hours.weekly].sort((a, b) => a.weekday - b.weekday);
-  const runs: { from: number; to: number; times: string }[] = [];
-  for (const day of days) {
-    const times = `${clock(minutesOf(day.opens))}–${clock(minutesOf(day.closes))}`;
-    const last = runs.at(-1);
-    if (last && last.times === times && last.to === day.weekday - 1) last.to = day.weekday;
-    else runs.push({ from: day.weekday, to: day.weekday, times });
-  }
-  return runs.map(({ from, to, times }) => {
-    const names =
-      from === to ? weekdayName(from, lang) : `${weekdayName(from, lang)} ${dash(lang)} ${weekdayName(to, lang)}`;
-    return `${names}, ${times}`;
-  });
+export interface Run {
+  /** Weekdays, 1 to 7. */
+  from: number;
+  to: number;
+  /** Undefined: closed. */
+  times: string | undefined;
 }
+
+/** The week from Monday to Sunday; neighbouring days with the same hours are one. */
+export function weekRuns(weekly: Weekly): Run[] {
+  const runs: Run[] = [];
+  for (let weekday = 1; weekday <= 7; weekday++) {
+    const open = weekly.find((day) => day.weekday === weekday);
+    const times = open && timesOf(open);
+    const last = runs.at(-1);
+    if (last && last.times === times) last.to = weekday;
+    else runs.push({ from: weekday, to: weekday, times });
+  }
+  return runs;
+}
+
+/** `Tuesday – Friday`, with the names that `nameOf` gives. */
+export function runName({ from, to }: Run, lang: Lang, nameOf = weekdayName): string {
+  return from === to ? nameOf(from, lang) : `${nameOf(from, lang)} ${dash(lang)} ${weekdayName(to, lang)}`;
+}
+
+/** The open days in few lines: `Tuesday – Friday, 9:00–17:00`. */
+export const weekLines = (weekly: Weekly, lang: Lang): string[] =>
+  weekRuns(weekly).flatMap((run) => (run.times === undefined ? [] : [`${runName(run, lang)}, ${run.times}`]));

@@ -3,6 +3,7 @@ import { transformSync } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import '../../../shared-ui/jest/worker-data.mjs';
 
 const clock = new URL('./clock.mjs', import.meta.url).href;
 const CLASSES = 'asset:classes';

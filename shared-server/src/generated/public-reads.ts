@@ -89,5 +89,9 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/site",
     "query": []
+  },
+  {
+    "path": "/api/public/site/about",
+    "query": []
   }
 ];

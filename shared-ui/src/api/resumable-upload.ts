@@ -10,7 +10,7 @@ const VERSION = { 'tus-resumable': '1.0.0' };
 
 /** A file that has arrived. */
 export interface ResumableResult {
-  /** One address. */
+  /** One address; none of a register. */
   urls: string[];
   /** Of the medium. */
   id?: string;
@@ -28,7 +28,9 @@ interface State {
 
 interface ResumableOptions {
   /** By default a video. */
-  accept?: 'video' | 'file';
+  accept?: 'video' | 'file' | 'register';
+  /** The medium whose file it will be. */
+  replaces?: { id: string; version: number };
   /** Takes the stored medium in place of a file that is here already. */
   reuse?: boolean;
 }
@@ -50,9 +52,15 @@ export class ResumableUpload {
   private isBegun = false;
   private url: string | undefined;
 
-  constructor(file: File, { accept = 'video', reuse = false }: ResumableOptions = {}) {
+  constructor(file: File, { accept = 'video', reuse = false, replaces }: ResumableOptions = {}) {
     this.file = file;
-    this.query = `?accept=${accept}&reuse=${reuse}`;
+    const replaced = replaces ? `&replaces=${replaces.id}&version=${replaces.version}` : '';
+    this.query = `?accept=${accept}&reuse=${reuse}${replaced}`;
+  }
+
+  /** As the API knows it; undefined before it has begun. */
+  get id(): string | undefined {
+    return this.url?.slice(ADDRESS.length + 1);
   }
 
   /** Sends what the server does not have yet; to be called again after an error that may pass. */

@@ -46,6 +46,8 @@ export const isDocument = (value: unknown): value is StoredDocument => faultsOfD
 class DocumentCheck {
   readonly faults: DocumentFault[] = [];
   private nodes = 0;
+  private shown = 0;
+  private recordings = 0;
   private texts: string[] = [];
   private units = 0;
 
@@ -55,8 +57,8 @@ class DocumentCheck {
     if (value.schema !== DOCUMENT_SCHEMA) this.add('schema', 'unknown_schema', `must be ${DOCUMENT_SCHEMA}`);
     if (!isObject(value.doc) || value.doc.type !== 'doc') return this.add('doc', 'unknown_node', 'must be a doc node');
     this.node(value.doc, 'doc', { depth: 0, listDepth: 0 });
-    const length = this.texts.join('');
-    if (!fitsGraphemes(length, DOCUMENT_LIMITS.graphemes)) {
+    const text = this.texts.join('');
+    if (!fitsGraphemes(text, DOCUMENT_LIMITS.graphemes)) {
       this.add('doc', 'too_long', `must have at most ${DOCUMENT_LIMITS.graphemes} characters`);
     }
     // the last check, because only a small number of nodes and texts comes so far
@@ -79,10 +81,20 @@ class DocumentCheck {
     const { type } = value;
     if (!isKeyOf(NODES, type)) return this.add(path, 'unknown_node', 'is no node of this schema');
     const spec: NodeSpec = NODES[type];
+    this.count(type, spec, path);
     if (type === 'text') return this.text(value, path, around);
     this.names(value, ['type', ...(spec.attributes ? ['attrs'] : []), ...(spec.children ? ['content'] : [])], path);
     this.attributes(value.attrs, spec.attributes ?? {}, path);
     if (spec.children) this.children(value, spec, path, around);
+  }
+
+  /** A page has pictures with their sizes, transcripts and titles in the place of the short ids of a document. */
+  private count(type: keyof typeof NODES, { attributes = {} }: NodeSpec, path: string): void {
+    const { shown, recordings } = DOCUMENT_LIMITS;
+    if ((type === 'film' || type === 'audio') && ++this.recordings > recordings)
+      this.end(path, 'too_many', `at most ${recordings} films and sounds`);
+    if ((type === 'card' || 'media' in attributes) && ++this.shown > shown)
+      this.end(path, 'too_many', `at most ${shown} files and cards`);
   }
 
   private children(value: Record<string, unknown>, spec: NodeSpec, path: string, around: Around): void {
@@ -90,7 +102,7 @@ class DocumentCheck {
     if (!Array.isArray(content)) return this.add(`${path}.content`, 'wrong_type', 'must be a list');
     const isList = type === 'bullet_list' || type === 'ordered_list';
     const listDepth = around.listDepth + (isList ? 1 : 0);
-    if (listDepth > 2) return this.add(path, 'too_deep', 'a list may be nested once');
+    if (listDepth > DOCUMENT_LIMITS.listDepth) return this.add(path, 'too_deep', 'a list may be nested once');
     const inside = { depth: around.depth + 1, listDepth, marks: spec.marks === true };
     for (const [at, child] of content.entries()) {
       const place = `${path}.content[${at}]`;

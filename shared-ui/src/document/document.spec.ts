@@ -1,31 +1,8 @@
 import fc from 'fast-check';
+import { faults, faultsIn, figure, ID, item, link, paragraph, table, text } from '../testing/document-parts.ts';
 import { documents } from '../testing/documents.ts';
-import { faultsOfDocument } from './check.ts';
 import type { DocumentNode } from './document.ts';
-import { fromPlainText, toPlainText } from './plain-text.ts';
 import { DOCUMENT_LIMITS, NODES, type NodeName } from './schema.ts';
-
-const ID = '0b6f1a52-7d6c-4c0e-9a53-2f1de0f4c1aa';
-
-const faults = (value: unknown) => faultsOfDocument(value).map(({ path, code }) => `${path}: ${code}`);
-const faultsIn = (...content: unknown[]) => faults({ schema: 1, doc: { type: 'doc', content } });
-const text = (words: string, ...marks: unknown[]) => ({
-  type: 'text',
-  text: words,
-  ...(marks.length > 0 ? { marks } : {}),
-});
-const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
-const link = (attrs: object) => paragraph(text('here', { type: 'link', attrs }));
-const item = (...content: unknown[]) => ({ type: 'bullet_list', content: [{ type: 'list_item', content }] });
-const figure = (attrs: object = {}) => ({ type: 'figure', attrs: { media: ID, ...attrs } });
-const table = (...rows: string[]) => ({
-  type: 'table',
-  attrs: { caption: 'Prices' },
-  content: rows.map((row) => ({
-    type: 'table_row',
-    content: [...row].map((sign) => ({ type: sign === 'h' ? 'table_header' : 'table_cell', content: [text('5')] })),
-  })),
-});
 
 test('every node of the schema is possible', () => {
   const seen = new Set<string>();
@@ -133,6 +110,20 @@ test.each<[string, string[], unknown[]]>([
   expect(faultsIn(...content)).toEqual(expected);
 });
 
+test('shows so many files and cards, and fewer films and sounds', () => {
+  const id = '5f7c2f7e-6c5e-4a3b-8f0e-b0a3f2a4a9d1';
+  const many = (count: number, type: string, attrs: object) => Array.from({ length: count }, () => ({ type, attrs }));
+  const { shown, recordings } = DOCUMENT_LIMITS;
+  expect(faultsIn(...many(shown, 'figure', { media: id }))).toEqual([]);
+  expect(faultsIn(...many(shown, 'figure', { media: id }), ...many(1, 'card', { type: 'news', id }))).toEqual([
+    `doc.content[${shown}]: too_many`,
+  ]);
+  expect(faultsIn(...many(recordings, 'audio', { media: id }))).toEqual([]);
+  expect(faultsIn(...many(recordings, 'audio', { media: id }), ...many(1, 'film', { media: id }))).toEqual([
+    `doc.content[${recordings}]: too_many`,
+  ]);
+});
+
 test('headers may be the first row, the first column or both', () => {
   expect(faultsIn(table('hh', 'cc'), table('hc', 'hc'), table('hh', 'hc'), table('h'))).toEqual([]);
 });
@@ -210,61 +201,5 @@ describe('the walk ends', () => {
     // the text without formatting has empty lines, too
     const [whole, halves] = [paragraph(text('a'.repeat(100_000))), paragraph(text('a'.repeat(50_000)))];
     expect([faultsIn(whole), faultsIn(halves, halves)]).toEqual([[], ['doc: too_long']]);
-  });
-});
-
-describe('plain text', () => {
-  test('comes back as it was', () => {
-    const line = fc.constantFrom(
-      'a',
-      '',
-      ' ',
-      'https://example.org/x',
-      ' https://example.org/x ',
-      '\n',
-      '\n\n',
-      '\t',
-      'б',
-    );
-    fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        const plain = lines.join('\n');
-        const doc = fromPlainText(plain);
-        expect(faults({ schema: 1, doc })).toEqual([]);
-        expect(toPlainText(doc)).toBe(plain);
-      }),
-    );
-  });
-
-  test('has every word of a document', () => {
-    const note = { type: 'footnote', content: [text('the note')] };
-    const content = [
-      { type: 'heading', attrs: { level: 2 }, content: [text('Boats')] },
-      paragraph(text('Of '), text('wood', { type: 'strong' }), note, text('.')),
-      item(paragraph(text('first')), {
-        type: 'ordered_list',
-        content: [{ type: 'list_item', content: [paragraph(text('inner'))] }],
-      }),
-      { type: 'blockquote', attrs: { attribution: 'A fisherman' }, content: [paragraph(text('The sea was here'))] },
-      figure({ caption: 'A boat' }),
-      { type: 'gallery', content: [figure({ caption: 'Nets' }), figure()] },
-      { type: 'file', attrs: { media: ID, title: 'Rules' } },
-      table('hh', 'cc'),
-      { type: 'horizontal_rule' },
-      { type: 'card', attrs: { type: 'news', id: ID } },
-    ];
-    expect(faultsIn(...content)).toEqual([]);
-    const lines = [
-      'Boats',
-      'Of wood[1].',
-      '• first\n  1. inner',
-      'The sea was here',
-      '— A fisherman',
-      'A boat',
-      'Nets',
-      'Rules',
-    ];
-    const all = [...lines, 'Prices\n5\t5\n5\t5', '* * *', '[1] the note'].join('\n\n');
-    expect(toPlainText({ type: 'doc', content: content as DocumentNode[] })).toBe(all);
   });
 });

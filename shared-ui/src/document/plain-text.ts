@@ -43,19 +43,23 @@ function blockText(node: DocumentNode, notes: string[]): string[] {
       return present(attributesOf(node).title);
     case 'horizontal_rule':
       return [RULE];
+    // also nodes of a later version, as far as they have words
     default:
-      return [];
+      return hasText(node)
+        ? [inlineText(node, notes)]
+        : (node.content ?? []).flatMap((child) => blockText(child, notes));
   }
 }
+
+/** Whether there are words in a node itself. */
+export const hasText = ({ content = [] }: DocumentNode): boolean => content.some(({ text }) => text !== undefined);
 
 const present = (text: string | null): string[] => (text ? [text] : []);
 
 function listText(list: DocumentNode, notes: string[]): string[] {
   return (list.content ?? []).flatMap((item, index) => {
     const sign = list.type === 'ordered_list' ? `${index + 1}.` : BULLET;
-    const lines = (item.content ?? []).flatMap((child) =>
-      child.type === 'paragraph' ? inlineText(child, notes).split('\n') : listText(child, notes),
-    );
+    const lines = (item.content ?? []).flatMap((child) => blockText(child, notes).flatMap((text) => text.split('\n')));
     return lines.map((line, at) => (at === 0 ? `${sign} ${line}` : `  ${line}`));
   });
 }
@@ -68,7 +72,7 @@ function inlineText(node: DocumentNode, notes: string[]): string {
   return (node.content ?? [])
     .map((inline) => {
       if (inline.type === 'hard_break') return '\n';
-      if (inline.type !== 'footnote') return inline.text ?? '';
+      if (inline.type !== 'footnote') return inline.text ?? inlineText(inline, notes);
       const at = notes.push('');
       notes[at - 1] = `[${at}] ${inlineText(inline, [])}`;
       return `[${at}]`;

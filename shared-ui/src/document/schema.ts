@@ -3,7 +3,18 @@ import { isEmbedAddress, isLanguageTag, isOuterLink, isUuid } from './values.ts'
 /** The version of this schema, as stored beside each document. A document of a later version is refused. */
 export const DOCUMENT_SCHEMA = 1;
 
-export const DOCUMENT_LIMITS = { graphemes: 100_000, bytes: 600_000, nodes: 5_000, depth: 8 } as const;
+export const DOCUMENT_LIMITS = {
+  graphemes: 100_000,
+  bytes: 600_000,
+  nodes: 5_000,
+  depth: 8,
+  /** Lists around each other. */
+  listDepth: 2,
+  /** Nodes that show a file or another item: a page has more to say of each than the document. */
+  shown: 200,
+  /** Films and sound, each of which may have a long transcript. */
+  recordings: 20,
+} as const;
 
 /** Why an attribute is refused: a code of docs/api.md, "Fields". */
 export type AttributeFault = 'wrong_type' | 'required' | 'too_long' | 'invalid_link' | 'unknown_language';
@@ -14,11 +25,14 @@ export interface Attribute<Value = unknown> {
   absent?: Value;
   /** The value as OpenAPI describes it. */
   shape: object;
+  /** Whether the value is words of the document's language. */
+  words?: boolean;
   /** @returns undefined for a value that can be stored */
   fault: (value: unknown) => AttributeFault | undefined;
 }
 
-const CAPTION_LENGTH = 500;
+/** Of captions, and of the names of films and of those who said something; in UTF-16 units. */
+export const CAPTION_LENGTH = 500;
 const TYPE_LENGTH = 40;
 const MAX_TABLE_COLUMNS = 8;
 const MAX_TABLE_ROWS = 40;
@@ -31,6 +45,8 @@ const text = (shape: object, refusal: AttributeFault, isGood: (value: string) =>
 
 const plain = (maxLength: number) => text({ maxLength }, 'too_long', (value) => value.length <= maxLength);
 
+const words = (maxLength: number): Attribute<string> => ({ ...plain(maxLength), words: true });
+
 const written = (given: Attribute<string>): Attribute<string> => ({
   ...given,
   fault: (value) => (typeof value === 'string' && value.trim() === '' ? 'required' : given.fault(value)),
@@ -42,10 +58,13 @@ const oneOf = <const Value extends string | number>(...values: Value[]): Attribu
 });
 
 const orNull = <Value>(given: Attribute<Value>): Attribute<Value | null> => ({
+  ...(given.words && { words: true }),
   absent: null,
   shape: { ...given.shape, nullable: true },
   fault: (value) => (value === null ? undefined : given.fault(value)),
 });
+
+const byDefault = <Value>(absent: NoInfer<Value>, given: Attribute<Value>): Attribute<Value> => ({ ...given, absent });
 
 const flag: Attribute<boolean> = {
   absent: false,
@@ -57,7 +76,7 @@ const uuid = text({ format: 'uuid' }, 'wrong_type', isUuid);
 const filmAddress = text({ format: 'uri' }, 'invalid_link', isEmbedAddress);
 const outerLink = text({ format: 'uri' }, 'invalid_link', isOuterLink);
 const language = text({ example: 'ar' }, 'unknown_language', isLanguageTag);
-const caption = orNull(plain(CAPTION_LENGTH));
+const caption = orNull(words(CAPTION_LENGTH));
 
 /** The language of a passage, where it is not that of the document. */
 const ofPassage = { lang: orNull(language) };
@@ -98,6 +117,8 @@ export interface NodeSpec {
   attributes?: Readonly<Record<string, Attribute>>;
   /** Whether the texts in it may have marks. */
   marks?: boolean;
+  /** A block that is more than its words, such as a picture. */
+  isWhole?: boolean;
 }
 
 export interface MarkSpec {
@@ -155,18 +176,23 @@ export const NODES = {
       alt: caption,
       decorative: flag,
       caption,
-      layout: { ...oneOf('plain', 'wide', 'beside'), absent: 'plain' },
+      layout: byDefault('plain', oneOf('plain', 'wide', 'beside')),
     },
+    isWhole: true,
   },
-  gallery: { children: [some(['figure'], 2, 12)] },
-  film: { attributes: { media: uuid, caption } },
-  audio: { attributes: { media: uuid, caption } },
-  file: { attributes: { media: uuid, title: caption } },
-  embed: { attributes: { href: filmAddress, title: written(plain(CAPTION_LENGTH)), media: orNull(uuid) } },
-  card: { attributes: { type: plain(TYPE_LENGTH), id: uuid } },
+  gallery: { children: [some(['figure'], 2, 12)], isWhole: true },
+  film: { attributes: { media: uuid, caption }, isWhole: true },
+  audio: { attributes: { media: uuid, caption }, isWhole: true },
+  file: { attributes: { media: uuid, title: caption }, isWhole: true },
+  embed: {
+    attributes: { href: filmAddress, title: written(words(CAPTION_LENGTH)), media: orNull(uuid) },
+    isWhole: true,
+  },
+  card: { attributes: { type: plain(TYPE_LENGTH), id: uuid }, isWhole: true },
   table: {
     children: [some(['table_row'], 1, MAX_TABLE_ROWS)],
-    attributes: { caption: written(plain(CAPTION_LENGTH)) },
+    attributes: { caption: written(words(CAPTION_LENGTH)) },
+    isWhole: true,
   },
   table_row: { children: [some(['table_header', 'table_cell'], 1, MAX_TABLE_COLUMNS)] },
   table_header: { children: [some(INLINE)], marks: true },
@@ -176,6 +202,17 @@ export const NODES = {
   text: {},
   hard_break: {},
 } as const satisfies Record<NodeName, NodeSpec>;
+
+/** The names of the blocks that are more than their words. */
+export type WholeName = {
+  [Name in NodeName]: (typeof NODES)[Name] extends { isWhole: true } ? Name : never;
+}[NodeName];
+
+const specs: Readonly<Record<string, NodeSpec>> = NODES;
+
+export const isWhole = (name: string): name is WholeName => Object.hasOwn(specs, name) && specs[name]?.isWhole === true;
+
+export const WHOLE_NODES: readonly WholeName[] = Object.keys(NODES).filter(isWhole);
 
 export type MediaKind = 'image' | 'film' | 'audio' | 'document';
 

@@ -68,6 +68,20 @@ export function longDate(iso: string | Date, lang: Lang): string {
   return forms[lang];
 }
 
+/** A day without its year: `9 March`, `9 марта`, `9-mart`. */
+export function dayMonth(iso: string | Date, lang: Lang): string {
+  const { month, day } = dayOf(iso);
+  const name = months[lang][month - 1] ?? '';
+  return lang === 'en' || lang === 'ru' ? `${day} ${name}` : `${day}-${name}`;
+}
+
+/** Between words; between numbers every language has the short one. */
+export const dash = (lang: Lang): string => (lang === 'en' ? '–' : '—');
+
+/** A range of days: `1 May 2026 – 3 May 2026`. */
+export const longRange = (first: string, last: string, lang: Lang): string =>
+  `${longDate(first, lang)} ${dash(lang)} ${longDate(last, lang)}`;
+
 /** Month and year below the number of a day: `November 2026`, `ноября 2026 г.` */
 export function monthYear(iso: string | Date, lang: Lang): string {
   const { year, month } = dayOf(iso);

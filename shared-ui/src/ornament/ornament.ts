@@ -1,5 +1,6 @@
 // Draws weaving inspired by Karakalpak work, as SVG. No clock and no global randomness: the same options always give the same text, so that
 // server and browser agree and a picture can be kept by its seed. Only TypeScript that Node erases: the backend runs this file as it stands.
+import { escapeMarkup } from '../markup/escape.ts';
 import { band, cord, field, horizon, mark, medallion, stripes, type ClothOptions } from './kinds.ts';
 import { loudNames, palettes, type Palette, type PaletteName } from './palettes.ts';
 import { random } from './random.ts';
@@ -24,12 +25,6 @@ export interface OrnamentOptions extends ClothOptions {
   title?: string;
 }
 
-const escape = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
-  );
-
 /**
  * @returns an SVG document, 1 to 20 kB
  * @throws {RangeError} for a kind or palette that doesn't exist
@@ -51,7 +46,7 @@ export function ornament(options: OrnamentOptions = {}): string {
     .map(([colour, d]) => `<path fill="${colour}" d="${d}"/>`);
   const body = (ground ? `<path fill="${ground}" d="M0 0h${cols}v${rows}h-${cols}z"/>` : '') + figures.join('');
   const aspect = fit === 'none' ? 'none' : `xMidYMid ${fit}`;
-  const label = options.title ? `role="img" aria-label="${escape(options.title)}"` : 'aria-hidden="true"';
+  const label = options.title ? `role="img" aria-label="${escapeMarkup(options.title)}"` : 'aria-hidden="true"';
   const size = `width="${cols * cell}" height="${rows * cell}" viewBox="0 0 ${cols} ${rows}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} preserveAspectRatio="${aspect}" shape-rendering="crispEdges" ${label}>${body}</svg>`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { srcSetsOf, stillOf } from './picture-files.ts';
 import styles from './Picture.module.css';
 import { PictureWords } from './PictureWords.tsx';
 
@@ -31,8 +32,6 @@ interface PictureProps {
   toCome?: string;
 }
 
-const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
-
 /**
  * A picture in the smallest file that fits, whose place on the page is known before it arrives; a quiet cloth where there is none, or where
  * it doesn't come. Its description is readable where pictures are hidden (docs/accessibility.md).
@@ -40,8 +39,7 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 export function Picture({ media, alt, sizes, ratio, priority = false, moving, toCome }: PictureProps) {
   // the address that failed: another picture in the same place is another matter
   const [failed, setFailed] = useState<string>();
-  const src = media?.animated && !moving ? media.renditions.at(-1)?.url : media?.url;
-  // of a moving picture that has just been uploaded there is no still one yet
+  const src = media && stillOf(media, moving);
   if (!media || !src || src === failed)
     return (
       <div
@@ -52,15 +50,10 @@ export function Picture({ media, alt, sizes, ratio, priority = false, moving, to
         {!media && toCome && <p className={styles.toCome}>{toCome}</p>}
       </div>
     );
-  const sources = (moving ? [] : (['avif', 'webp'] as const)).flatMap((format) => {
-    const fitting = media.renditions.filter((rendition) => rendition.format === format);
-    const srcSet = fitting.map(({ url, width }) => `${url} ${width}w`).join(', ');
-    return srcSet ? [<source key={format} type={TYPES[format]} srcSet={srcSet} sizes={sizes} />] : [];
-  });
   return (
     <>
       <picture>
-        {sources}
+        {!moving && srcSetsOf(media).map((files) => <source key={files.type} {...files} sizes={sizes} />)}
         <img
           // one that failed before this page was taken over tells nobody any more
           ref={(image) => {

@@ -1,12 +1,50 @@
 import { dayOf, isoDay } from '../i18n/dates.ts';
 
+/** A weekday that is not listed is closed. */
+export type Weekly = readonly { weekday: number; opens: string; closes: string }[];
+
+/** A day, or the days from `date` until `until`, both included. */
+export interface Days {
+  /** `YYYY-MM-DD` */
+  date: string;
+  until?: string | null;
+}
+
 /** Opening hours as the API has them: times are `HH:mm` on the museum's clocks, weekdays 1 (Monday) to 7 (ISO 8601). */
 export interface Hours {
-  /** A weekday that is not listed is closed. */
-  weekly: readonly { weekday: number; opens: string; closes: string }[];
+  /** Holds until the first of `weeks` begins. */
+  weekly: Weekly;
+  /** Each takes the place of the one before from its day on. */
+  weeks?: readonly { valid_from: string; weekly: Weekly }[] | null;
   /** Days unlike the week's rule: closed, or with hours of their own. */
-  exceptions: readonly { date: string; closed?: boolean; opens?: string; closes?: string }[];
+  exceptions: readonly (Days & { closed?: boolean; opens?: string; closes?: string })[];
 }
+
+/** The one of `weeks` that is in force on a day `YYYY-MM-DD`: with the latest beginning; undefined: none has begun. */
+export function weekOn<Week extends { valid_from: string }>(
+  { weeks }: { weeks?: readonly Week[] | null },
+  day: string,
+): Week | undefined {
+  const begun = (weeks ?? []).filter(({ valid_from }) => valid_from <= day);
+  return begun.reduce<Week | undefined>(
+    (last, one) => (last && last.valid_from > one.valid_from ? last : one),
+    undefined,
+  );
+}
+
+/** The week's rule on a day `YYYY-MM-DD`. */
+export const weeklyOn = <Week>(
+  hours: { weekly: Week; weeks?: readonly { valid_from: string; weekly: Week }[] | null },
+  day: string,
+): Week => weekOn(hours, day)?.weekly ?? hours.weekly;
+
+export const lastDay = ({ date, until }: Days): string => until ?? date;
+
+/** The exception that counts on a day `YYYY-MM-DD`. */
+export const exceptionOn = <Exception extends Days>(
+  { exceptions }: { exceptions: readonly Exception[] },
+  day: string,
+): Exception | undefined => exceptions.find((one) => one.date <= day && day <= lastDay(one));
 
 /** `09:00` → minutes since midnight. */
 export function minutesOf(time: string): number {
@@ -21,10 +59,11 @@ export interface Opening {
 }
 
 const timesOn = (hours: Hours, moment: Date): { opens: string; closes: string } | undefined => {
-  const exception = hours.exceptions.find((day) => day.date === isoDay(moment));
+  const today = isoDay(moment);
+  const exception = exceptionOn(hours, today);
   if (exception?.closed) return undefined;
   if (exception?.opens && exception.closes) return { opens: exception.opens, closes: exception.closes };
-  return hours.weekly.find((day) => day.weekday === dayOf(moment).weekday);
+  return weeklyOn(hours, today).find((day) => day.weekday === dayOf(moment).weekday);
 };
 
 /** When it is open on the day of a moment, exceptional days included; undefined: closed. */
@@ -44,6 +83,11 @@ export interface DoorSign {
 }
 
 const DAY = 86_400_000;
+
+/** A day `YYYY-MM-DD` counted from another one. */
+export const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+
 const MAX_DAYS_AHEAD = 28;
 
 /** Whether it is open at a moment, until when, and when it opens next. */

@@ -1,7 +1,7 @@
 /** The editor of formatted texts. */
 export const editor = {
   'editor.toolbar': 'Formatting',
-  'editor.help': 'Alt+F10 goes to the buttons. “/” on an empty line offers blocks.',
+  'editor.help': '{keys} goes to the buttons. “/” on an empty line offers blocks.',
   'editor.bold': 'Bold',
   'editor.italic': 'Italic',
   'editor.sub': 'Subscript',
@@ -17,6 +17,7 @@ export const editor = {
   'editor.quote': 'Quotation',
   'editor.attribution': 'Who said it',
   'editor.rule': 'Dividing line',
+  'editor.word': 'Insert from Word',
   'editor.note': 'Note',
   'editor.noteText': 'Text of the note',
   'editor.noteIs': 'Note: {text}',

@@ -3,7 +3,7 @@ import type { editor as en } from './en.ts';
 
 export const editor: Translation<typeof en> = {
   'editor.toolbar': 'Tekst kórinisi',
-  'editor.help': 'Alt+F10 túymelerge ótkeredi. Bos qatardaǵı «/» bloklardı usınadı.',
+  'editor.help': '{keys} túymelerge ótkeredi. Bos qatardaǵı «/» bloklardı usınadı.',
   'editor.bold': 'Qalıń',
   'editor.italic': 'Kursiv',
   'editor.sub': 'Tómengi indeks',
@@ -19,6 +19,7 @@ export const editor: Translation<typeof en> = {
   'editor.quote': 'Citata',
   'editor.attribution': 'Kimniń sózleri',
   'editor.rule': 'Ajıratıwshı sızıq',
+  'editor.word': 'Word faylınan qoyıw',
   'editor.note': 'Eskertiw',
   'editor.noteText': 'Eskertiw teksti',
   'editor.noteIs': 'Eskertiw: {text}',

@@ -3,7 +3,7 @@ import type { editor as en } from './en.ts';
 
 export const editor: Translation<typeof en> = {
   'editor.toolbar': 'Оформление',
-  'editor.help': 'Alt+F10 — к кнопкам. «/» в пустой строке предлагает блоки.',
+  'editor.help': '{keys} — к кнопкам. «/» в пустой строке предлагает блоки.',
   'editor.bold': 'Жирный',
   'editor.italic': 'Курсив',
   'editor.sub': 'Нижний индекс',
@@ -19,6 +19,7 @@ export const editor: Translation<typeof en> = {
   'editor.quote': 'Цитата',
   'editor.attribution': 'Чьи слова',
   'editor.rule': 'Разделительная линия',
+  'editor.word': 'Вставить из Word',
   'editor.note': 'Примечание',
   'editor.noteText': 'Текст примечания',
   'editor.noteIs': 'Примечание: {text}',

@@ -3,7 +3,7 @@ import type { editor as en } from './en.ts';
 
 export const editor: Translation<typeof en> = {
   'editor.toolbar': 'Matn koʻrinishi',
-  'editor.help': 'Alt+F10 tugmalarga oʻtkazadi. Boʻsh qatordagi «/» bloklarni taklif qiladi.',
+  'editor.help': '{keys} tugmalarga oʻtkazadi. Boʻsh qatordagi «/» bloklarni taklif qiladi.',
   'editor.bold': 'Qalin',
   'editor.italic': 'Kursiv',
   'editor.sub': 'Pastki indeks',
@@ -19,6 +19,7 @@ export const editor: Translation<typeof en> = {
   'editor.quote': 'Iqtibos',
   'editor.attribution': 'Kimning soʻzlari',
   'editor.rule': 'Ajratuvchi chiziq',
+  'editor.word': 'Word faylidan qoʻyish',
   'editor.note': 'Izoh',
   'editor.noteText': 'Izoh matni',
   'editor.noteIs': 'Izoh: {text}',

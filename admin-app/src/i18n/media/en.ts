@@ -8,8 +8,6 @@ export const media = {
   'media.searchHint': 'Description, credit, tag, file name',
   'media.untold': 'No description',
   'media.pixels': '{width} × {height} px',
-  'media.kilobytes': '{size} kB',
-  'media.megabytes': '{size} MB',
   'media.trouble.withdrawn': 'Hidden: consent withdrawn',
   'media.trouble.expired': 'Hidden: rights have ended',
   'media.trouble.missing': 'File missing',

@@ -10,8 +10,6 @@ export const media: Translation<typeof en> = {
   'media.searchHint': 'Táriyip, avtor, teg, fayl atı',
   'media.untold': 'Táriyipsiz',
   'media.pixels': '{width} × {height} piksel',
-  'media.kilobytes': '{size} KB',
-  'media.megabytes': '{size} MB',
   'media.trouble.withdrawn': 'Jasırılǵan: razılıq qaytarıp alınǵan',
   'media.trouble.expired': 'Jasırılǵan: huqıqlar múddeti tamamlanǵan',
   'media.trouble.missing': 'Fayl joǵalǵan',

@@ -10,8 +10,6 @@ export const media: Translation<typeof en> = {
   'media.searchHint': 'Описание, автор, метка, имя файла',
   'media.untold': 'Без описания',
   'media.pixels': '{width} × {height} пикс.',
-  'media.kilobytes': '{size} КБ',
-  'media.megabytes': '{size} МБ',
   'media.trouble.withdrawn': 'Скрыто: согласие отозвано',
   'media.trouble.expired': 'Скрыто: срок прав истёк',
   'media.trouble.missing': 'Файл потерян',

@@ -10,8 +10,6 @@ export const media: Translation<typeof en> = {
   'media.searchHint': 'Tavsif, muallif, teg, fayl nomi',
   'media.untold': 'Tavsifsiz',
   'media.pixels': '{width} × {height} piksel',
-  'media.kilobytes': '{size} KB',
-  'media.megabytes': '{size} MB',
   'media.trouble.withdrawn': 'Yashirilgan: rozilik qaytarib olingan',
   'media.trouble.expired': 'Yashirilgan: huquqlar muddati tugagan',
   'media.trouble.missing': 'Fayl yoʻqolgan',

@@ -2,6 +2,7 @@
 export const settings = {
   'nav.prices': 'Price list',
   'nav.coverVideo': 'Home-page video',
+  'nav.notices': 'Notices',
   'nav.siteSettings': 'Site settings',
   'rows.earlier': 'Move up: {name}',
   'rows.later': 'Move down: {name}',

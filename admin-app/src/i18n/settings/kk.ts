@@ -4,6 +4,7 @@ import type { settings as en } from './en.ts';
 export const settings: Translation<typeof en> = {
   'nav.prices': 'Bahalar',
   'nav.coverVideo': 'Bas bet videosı',
+  'nav.notices': 'Daǵazalar',
   'nav.siteSettings': 'Sayt sazlawları',
   'rows.earlier': 'Joqarıǵa jıljıtıw: {name}',
   'rows.later': 'Tómenge jıljıtıw: {name}',

@@ -4,6 +4,7 @@ import type { settings as en } from './en.ts';
 export const settings: Translation<typeof en> = {
   'nav.prices': 'Narxlar',
   'nav.coverVideo': 'Bosh sahifa videosi',
+  'nav.notices': 'Eʼlonlar',
   'nav.siteSettings': 'Sayt sozlamalari',
   'rows.earlier': 'Yuqoriga surish: {name}',
   'rows.later': 'Pastga surish: {name}',

@@ -18,7 +18,7 @@ import {
 import { FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { HttpsLinkInput } from '../../platform/text/link.js';
-import { ImagesInput } from '../../platform/content/item-input.dto.js';
+import { ImagesInput, ShownFromInput, ShownUntilInput } from '../../platform/content/item-input.dto.js';
 import { PictureTextsList, type PictureTextsInput } from '../../platform/media/picture-texts.dto.js';
 import { MAX_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {
@@ -31,7 +31,8 @@ import {
   TextInput,
 } from '../../platform/text/localized.dto.js';
 import { MaxLength } from '../../platform/text/text.validators.js';
-import { Hours, PRICE_UNITS, type PriceUnit } from './branches.dto.js';
+import { PRICE_UNITS, type PriceUnit } from './branches.dto.js';
+import { Hours } from './hours.dto.js';
 import { ACCEPTED_MAPS } from './map-address.js';
 import { MAX_LATITUDE, MAX_LONGITUDE } from './place.js';
 import { MAX_PRICE, readPriceList } from './prices.js';
@@ -181,6 +182,12 @@ class BranchFields {
   @PictureTextsList()
   pictures?: PictureTextsInput[] | null;
 
+  @ShownFromInput()
+  shown_from?: string | null;
+
+  @ShownUntilInput()
+  shown_until?: string | null;
+
   @VersionInput()
   version?: number;
 
@@ -199,6 +206,9 @@ class BranchFields {
 
   @Allow()
   linked?: unknown;
+
+  @Allow()
+  shown?: unknown;
 
   @Allow()
   today?: unknown;

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { withinSchedule } from '../../platform/content-types/schedule.js';
+import { endAnswerWith } from '../../platform/http/answer-end.js';
 import { ContentReader } from '../../platform/content/content-reader.js';
+import { withoutDocuments } from '../../platform/content/without-documents.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { isId } from '../../platform/http/existing.js';
 import { MediaService } from '../../platform/media/media.service.js';
@@ -19,13 +22,17 @@ export class BranchesReadService {
   ) {}
 
   list(): Promise<Branch[]> {
-    return this.reads.run(async (manager) => {
-      const branches = await manager.find(BranchEntity, { order: { position: 'ASC', id: 'ASC' } });
+    return this.reads.run(async (manager, moment) => {
+      const branches = await withoutDocuments(manager.createQueryBuilder(BranchEntity, 'branch'))
+        .where(withinSchedule(':moment'), { moment })
+        .orderBy({ 'branch.position': 'ASC', 'branch.id': 'ASC' })
+        .getMany();
+      endAnswerWith(branches);
       const media = await this.media.byIds(
         branches.flatMap(({ mediaIds }) => mediaIds),
         manager,
       );
-      return branches.map((branch) => toBranch(branch, media));
+      return branches.map((branch) => toBranch(branch, media, moment));
     });
   }
 
@@ -33,8 +40,10 @@ export class BranchesReadService {
   get(idOrSlug: string): Promise<Branch> {
     const slug = Object.hasOwn(ALIASES, idOrSlug) ? ALIASES[idOrSlug] : idOrSlug;
     const where = isId(idOrSlug) ? { id: idOrSlug } : { slug };
-    return this.reader.formatted(BranchEntity, toBranch, async (manager) =>
-      idOrSlug.includes('\0') ? null : await manager.findOneBy(BranchEntity, where),
-    );
+    return this.reader.formatted(BranchEntity, toBranch, async (manager, moment) => {
+      if (idOrSlug.includes('\0')) return null;
+      const branches = manager.createQueryBuilder(BranchEntity, 'branch').where(where);
+      return branches.andWhere(withinSchedule(':moment'), { moment }).getOne();
+    });
   }
 }

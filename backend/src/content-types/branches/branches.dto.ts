@@ -1,17 +1,13 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { AdminInTexts, InTexts } from '../../platform/content/in-texts.dto.js';
 import { FormattedText } from '../../platform/documents/document.dto.js';
 import { SavedAs } from '../../platform/content/content.dto.js';
-import { IfSent } from '../../platform/text/if-sent.js';
+import { ScheduleFields } from '../../platform/content/schedule.dto.js';
 import { RowTexts } from '../../platform/content/item-row.dto.js';
-import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../../platform/text/localized.dto.js';
-import { Written } from '../../platform/text/text.validators.js';
-import { Day, TIME } from '../../platform/text/time.js';
+import { LocalizedText, PerLanguage } from '../../platform/text/localized.dto.js';
 import { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import { OwnPictureTexts, PictureTexts } from '../../platform/media/picture-texts.dto.js';
+import { Hours, Today } from './hours.dto.js';
 
 export class BranchText extends FormattedText {
   @ApiProperty()
@@ -22,66 +18,6 @@ export class BranchText extends FormattedText {
 }
 
 export class BranchContent extends PerLanguage(BranchText) {}
-
-/** A time of day at the museum. */
-const Clock = (required: boolean) =>
-  applyDecorators(
-    ApiProperty({ required, pattern: TIME.source, example: '09:00', description: 'Asia/Tashkent' }),
-    // null is refused: an open day has both times
-    ...(required ? [] : [IfSent()]),
-    Matches(TIME),
-  );
-
-export class OpeningHours {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 7, description: 'ISO 8601: 1 is Monday' })
-  @IsInt()
-  @Min(1)
-  @Max(7)
-  weekday: number;
-
-  @Clock(true)
-  opens: string;
-
-  @Clock(true)
-  closes: string;
-}
-
-/** A day that differs from the weekly hours: closed, or with its own hours. */
-export class ExceptionalDay {
-  @ApiProperty({ format: 'date', example: '2026-03-21' })
-  @IsString()
-  @Written()
-  @Day()
-  date: string;
-
-  @ApiProperty({ required: false })
-  @IsOptional()
-  @IsBoolean()
-  closed?: boolean;
-
-  @Clock(false)
-  opens?: string;
-
-  @Clock(false)
-  closes?: string;
-
-  @ApiProperty({ required: false, type: LocalizedText, description: 'why' })
-  @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => LocalizedTextInput)
-  note?: LocalizedText;
-}
-
-export class Hours {
-  @ApiProperty({ type: [OpeningHours], description: 'a weekday that is not listed is closed' })
-  @ObjectsInput(OpeningHours, 7)
-  weekly: OpeningHours[];
-
-  @ApiProperty({ type: [ExceptionalDay] })
-  @ObjectsInput(ExceptionalDay, 366)
-  exceptions: ExceptionalDay[];
-}
 
 export const PRICE_UNITS = ['person', 'hour'] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
@@ -102,29 +38,6 @@ export class Price {
 
   @ApiProperty({ enum: PRICE_UNITS })
   unit: PriceUnit;
-}
-
-/** Whether the branch is open when the answer is made. */
-export class Today {
-  @ApiProperty({ description: 'open at this moment' })
-  open: boolean;
-
-  @ApiProperty({ type: String, nullable: true, example: '09:00', description: 'null: closed all day' })
-  opens: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: '17:00' })
-  closes: string | null;
-
-  @ApiProperty({ type: () => NextOpening, nullable: true, description: 'when it opens next' })
-  next: NextOpening | null;
-}
-
-export class NextOpening {
-  @ApiProperty({ format: 'date' })
-  date: string;
-
-  @ApiProperty({ example: '09:00' })
-  opens: string;
 }
 
 export class Branch extends InTexts {
@@ -184,7 +97,11 @@ export class AdminBranchText extends PartialType(BranchText) {}
 
 export class AdminBranchContent extends PerLanguage(AdminBranchText) {}
 
-export class AdminBranch extends IntersectionType(OmitType(Branch, ['content', 'media', 'text_media']), AdminInTexts) {
+export class AdminBranch extends IntersectionType(
+  OmitType(Branch, ['content', 'media', 'text_media']),
+  AdminInTexts,
+  ScheduleFields,
+) {
   @ApiProperty({ type: AdminBranchContent })
   content: AdminBranchContent;
 
@@ -207,7 +124,7 @@ export class AdminBranch extends IntersectionType(OmitType(Branch, ['content', '
   updatedAt: string;
 }
 
-export class BranchRow extends RowTexts {
+export class BranchRow extends IntersectionType(RowTexts, ScheduleFields) {
   @ApiProperty()
   id: string;
 

@@ -1,9 +1,11 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
+import { Scheduled } from '../../platform/content-types/schedule.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import type { StoredTextsOfPictures } from '../../platform/media/picture-texts.js';
 import { writtenTexts, type Localized, type Texts } from '../../platform/text/localized.js';
-import type { Hours, Price } from './branches.dto.js';
+import type { Price } from './branches.dto.js';
+import type { Hours } from './hours.dto.js';
 import { asNumber } from './place.js';
 
 export const BRANCH_TEXT_FIELDS = ['title', 'content'] as const;
@@ -16,6 +18,7 @@ function addressTexts({ address }: Pick<BranchEntity, 'address'>): OtherText[] {
 
 /** A branch of the museum. */
 @Entity('branch')
+@Scheduled('branch')
 @Check('branch_latitude', 'latitude BETWEEN -90 AND 90')
 @Check('branch_longitude', 'longitude BETWEEN -180 AND 180')
 @Check('branch_coordinates', '(latitude IS NULL) = (longitude IS NULL)')
@@ -79,6 +82,12 @@ export class BranchEntity {
   /** Its own texts for its pictures, which come before those of the pictures themselves. */
   @Column('jsonb', { name: 'picture_texts', default: {} })
   pictureTexts: StoredTextsOfPictures;
+
+  @Column({ type: 'timestamptz', name: 'shown_from', precision: 3, nullable: true })
+  shownFrom: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'shown_until', precision: 3, nullable: true })
+  shownUntil: Date | null;
 
   @Column('integer', { default: 1 })
   version: number;

@@ -1,12 +1,15 @@
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { doorSign } from '@muzey/shared-ui/visit/opening.ts';
 import { firstPicture, shownRow, type StoredRow } from '../../platform/content/item-rows.js';
 import { defaultText } from '../../platform/text/localized.js';
+import { scheduleFields } from '../../platform/content/schedule.dto.js';
 import { titledLanguages } from '../../platform/content/show-item.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import { attach } from '../../platform/media/media-mapper.js';
 import { inPlace, shownPictureTexts } from '../../platform/media/picture-texts.js';
 import type { AdminBranch, Branch, BranchRow } from './branches.dto.js';
 import type { BranchEntity } from './branches.entity.js';
+import { hoursFrom } from './hours.js';
 import { toPriceList } from './prices.js';
 
 function base<Shown extends Media>(branch: BranchEntity, media: ReadonlyMap<string, Shown>, now: Date) {
@@ -29,20 +32,27 @@ function base<Shown extends Media>(branch: BranchEntity, media: ReadonlyMap<stri
   };
 }
 
-export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>, now = new Date()): Branch {
+export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>, now: Date): Branch {
   const shown = base(branch, media, now);
-  return { ...shown, media: inPlace(shown.media, branch.pictureTexts), content: titledLanguages(branch.content) };
+  const hours = hoursFrom(isoDay(now), branch.hours);
+  return {
+    ...shown,
+    hours,
+    media: inPlace(shown.media, branch.pictureTexts),
+    content: titledLanguages(branch.content),
+  };
 }
 
-export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, AdminMedia>): AdminBranch {
+export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, AdminMedia>, now: Date): AdminBranch {
   const { content, mediaIds, pictureTexts, position, version, createdAt, updatedAt } = branch;
   const pictures = shownPictureTexts(mediaIds, pictureTexts);
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
   return {
-    ...base(branch, media, new Date()),
+    ...base(branch, media, now),
     content,
     ...(pictures.length > 0 ? { pictures } : {}),
     position,
+    ...scheduleFields(branch),
     version,
     ...times,
   };
@@ -52,6 +62,7 @@ export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, A
 export type StoredBranchRow = StoredRow & Pick<BranchRow, 'slug' | 'addresses' | 'position'>;
 
 export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, AdminMedia>): BranchRow {
-  const { texts: _, mediaId: _picture, ...columns } = row;
-  return { ...columns, ...shownRow(row), media: firstPicture(row, media) };
+  const { texts: _, mediaId: _picture, shownFrom, shownUntil, ...columns } = row;
+  const schedule = scheduleFields({ shownFrom, shownUntil });
+  return { ...columns, ...schedule, ...shownRow(row), media: firstPicture(row, media) };
 }

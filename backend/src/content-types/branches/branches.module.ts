@@ -11,5 +11,6 @@ import { BranchesService } from './branches.service.js';
   imports: [TypeOrmModule.forFeature([BranchEntity]), MediaModule],
   controllers: [BranchesPublicController, BranchesAdminController],
   providers: [BranchesService, BranchesReadService],
+  exports: [BranchesService],
 })
 export class BranchesModule {}

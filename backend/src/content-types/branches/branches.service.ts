@@ -1,21 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
+import type { Account } from '../../platform/auth/access.js';
 import type { blankRow } from '../../platform/content-types/content-row.js';
+import { withinSchedule } from '../../platform/content-types/schedule.js';
 import { integer } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
-import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
+import type { Applied } from '../../platform/content/content-writer.js';
+import { WaitingChangeWriter } from '../../platform/content/waiting-change-writer.js';
+import { withoutDocuments } from '../../platform/content/without-documents.js';
 import { mediaOf, selectRow } from '../../platform/content/item-rows.js';
+import { withShown } from '../../platform/content/schedule.dto.js';
 import { MAX_INTEGER } from '../../platform/http/version-input.js';
 import { mergeLocalizedText } from '../../platform/text/localized.js';
 import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
 import { invalid, type FieldProblem } from '../../platform/errors/problem.js';
+import type { AdminMedia } from '../../platform/media/media.dto.js';
 import { isUniqueViolation } from '../../platform/errors/unique-violation.js';
-import type { BranchInput, BranchUpdate } from './branch-input.dto.js';
+import { type BranchInput, BranchUpdate } from './branch-input.dto.js';
 import type { AdminBranch, BranchRow, BranchSaved, Price } from './branches.dto.js';
+import type { Hours } from './hours.dto.js';
 import { BRANCH_TEXT_FIELDS, BranchEntity } from './branches.entity.js';
 import { toAdminBranch, toBranchRow, type StoredBranchRow } from './branches.mapper.js';
 import { ALIASES } from './branches-read.service.js';
-import { checkHours, plainHours } from './hours.js';
+import { withClosedDays, type ClosedDays } from './closed-days.js';
+import { checkHours, hoursAfter, plainHours } from './hours.js';
 import { ACCEPTED_MAPS, mapAddress } from './map-address.js';
 import { coordinatesAfter } from './place.js';
 import { priceName, readPriceList, withStored } from './prices.js';
@@ -36,14 +44,16 @@ interface Shapes {
 
 /** Branches for the staff. They have neither flags nor pages. */
 @Injectable()
-export class BranchesService extends ContentWriter<Shapes> {
-  protected readonly entity = BranchEntity;
-  protected readonly toAdmin = toAdminBranch;
+export class BranchesService extends WaitingChangeWriter<Shapes> {
+  readonly entity = BranchEntity;
+  protected readonly updateShape = BranchUpdate;
 
   async list(): Promise<AdminBranch[]> {
-    const branches = await this.dataSource.manager.find(BranchEntity, { order: { position: 'ASC', id: 'ASC' } });
+    const all = this.dataSource.manager.createQueryBuilder(BranchEntity, 'branch');
+    const branches = await withoutDocuments(all).orderBy({ 'branch.position': 'ASC', 'branch.id': 'ASC' }).getMany();
     const media = await this.media.forStaff(branches.flatMap(({ mediaIds }) => mediaIds));
-    return branches.map((branch) => toAdminBranch(branch, media));
+    const moment = await this.clock.moment();
+    return branches.map((branch) => withShown(toAdminBranch(branch, media, moment), moment));
   }
 
   /** The same list as rows. */
@@ -55,7 +65,36 @@ export class BranchesService extends ContentWriter<Shapes> {
       .addOrderBy('branch.id', 'ASC')
       .getRawMany<StoredBranchRow>();
     const media = await this.media.forStaff(mediaOf(rows));
-    return rows.map((row) => toBranchRow(row, media));
+    const moment = await this.clock.moment();
+    return rows.map((row) => withShown(toBranchRow(row, media), moment));
+  }
+
+  /** Those of the ids that a branch has. */
+  async existing(ids: readonly string[], manager: EntityManager): Promise<string[]> {
+    const found = await manager.find(BranchEntity, { select: { id: true }, where: { id: In([...ids]) } });
+    return found.map(({ id }) => id);
+  }
+
+  /** Those of the ids whose branch visitors see at a moment, with when that ends. */
+  visible(
+    ids: readonly string[],
+    moment: Date,
+    manager: EntityManager,
+  ): Promise<Pick<BranchEntity, 'id' | 'shownUntil'>[]> {
+    const branches = manager.createQueryBuilder(BranchEntity, 'branch').select(['branch.id', 'branch.shownUntil']);
+    return branches
+      .where({ id: In([...ids]) })
+      .andWhere(withinSchedule(':moment'), { moment })
+      .getMany();
+  }
+
+  /** Closes a branch on some days, in the transaction of another write. @throws 400, 404 */
+  close(id: string, days: ClosedDays, account: Account, manager: EntityManager): Promise<void> {
+    return this.changeWithin(manager, id, ({ hours }) => ({ hours: withClosedDays(hours, days) }), account);
+  }
+
+  protected toAdmin(branch: BranchEntity, media: ReadonlyMap<string, AdminMedia>): AdminBranch {
+    return toAdminBranch(branch, media, this.clock.now());
   }
 
   protected saved(message: string, branch: AdminBranch): BranchSaved {
@@ -95,11 +134,18 @@ export class BranchesService extends ContentWriter<Shapes> {
     const slug = mergeScalar(stored.slug, body.slug);
     if (slug !== null && Object.hasOwn(ALIASES, slug)) errors.push(slugTaken);
     const { position = stored.position } = body;
-    if (body.hours) errors.push(...checkHours(body.hours));
-    const hours = body.hours ? plainHours(body.hours) : stored.hours;
+    const hours = hoursOf(stored, body, errors);
     const prices = pricesAfter(stored, body, errors);
-    const { content, mediaIds, pictureTexts } = item;
-    return { row: { ...stored, content, mediaIds, pictureTexts, ...place, slug, hours, position, prices }, errors };
+    const { published: _, archived: _archived, ...common } = item;
+    return { row: { ...stored, ...common, ...place, slug, hours, position, prices }, errors };
+  }
+
+  /** Hours are written as a whole, and a write says which weeks and last days go. */
+  protected override restoration({ hours, ...body }: BranchUpdate, current: AdminBranch): BranchUpdate {
+    if (!hours) return body;
+    const whole = { ...current.hours, ...hours };
+    const exceptions = whole.exceptions.map((one) => ({ ...one, until: one.until ?? null }));
+    return { ...body, hours: { ...whole, weeks: whole.weeks ?? null, exceptions } };
   }
 
   private mapAfter(stored: BranchEntity, { googleMaps }: BranchUpdate, errors: FieldProblem[]): string | null {
@@ -117,6 +163,14 @@ export class BranchesService extends ContentWriter<Shapes> {
 }
 
 const slugTaken: FieldProblem = { field: 'slug', code: 'slug_taken', message: 'is the name of another branch' };
+
+/** Without `hours`, the stored hours stay. */
+function hoursOf({ hours: stored }: BranchEntity, { hours }: BranchUpdate, errors: FieldProblem[]): Hours {
+  if (!hours) return stored;
+  const after = hoursAfter(stored, hours);
+  errors.push(...checkHours(after, stored));
+  return plainHours(after);
+}
 
 /** `prices` counts before `priceList`. Without either, the stored prices stay. */
 function pricesAfter(stored: BranchEntity, { prices, priceList }: BranchUpdate, errors: FieldProblem[]): Price[] {

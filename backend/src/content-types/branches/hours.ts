@@ -1,47 +1,132 @@
-import { mergeLocalizedText } from '../../platform/text/localized.js';
+import { lastDay, weekOn } from '@muzey/shared-ui/visit/opening.ts';
+import { mergeLocalizedText, type Localized } from '../../platform/text/localized.js';
 import type { FieldProblem } from '../../platform/errors/problem.js';
-import type { Hours } from './branches.dto.js';
+import type { ExceptionalDay, Hours, OpeningHours } from './hours.dto.js';
 
-/** Faults between the days and times; each alone has been checked already. */
-export function checkHours({ weekly, exceptions }: Hours): FieldProblem[] {
-  const errors: FieldProblem[] = [];
-  const seen = new Set<number | string>();
-  const once = (day: number | string, field: string) => {
-    if (seen.has(day)) errors.push({ field, code: 'duplicate', message: 'is there twice' });
-    seen.add(day);
+export const MAX_EXCEPTIONS = 200;
+const MAX_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** The hours of a write, with what it leaves as it is stored: weeks, and the last days of exceptions. */
+export function hoursAfter(stored: Hours, { weekly, weeks, exceptions }: Hours): Hours {
+  const ends = new Map(stored.exceptions.map(({ date, until }) => [date, until]));
+  return {
+    weekly,
+    weeks: weeks === undefined ? stored.weeks : weeks,
+    exceptions: exceptions.map((one) => ({ ...one, until: one.until === undefined ? ends.get(one.date) : one.until })),
   };
-  weekly.forEach(({ weekday, opens, closes }, index) => {
-    once(weekday, `hours.weekly[${index}].weekday`);
-    if (closes <= opens) errors.push(tooEarly(`hours.weekly[${index}].closes`));
+}
+
+/**
+ * Faults between the days and times; each alone has been checked already.
+ * @param stored more exceptions than are allowed may stay as many
+ */
+export function checkHours({ weekly, weeks, exceptions }: Hours, stored: Hours): FieldProblem[] {
+  const first = new Set<string>();
+  const errors = checkWeekly(weekly, 'hours.weekly');
+  (weeks ?? []).forEach((week, index) => {
+    const field = `hours.weeks[${index}]`;
+    if (first.has(week.valid_from)) errors.push(twice(`${field}.valid_from`));
+    first.add(week.valid_from);
+    errors.push(...checkWeekly(week.weekly, `${field}.weekly`));
   });
-  exceptions.forEach(({ date, closed, opens, closes }, index) => {
-    const field = `hours.exceptions[${index}]`;
-    once(date, `${field}.date`);
-    if (closed) return;
-    if (opens === undefined)
-      errors.push({ field: `${field}.opens`, code: 'required', message: 'is needed unless it is closed' });
-    if (closes === undefined)
-      errors.push({ field: `${field}.closes`, code: 'required', message: 'is needed unless it is closed' });
-    if (opens !== undefined && closes !== undefined && closes <= opens) errors.push(tooEarly(`${field}.closes`));
+  const most = Math.max(MAX_EXCEPTIONS, stored.exceptions.length);
+  if (exceptions.length > most)
+    errors.push({
+      field: 'hours.exceptions',
+      code: 'too_long',
+      message: `must have at most ${MAX_EXCEPTIONS} elements`,
+    });
+  exceptions.forEach((one, index) => errors.push(...checkException(one, `hours.exceptions[${index}]`)));
+  return [...errors, ...overlaps(exceptions)];
+}
+
+function checkWeekly(weekly: readonly OpeningHours[], list: string): FieldProblem[] {
+  const days = new Set<number>();
+  return weekly.flatMap(({ weekday, opens, closes }, index) => {
+    const isTwice = days.has(weekday);
+    days.add(weekday);
+    const field = `${list}[${index}]`;
+    return [...(isTwice ? [twice(`${field}.weekday`)] : []), ...(closes <= opens ? [tooEarly(`${field}.closes`)] : [])];
   });
+}
+
+function checkException(exception: ExceptionalDay, field: string): FieldProblem[] {
+  const { date, until, closed, opens, closes } = exception;
+  const errors: FieldProblem[] = [];
+  if (until && until < date)
+    errors.push({ field: `${field}.until`, code: 'end_before_start', message: 'must not be before date' });
+  if (daysOf(exception) > MAX_DAYS)
+    errors.push({ field: `${field}.until`, code: 'too_long', message: `must be at most ${MAX_DAYS} days` });
+  if (closed) return errors;
+  if (opens === undefined) errors.push(needed(`${field}.opens`));
+  if (closes === undefined) errors.push(needed(`${field}.closes`));
+  if (opens !== undefined && closes !== undefined && closes <= opens) errors.push(tooEarly(`${field}.closes`));
+  return errors;
+}
+
+const daysOf = (exception: ExceptionalDay): number =>
+  (Date.parse(end(exception)) - Date.parse(exception.date)) / DAY_MS + 1;
+
+/** Each exception that begins before the end of another one, which is named. */
+function overlaps(exceptions: readonly ExceptionalDay[]): FieldProblem[] {
+  const errors: FieldProblem[] = [];
+  let last: ExceptionalDay | undefined;
+  const inOrder = exceptions.map((one, index) => ({ one, index })).sort((a, b) => compare(a.one.date, b.one.date));
+  for (const { one, index } of inOrder) {
+    const field = `hours.exceptions[${index}].date`;
+    if (last && one.date === last.date) errors.push(twice(field));
+    else if (last && one.date <= end(last))
+      errors.push({ field, code: 'overlap', message: `overlaps with ${last.date} until ${end(last)}` });
+    if (!last || end(one) > end(last)) last = one;
+  }
   return errors;
 }
 
 /** The stored form: sorted, without absent fields. */
-export function plainHours({ weekly, exceptions }: Hours): Hours {
-  const days = weekly.map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
-  const special = exceptions.map(({ date, closed, opens, closes, note }) => {
-    const noteTexts = mergeLocalizedText({}, note);
+export function plainHours({ weekly, weeks, exceptions }: Hours): Hours {
+  const later = (weeks ?? []).map((week) => ({
+    valid_from: week.valid_from,
+    ...written('name', week.name),
+    weekly: plainWeekly(week.weekly),
+  }));
+  const special = exceptions.map((one) => {
+    const { date, closed, opens, closes, note } = one;
     return {
       date,
+      ...(end(one) > date ? { until: end(one) } : {}),
       ...(closed ? { closed } : { opens, closes }),
-      ...(Object.keys(noteTexts).length > 0 ? { note: noteTexts } : {}),
+      ...written('note', note),
     };
   });
   return {
-    weekly: days.sort((a, b) => a.weekday - b.weekday),
-    exceptions: special.sort((a, b) => a.date.localeCompare(b.date)),
+    weekly: plainWeekly(weekly),
+    ...(later.length > 0 ? { weeks: later.sort((a, b) => compare(a.valid_from, b.valid_from)) } : {}),
+    exceptions: special.sort((a, b) => compare(a.date, b.date)),
   };
 }
 
+const plainWeekly = (weekly: readonly OpeningHours[]): OpeningHours[] =>
+  weekly.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })).sort((a, b) => a.weekday - b.weekday);
+
+function written<Name extends string>(name: Name, texts: Localized<string | null> | undefined) {
+  const merged = mergeLocalizedText({}, texts);
+  return Object.keys(merged).length > 0 ? { [name]: merged } : {};
+}
+
+/** The hours from a day on: `weekly` is the week of that day, and weeks that are over are left out. */
+export function hoursFrom(day: string, hours: Hours): Hours {
+  const current = weekOn(hours, day);
+  if (!current) return hours;
+  const weeks = hours.weeks?.filter(({ valid_from }) => valid_from >= current.valid_from);
+  return { ...hours, weekly: current.weekly, weeks };
+}
+
+/** An empty `until` is none. */
+const end = ({ date, until }: ExceptionalDay): string => lastDay({ date, until: until || null });
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const twice = (field: string): FieldProblem => ({ field, code: 'duplicate', message: 'is there twice' });
+const needed = (field: string): FieldProblem => ({ field, code: 'required', message: 'is needed unless it is closed' });
 const tooEarly = (field: string): FieldProblem => ({ field, code: 'end_before_start', message: 'must be after opens' });

@@ -15,8 +15,8 @@ export class CollectionsReadService {
   ) {}
 
   async list({ category, limit, skip, fields }: CollectionListQuery): Promise<CollectionList> {
-    const { items: collections, total } = await this.reader.list(toPublicCollection, async (manager) => {
-      const shown = published(manager, Collection, 'publicList');
+    const { items: collections, total } = await this.reader.list(toPublicCollection, async (manager, moment) => {
+      const shown = published(manager, Collection, 'publicList', moment);
       if (category) shown.andWhere('category = :category', { category });
       const [count, found] = await Promise.all([
         this.totals.of(`collections ${category ?? ''}`, () => shown.getCount()),

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
+import { Scheduled } from '../../platform/content-types/schedule.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
@@ -22,6 +23,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 /** An object, or a group of objects, of the museum's collections. */
 @Entity('collections')
+@Scheduled('collections')
 @Index('collections_public_order', { synchronize: false })
 @Index('collections_order', { synchronize: false })
 @Index('collections_public_category', { synchronize: false })

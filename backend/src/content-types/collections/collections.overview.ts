@@ -16,5 +16,5 @@ export class CollectionsOverview {
 export const collectionsOverview: TypeOverview = {
   order: 4,
   answer: CollectionsOverview,
-  read: (manager, { table }): Promise<CollectionsOverview> => countItems(manager, table),
+  read: (manager, { table, moment }): Promise<CollectionsOverview> => countItems(manager, table, moment),
 };

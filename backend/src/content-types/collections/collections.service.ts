@@ -5,14 +5,14 @@ import type { Applied } from '../../platform/content/content-writer.js';
 import { ItemService } from '../../platform/content/item-service.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import { mergeItem } from '../../platform/content/merge-item.js';
-import type {
-  AdminCollection,
-  AdminCollectionList,
-  AdminCollectionListQuery,
-  AdminCollectionRows,
-  CollectionInput,
-  CollectionRow,
-  CollectionSaved,
+import {
+  type AdminCollection,
+  type AdminCollectionList,
+  type AdminCollectionListQuery,
+  type AdminCollectionRows,
+  type CollectionInput,
+  type CollectionRow,
+  type CollectionSaved,
   CollectionUpdate,
 } from './collections.dto.js';
 import { Collection, COLLECTION_TEXT_FIELDS } from './collections.entity.js';
@@ -33,7 +33,8 @@ interface Shapes {
 /** Collections for the staff. */
 @Injectable()
 export class CollectionsService extends ItemService<Shapes> {
-  protected readonly entity = Collection;
+  readonly entity = Collection;
+  protected readonly updateShape = CollectionUpdate;
   protected readonly rowColumns = { category: 'item.category', position: 'item.position' };
   protected override readonly sortColumns = { position: 'item.position' };
   protected override readonly rowStart = 'description';

@@ -4,17 +4,17 @@ import { narrowToWhen, scopeOf } from '../../platform/content/programme-query.js
 import { asCard } from '../../platform/content/show-item.js';
 import type { EventList, EventListQuery, PublicEvent } from './events.dto.js';
 import { Event } from './events.entity.js';
-import { toPublicEvent } from './events.mapper.js';
-import { inOrder } from './events.order.js';
+import { toListedEvent, toPublicEvent } from './events.mapper.js';
+import { inOrder, LAST_DAY } from './events.order.js';
 
 @Injectable()
 export class EventsReadService {
   constructor(private readonly reader: ContentReader) {}
 
   async list({ when, limit, skip, fields }: EventListQuery): Promise<EventList> {
-    const { items: events, total } = await this.reader.list(toPublicEvent, (manager) => {
-      const shown = narrowToWhen(published(manager, Event, scopeOf(when)), when, 'item.date');
-      return inOrder(shown).limit(limit).offset(skip).getManyAndCount();
+    const { items: events, total } = await this.reader.list(toListedEvent, (manager, moment) => {
+      const shown = narrowToWhen(published(manager, Event, scopeOf(when), moment), { when, lastDay: LAST_DAY, moment });
+      return inOrder(shown, moment).limit(limit).offset(skip).getManyAndCount();
     });
     return { events: events.map((event) => asCard(event, fields)), total };
   }

@@ -1,3 +1,4 @@
+import { MAX_DAYS } from '@muzey/shared-ui/recurrence/days.ts';
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
@@ -21,6 +22,7 @@ import { ProgrammeQuery } from '../../platform/content/programme-query.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { DayInput, TimeInput } from '../../platform/text/time.js';
+import { Repeats, RepeatsChange, RepeatsInput, RepeatsProperty } from './repeats.dto.js';
 
 export const EVENT_TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
@@ -35,9 +37,33 @@ export class EventText extends FormattedText {
 
 export class EventContent extends PerLanguage(EventText) {}
 
+const EndDateProperty = () =>
+  ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      'the last day, of an event of several days; of one that repeats, of the occurrence that starts on `date`',
+  });
+
+const NextDateProperty = () =>
+  ApiProperty({ type: String, format: 'date', nullable: true, description: 'the day of its next occurrence' });
+
 class EventBase extends ItemFields {
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-05-18' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-05-18',
+    description: 'of one that repeats: for the staff its first day, for visitors the next one, or the last one',
+  })
   date: string | null;
+
+  @EndDateProperty()
+  end_date: string | null;
+
+  @RepeatsProperty()
+  repeats: Repeats | null;
 
   @ApiProperty({ type: String, nullable: true, example: '17:30', description: 'Asia/Tashkent' })
   start_time: string | null;
@@ -56,6 +82,21 @@ class EventBase extends ItemFields {
 }
 
 export class PublicEvent extends EventBase {
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'the first of its days' })
+  first_date: string | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'the next of its days after `date`' })
+  following_date: string | null;
+
+  @ApiProperty({
+    required: false,
+    type: 'array',
+    items: { type: 'string', format: 'date' },
+    maxItems: MAX_DAYS,
+    description: 'all days on which it starts, past ones included; not in lists',
+  })
+  dates?: string[];
+
   @ApiProperty({ type: EventContent, description: 'the languages that have a title' })
   content: EventContent;
 }
@@ -67,6 +108,9 @@ export class AdminEventText extends PartialType(EventText) {}
 export class AdminEventContent extends PerLanguage(AdminEventText) {}
 
 export class AdminEvent extends IntersectionType(EventBase, AdminItemFields) {
+  @NextDateProperty()
+  next_date: string | null;
+
   @ApiProperty({ type: AdminEventContent })
   content: AdminEventContent;
 
@@ -80,6 +124,15 @@ export class AdminEventList extends ListOf('events', AdminEvent) {}
 export class EventRow extends ItemRow {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   date: string | null;
+
+  @EndDateProperty()
+  end_date: string | null;
+
+  @RepeatsProperty()
+  repeats: Repeats | null;
+
+  @NextDateProperty()
+  next_date: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Asia/Tashkent' })
   start_time: string | null;
@@ -115,10 +168,16 @@ class EventFields extends ItemInput {
   @DayInput('needed to publish')
   date?: string | null;
 
+  @DayInput('of an event of several days: the last day of the occurrence that starts on `date`')
+  end_date?: string | null;
+
+  @RepeatsChange()
+  repeats?: RepeatsInput | null;
+
   @TimeInput('Asia/Tashkent')
   start_time?: string | null;
 
-  @TimeInput('Asia/Tashkent; not before start_time')
+  @TimeInput('Asia/Tashkent; not before start_time on the same day')
   end_time?: string | null;
 
   @TextInput(LOCATION_LIMIT, 'the place in the default language; see locations')
@@ -129,6 +188,10 @@ class EventFields extends ItemInput {
 
   @LinkInput('where one signs up for it')
   registration_link?: string | null;
+
+  /** Only the server sets it. */
+  @Allow()
+  next_date?: unknown;
 
   /** Earlier clients send it. Events have no author. */
   @Allow()

@@ -1,5 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Repeats } from '@muzey/shared-ui/recurrence/days.ts';
 import { declareContentType } from '../../platform/content-types/content-type.js';
+import { Scheduled } from '../../platform/content-types/schedule.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import { placeTexts } from '../../platform/content/locations.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
@@ -11,7 +13,9 @@ export type EventTextField = (typeof EVENT_TEXT_FIELDS)[number];
 
 /** An event. Its day and times are the museum's local time. */
 @Entity('events')
+@Scheduled('events')
 @Index('events_date', { synchronize: false })
+@Index('events_last_day', { synchronize: false })
 @Index('events_search', { synchronize: false })
 @Index('events_missing', { synchronize: false })
 export class Event extends ItemColumns {
@@ -37,6 +41,21 @@ export class Event extends ItemColumns {
   /** `YYYY-MM-DD`; drafts may lack it. */
   @Column('date', { nullable: true })
   date: string | null;
+
+  /** The last day of the occurrence that starts on `date`. */
+  @Column('date', { name: 'end_date', nullable: true })
+  endDate: string | null;
+
+  @Column('jsonb', { nullable: true })
+  repeats: Repeats | null;
+
+  /** All days on which an event that repeats starts (`madeDays`). Used only in conditions. */
+  @Column('date', { array: true, nullable: true, select: false })
+  days: string[] | null;
+
+  /** Of an event that has more than one day. */
+  @Column('date', { name: 'last_day', nullable: true, select: false })
+  lastDay: string | null;
 
   /** `HH:mm` */
   @Column('text', { name: 'start_time', nullable: true })

@@ -2,17 +2,30 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Event } from './events.entity.js';
 
+/** SQL for the last day of an event. It must be the expression of the index to the letter (migration 0044). */
+export const LAST_DAY = 'coalesce(item.last_day, item.date)';
+
+/**
+ * SQL for the first day of its next occurrence that is not over, else of the last one, as `occurrencesOf` finds it.
+ * @param today a parameter
+ */
+export const nextDay = (today: string): string => `coalesce(
+  (SELECT min(day) FROM unnest(item.days) AS day WHERE day + (coalesce(item.end_date, item.date) - item.date) >= ${today}),
+  item.days[cardinality(item.days)],
+  item.date)`;
+
 /** Coming ones soonest first (today is coming), then past ones latest first, then drafts without a date. The order is total. */
-export const inOrder = (items: SelectQueryBuilder<Event>): SelectQueryBuilder<Event> =>
+export const inOrder = (items: SelectQueryBuilder<Event>, moment: Date): SelectQueryBuilder<Event> =>
   items
-    .addSelect('item.date < :today', 'past')
-    .addSelect('CASE WHEN item.date >= :today THEN item.date END', 'coming_on')
-    .addSelect("CASE WHEN item.date >= :today THEN coalesce(item.start_time, '') END", 'coming_at')
-    .setParameter('today', isoDay(new Date()))
+    .addSelect(`${LAST_DAY} < :today`, 'past')
+    .addSelect(`CASE WHEN ${LAST_DAY} >= :today THEN ${nextDay(':today')} END`, 'coming_on')
+    .addSelect(`CASE WHEN ${LAST_DAY} >= :today THEN coalesce(item.start_time, '') END`, 'coming_at')
+    .addSelect(LAST_DAY, 'last_on')
+    .setParameter('today', isoDay(moment))
     .addOrderBy('past', 'ASC', 'NULLS LAST')
     .addOrderBy('coming_on', 'ASC')
     .addOrderBy('coming_at', 'ASC')
-    .addOrderBy('item.date', 'DESC', 'NULLS LAST')
+    .addOrderBy('last_on', 'DESC', 'NULLS LAST')
     .addOrderBy('item.startTime', 'DESC', 'NULLS LAST')
     .addOrderBy('item.createdAt', 'DESC')
     .addOrderBy('item.id', 'DESC');

@@ -6,7 +6,8 @@ import { jsonb, text } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import { countItems } from '../../platform/content/count-items.js';
 import { mapLanguages, type Localized, type Texts } from '../../platform/text/localized.js';
-import { scopes } from '../../platform/content/state.js';
+import { LAST_DAY, nextDay } from './events.order.js';
+import { publicScopes } from '../../platform/content/state.js';
 
 export class NextEvent {
   @ApiProperty()
@@ -27,21 +28,29 @@ export class EventsOverview {
 export const eventsOverview: TypeOverview = {
   order: 2,
   answer: EventsOverview,
-  async read(manager, { table, today, lang }): Promise<EventsOverview> {
-    const [{ total }, next] = await Promise.all([countItems(manager, table), nextEvent(manager, today, lang)]);
+  async read(manager, { table, today, lang, moment }): Promise<EventsOverview> {
+    const [{ total }, next] = await Promise.all([
+      countItems(manager, table, moment),
+      nextEvent(manager, { today, moment }, lang),
+    ]);
     return { total, next };
   },
 };
 
 const NEXT_EVENT = statement(
   'the next event',
-  `SELECT date::text AS date, content FROM events WHERE ${scopes.publicList} AND date >= $1
-   ORDER BY date, start_time NULLS FIRST, id LIMIT 1`,
+  `SELECT ${nextDay('$1::date')}::text AS date, content FROM events AS item
+   WHERE ${publicScopes.publicList('$2')} AND ${LAST_DAY} >= $1::date
+   ORDER BY 1, start_time NULLS FIRST, id LIMIT 1`,
   { date: text, content: jsonb<Localized<Texts<'title'>>>() },
 );
 
-async function nextEvent(manager: EntityManager, today: string, lang: Lang): Promise<NextEvent | null> {
-  const event = await NEXT_EVENT.first(manager, [today]);
+async function nextEvent(
+  manager: EntityManager,
+  { today, moment }: { today: string; moment: Date },
+  lang: Lang,
+): Promise<NextEvent | null> {
+  const event = await NEXT_EVENT.first(manager, [today, moment]);
   if (!event) return null;
   const titles = mapLanguages(event.content, ({ title }) => title);
   const shown = pickLang(titles, lang);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import type { Applied } from '../../platform/content/content-writer.js';
 import { ItemService } from '../../platform/content/item-service.js';
@@ -7,18 +7,20 @@ import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../../platform/content/merge-item.js';
-import type {
-  AdminEvent,
-  AdminEventList,
-  AdminEventRows,
-  EventInput,
-  EventRow,
-  EventSaved,
+import type { AdminMedia } from '../../platform/media/media.dto.js';
+import {
+  type AdminEvent,
+  type AdminEventList,
+  type AdminEventRows,
+  type EventInput,
+  type EventRow,
+  type EventSaved,
   EventUpdate,
 } from './events.dto.js';
 import { Event, EVENT_TEXT_FIELDS } from './events.entity.js';
 import { toAdminEvent, toEventRow, type StoredEventRow } from './events.mapper.js';
 import { inOrder } from './events.order.js';
+import { madeDays, mergeRepeats, wrongDays } from './repeats.js';
 
 interface Shapes {
   row: Event;
@@ -34,17 +36,17 @@ interface Shapes {
 /** Events for the staff. */
 @Injectable()
 export class EventsService extends ItemService<Shapes> {
-  protected readonly entity = Event;
+  readonly entity = Event;
+  protected readonly updateShape = EventUpdate;
   protected readonly rowColumns = {
     date: 'item.date::text',
     start_time: 'item.start_time',
+    end_date: 'item.end_date::text',
+    repeats: 'item.repeats',
     end_time: 'item.end_time',
     location: 'item.location',
     locations: 'item.locations',
   };
-  protected readonly refine = inOrder;
-  protected readonly toAdmin = toAdminEvent;
-  protected readonly toRow = toEventRow;
 
   async list(query: AdminListQuery): Promise<AdminEventList> {
     const { items: events, total } = await this.page(query);
@@ -56,26 +58,46 @@ export class EventsService extends ItemService<Shapes> {
     return { events, ...rest };
   }
 
+  protected refine(items: SelectQueryBuilder<Event>): SelectQueryBuilder<Event> {
+    return inOrder(items, this.clock.now());
+  }
+
+  protected toAdmin(event: Event, media: ReadonlyMap<string, AdminMedia>): AdminEvent {
+    return toAdminEvent(event, media, this.clock.now());
+  }
+
+  protected toRow(row: StoredEventRow, media: ReadonlyMap<string, AdminMedia>): EventRow {
+    return toEventRow(row, media, this.clock.now());
+  }
+
   protected saved(message: string, event: AdminEvent): EventSaved {
     return { message, event };
   }
 
   protected blank(common: ReturnType<typeof blankRow>): Event {
-    const facts = { date: null, startTime: null, endTime: null, registrationLink: null };
-    return { ...common, ...BLANK_ITEM, ...facts, ...NOWHERE };
+    const facts = { startTime: null, endTime: null, registrationLink: null };
+    return { ...common, ...BLANK_ITEM, ...NO_DAY, ...facts, ...NOWHERE };
   }
 
   protected async apply(stored: Event, body: EventUpdate, manager: EntityManager): Promise<Applied<Event>> {
     const { item, errors } = await mergeItem(stored, body, EVENT_TEXT_FIELDS, this.media, manager);
     const date = mergeScalar(stored.date, body.date);
+    const endDate = mergeScalar(stored.endDate, body.end_date);
+    const days = { date, endDate, repeats: mergeRepeats(stored, body.repeats, date) };
     const startTime = mergeScalar(stored.startTime, body.start_time);
     const endTime = mergeScalar(stored.endTime, body.end_time);
     const place = mergePlace(stored, body);
     const registrationLink = mergeScalar(stored.registrationLink, body.registration_link);
     errors.push(...missingToPublish(item.published, { date }));
-    if (startTime !== null && endTime !== null && endTime < startTime) errors.push(endBeforeStart);
-    return { row: { ...stored, ...item, date, startTime, endTime, ...place, registrationLink }, errors };
+    errors.push(...wrongDays(days));
+    const isOneDay = endDate === null || endDate === date;
+    if (isOneDay && startTime !== null && endTime !== null && endTime < startTime) errors.push(endBeforeStart);
+    // refused days are not written
+    const made = errors.length === 0 ? madeDays(days) : {};
+    const facts = { ...days, ...made, startTime, endTime, ...place, registrationLink };
+    return { row: { ...stored, ...item, ...facts }, errors };
   }
 }
 
+const NO_DAY = { date: null, endDate: null, repeats: null, days: null, lastDay: null };
 const endBeforeStart = { field: 'end_time', code: 'end_before_start', message: 'must not be before start_time' };

@@ -11,8 +11,9 @@ export class ExhibitionsReadService {
   constructor(private readonly reader: ContentReader) {}
 
   async list({ when, limit, skip }: ProgrammeQuery): Promise<ExhibitionList> {
-    const { items: exhibitions, total } = await this.reader.list(toPublicExhibition, (manager) => {
-      const shown = narrowToWhen(published(manager, Exhibition, scopeOf(when)), when, 'item.endDate');
+    const { items: exhibitions, total } = await this.reader.list(toPublicExhibition, (manager, moment) => {
+      const programme = { when, lastDay: 'item.endDate', moment };
+      const shown = narrowToWhen(published(manager, Exhibition, scopeOf(when), moment), programme);
       // a place is for what can be seen now
       return (when === 'past' ? inOrder : placedFirst)(shown).limit(limit).offset(skip).getManyAndCount();
     });

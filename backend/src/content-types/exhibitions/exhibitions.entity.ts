@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
+import { Scheduled } from '../../platform/content-types/schedule.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import { placeTexts } from '../../platform/content/locations.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
@@ -10,6 +11,7 @@ export const EXHIBITION_TEXT_FIELDS = ['title', 'excerpt', 'content'] as const;
 export type ExhibitionTextField = (typeof EXHIBITION_TEXT_FIELDS)[number];
 
 @Entity('exhibitions')
+@Scheduled('exhibitions')
 @Check('exhibitions_dates', 'end_date >= start_date')
 @Index('exhibitions_public_order', { synchronize: false })
 @Index('exhibitions_search', { synchronize: false })
@@ -23,6 +25,7 @@ export class Exhibition extends ItemColumns {
     textFields: EXHIBITION_TEXT_FIELDS,
     longText: 'content',
     newness: 'start_date::timestamptz',
+    lastDay: 'end_date',
     derived: { from: ['content', 'location', 'locations'], derive },
     otherTexts: placeTexts,
     overview: exhibitionsOverview,

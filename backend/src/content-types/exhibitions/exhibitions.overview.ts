@@ -16,8 +16,8 @@ export class ExhibitionsOverview {
 export const exhibitionsOverview: TypeOverview = {
   order: 1,
   answer: ExhibitionsOverview,
-  async read(manager, { table }): Promise<ExhibitionsOverview> {
-    const { total, published, archived } = await countItems(manager, table);
+  async read(manager, { table, moment }): Promise<ExhibitionsOverview> {
+    const { total, published, archived } = await countItems(manager, table, moment);
     return { total, active: published, archived };
   },
 };

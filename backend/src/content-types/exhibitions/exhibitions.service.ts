@@ -7,13 +7,13 @@ import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../../platform/content/merge-item.js';
-import type {
-  AdminExhibition,
-  AdminExhibitionList,
-  AdminExhibitionRows,
-  ExhibitionInput,
-  ExhibitionRow,
-  ExhibitionSaved,
+import {
+  type AdminExhibition,
+  type AdminExhibitionList,
+  type AdminExhibitionRows,
+  type ExhibitionInput,
+  type ExhibitionRow,
+  type ExhibitionSaved,
   ExhibitionUpdate,
 } from './exhibitions.dto.js';
 import { Exhibition, EXHIBITION_TEXT_FIELDS } from './exhibitions.entity.js';
@@ -34,7 +34,8 @@ interface Shapes {
 /** Exhibitions for the staff. */
 @Injectable()
 export class ExhibitionsService extends ItemService<Shapes> {
-  protected readonly entity = Exhibition;
+  readonly entity = Exhibition;
+  protected readonly updateShape = ExhibitionUpdate;
   protected readonly rowColumns = {
     start_date: 'item.start_date::text',
     end_date: 'item.end_date::text',

@@ -1,7 +1,7 @@
 import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
-import { scopes } from '../../platform/content/state.js';
+import { publicScopes } from '../../platform/content/state.js';
 import { integer, jsonb, text, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import type { NewsListing } from './news.entity.js';
@@ -47,7 +47,7 @@ const READ_ARTICLES = statement(
   `SELECT id, listing, read.views FROM news
    JOIN (SELECT news_id, sum(views)::int AS views FROM news_views WHERE day > $1::date - $2::int GROUP BY news_id) AS read
      ON read.news_id = news.id
-   WHERE ${scopes.publicItem} ORDER BY read.views DESC, date DESC, id LIMIT $3`,
+   WHERE ${publicScopes.publicItem('$4')} ORDER BY read.views DESC, date DESC, id LIMIT $3`,
   { id: uuid, listing: jsonb<Localized<NewsListing>>(), views: integer },
 );
 
@@ -60,8 +60,12 @@ const VIEWS = statement(
 const TOTAL = statement('all views of an article', 'SELECT views FROM news WHERE id = $1', { views: integer });
 
 /** @param today in Asia/Tashkent */
-export async function mostRead(manager: EntityManager, today: string, lang: Lang): Promise<ReadArticle[]> {
-  const articles = await READ_ARTICLES.all(manager, [today, WEEK_DAYS, MAX_ARTICLES]);
+export async function mostRead(
+  manager: EntityManager,
+  { today, moment }: { today: string; moment: Date },
+  lang: Lang,
+): Promise<ReadArticle[]> {
+  const articles = await READ_ARTICLES.all(manager, [today, WEEK_DAYS, MAX_ARTICLES, moment]);
   return articles.map(({ id, listing, views }) => {
     const titles = mapLanguages(listing, ({ title }) => title);
     const shown = pickLang(titles, lang);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Totals } from '../../platform/cache/totals.js';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
-import { boolean, integer, jsonb, text, uuid, uuids } from '../../platform/database/column-types.js';
+import { boolean, integer, jsonb, text, timestamp, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
-import { scopes } from '../../platform/content/state.js';
+import { publicScopes } from '../../platform/content/state.js';
 import type { Media } from '../../platform/media/media.dto.js';
 import { timeText } from '../../platform/text/time.js';
 import type { NewsArticle, NewsList, NewsListQuery } from './news.dto.js';
@@ -17,8 +17,8 @@ export const CARDS = statement(
   'news for cards',
   `SELECT id, listing, media_ids AS "mediaIds", picture_texts AS "pictureTexts", archived, views,
      ${timeText('date')} AS date, ${timeText('created_at')} AS "createdAt",
-     ${timeText('updated_at')} AS "updatedAt"
-   FROM news WHERE ${scopes.publicList} ORDER BY news.date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`,
+     ${timeText('updated_at')} AS "updatedAt", shown_from AS "shownFrom", shown_until AS "shownUntil"
+   FROM news WHERE ${publicScopes.publicList('$3')} ORDER BY news.date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`,
   {
     ...{
       id: uuid,
@@ -29,6 +29,7 @@ export const CARDS = statement(
       views: integer,
     },
     ...{ date: text, createdAt: text, updatedAt: text },
+    ...{ shownFrom: timestamp.orNull(), shownUntil: timestamp.orNull() },
   },
 );
 
@@ -42,10 +43,10 @@ export class NewsReadService {
 
   async list({ limit, skip, fields }: NewsListQuery): Promise<NewsList> {
     const show = (row: CardRow, media: ReadonlyMap<string, Media>) => toCard(row, media, fields);
-    const { items: news, total } = await this.reader.list(show, (manager) =>
+    const { items: news, total } = await this.reader.list(show, (manager, moment) =>
       Promise.all([
-        CARDS.all(manager, [limit, skip]),
-        this.totals.of('news', () => published(manager, News, 'publicList').getCount()),
+        CARDS.all(manager, [limit, skip, moment]),
+        this.totals.of('news', () => published(manager, News, 'publicList', moment).getCount()),
       ]),
     );
     return { news, total };

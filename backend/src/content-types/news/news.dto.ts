@@ -60,6 +60,13 @@ class NewsBase extends ItemFields {
 export class NewsCard extends NewsBase {
   @ApiProperty({ type: NewsCardContent, description: 'the languages that have a title' })
   content: NewsCardContent;
+
+  @ApiProperty({
+    required: false,
+    format: 'date-time',
+    description: 'from when visitors are shown it; only there when it was scheduled',
+  })
+  shown_from?: string;
 }
 
 export class NewsList extends ListOf('news', NewsCard) {}

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
+import { Scheduled } from '../../platform/content-types/schedule.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import { startOf } from '../../platform/content/excerpt.js';
 import { mapLanguages, writtenTexts, type Localized, type Texts } from '../../platform/text/localized.js';
@@ -16,6 +17,7 @@ export interface NewsListing {
 }
 
 @Entity('news')
+@Scheduled('news')
 @Index('news_public_order', { synchronize: false })
 @Index('news_order', { synchronize: false })
 @Index('news_search', { synchronize: false })

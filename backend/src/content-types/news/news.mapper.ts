@@ -12,14 +12,18 @@ function base(news: Omit<CardRow, 'listing'>, media: ReadonlyMap<string, Media>)
 }
 
 /** The columns of a card, without the whole texts. */
-export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'pictureTexts' | 'archived' | 'views'> & {
+export type CardRow = Pick<
+  News,
+  'id' | 'listing' | 'mediaIds' | 'pictureTexts' | 'archived' | 'views' | 'shownFrom' | 'shownUntil'
+> & {
   date: Time;
   createdAt: Time;
   updatedAt: Time;
 };
 
 export function toCard(news: CardRow, media: ReadonlyMap<string, Media>, fields?: CardFields): NewsCard {
-  return asCard({ ...base(news, media), content: news.listing }, fields);
+  const schedule = news.shownFrom && { shown_from: onTheWire(news.shownFrom) };
+  return asCard({ ...base(news, media), content: news.listing, ...schedule }, fields);
 }
 
 export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsArticle {

@@ -5,7 +5,7 @@ import { statement } from '../../platform/database/statement.js';
 import type { TypeOverview } from '../../platform/content-types/content-type.js';
 import { countItems } from '../../platform/content/count-items.js';
 import { mostRead, ReadArticle } from './most-read.js';
-import { scopes } from '../../platform/content/state.js';
+import { publicScopes } from '../../platform/content/state.js';
 
 export class NewsOverview {
   @ApiProperty({ type: 'integer', description: 'drafts included' })
@@ -24,11 +24,11 @@ export class NewsOverview {
 export const newsOverview: TypeOverview = {
   order: 3,
   answer: NewsOverview,
-  async read(manager, { table, today, lang }): Promise<NewsOverview> {
+  async read(manager, { table, today, lang, moment }): Promise<NewsOverview> {
     const [{ total }, publishedThisMonth, articles] = await Promise.all([
-      countItems(manager, table),
-      publishedInMonth(manager, `${today.slice(0, 7)}-01`),
-      mostRead(manager, today, lang),
+      countItems(manager, table, moment),
+      publishedInMonth(manager, `${today.slice(0, 7)}-01`, moment),
+      mostRead(manager, { today, moment }, lang),
     ]);
     return { total, publishedThisMonth, mostRead: articles };
   },
@@ -36,12 +36,12 @@ export const newsOverview: TypeOverview = {
 
 const PUBLISHED_IN_MONTH = statement(
   'news published in a month',
-  `SELECT count(*)::int AS count FROM news WHERE ${scopes.publicList}
+  `SELECT count(*)::int AS count FROM news WHERE ${publicScopes.publicList('$2')}
      AND date >= $1::timestamp AT TIME ZONE 'Asia/Tashkent'
      AND date < ($1::timestamp + interval '1 month') AT TIME ZONE 'Asia/Tashkent'`,
   { count: integer },
 );
 
-async function publishedInMonth(manager: EntityManager, firstDay: string): Promise<number> {
-  return (await PUBLISHED_IN_MONTH.first(manager, [firstDay]))?.count ?? 0;
+async function publishedInMonth(manager: EntityManager, firstDay: string, moment: Date): Promise<number> {
+  return (await PUBLISHED_IN_MONTH.first(manager, [firstDay, moment]))?.count ?? 0;
 }

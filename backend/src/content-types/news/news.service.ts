@@ -10,7 +10,15 @@ import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
 import { parseInstant, timeText } from '../../platform/text/time.js';
 import { mergeLocalizedText } from '../../platform/text/localized.js';
 import { viewsOf, type NewsViewCounts } from './most-read.js';
-import type { AdminNews, AdminNewsList, AdminNewsRows, NewsInput, NewsRow, NewsSaved, NewsUpdate } from './news.dto.js';
+import {
+  type AdminNews,
+  type AdminNewsList,
+  type AdminNewsRows,
+  type NewsInput,
+  type NewsRow,
+  type NewsSaved,
+  NewsUpdate,
+} from './news.dto.js';
 import { News, NEWS_TEXT_FIELDS } from './news.entity.js';
 import { toAdminNews, toNewsRow, type StoredNewsRow } from './news.mapper.js';
 
@@ -28,7 +36,8 @@ interface Shapes {
 /** News for the staff. */
 @Injectable()
 export class NewsService extends ItemService<Shapes> {
-  protected readonly entity = News;
+  readonly entity = News;
+  protected readonly updateShape = NewsUpdate;
   protected readonly rowColumns = { author: 'item.author', date: timeText('item.date'), views: 'item.views' };
   protected override readonly sortColumns = { views: 'item.views' };
   protected readonly toAdmin = toAdminNews;
@@ -65,12 +74,17 @@ export class NewsService extends ItemService<Shapes> {
     const { item, errors } = await mergeItem(stored, body, NEWS_TEXT_FIELDS, this.media, manager);
     const author = mergeScalar(stored.author, body.author);
     const authorNames = mergeLocalizedText(stored.authorNames, body.authorNames);
-    return { row: { ...stored, ...item, author, authorNames, date: dateAfter(stored, body.date) }, errors };
+    const date = dateAfter(stored, body.date, item.shownFrom);
+    return { row: { ...stored, ...item, author, authorNames, date }, errors };
   }
 }
 
-/** News always have a date, because lists are sorted by it. A cleared date becomes that of the creation. */
-function dateAfter(stored: News, date: string | null | undefined): Date {
-  if (date === undefined) return stored.date;
-  return (date && parseInstant(date)) || stored.createdAt;
+/**
+ * News always have a date, because lists are sorted by it. One that nobody chose is the moment from which they are shown, or that of the
+ * creation.
+ */
+function dateAfter(stored: News, sent: string | null | undefined, shownFrom: Date | null): Date {
+  const date = sent === undefined ? stored.date : sent && parseInstant(sent);
+  const made = [stored.createdAt, stored.shownFrom].map((moment) => moment?.getTime());
+  return date && !made.includes(date.getTime()) ? date : (shownFrom ?? stored.createdAt);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
+import { endAnswerWith } from '../../platform/http/answer-end.js';
 import { isId } from '../../platform/http/existing.js';
 import type { PageList, PageListQuery, PublicPage } from './pages.dto.js';
 import { PageEntity } from './pages.entity.js';
@@ -15,26 +16,26 @@ export class PagesReadService {
   constructor(private readonly reader: ContentReader) {}
 
   async list({ place, limit, skip }: PageListQuery): Promise<PageList> {
-    const { items: pages, total } = await this.reader.list(toListedPage, async (manager) => {
-      const shown = published(manager, PageEntity, 'publicList');
+    const { items: pages, total } = await this.reader.list(toListedPage, async (manager, moment) => {
+      const shown = published(manager, PageEntity, 'publicList', moment);
       if (place) shown.andWhere('place = :place', { place });
-      return [await LISTED_PAGES.all(manager, [place || null, limit, skip]), await shown.getCount()];
+      return [await LISTED_PAGES.all(manager, [place || null, limit, skip, moment]), await shown.getCount()];
     });
     return { pages, total };
   }
 
   /** By its id, its slug or a former one. @throws 404 */
   read(address: string): Promise<PublicPage> {
-    return this.reader.formatted(PageEntity, toPublicPage, async (manager) => {
-      const page = await find(manager, address);
-      return page && withNeighbours(manager, page);
+    return this.reader.formatted(PageEntity, toPublicPage, async (manager, moment) => {
+      const page = await find(manager, address, moment);
+      return page && withNeighbours(manager, page, moment);
     });
   }
 }
 
 /** A slug counts before the same former slug of another page, which was restored from the trash. */
-function find(manager: EntityManager, address: string): Promise<PageEntity | null> {
-  const pages = published(manager, PageEntity, 'publicItem');
+function find(manager: EntityManager, address: string, moment: Date): Promise<PageEntity | null> {
+  const pages = published(manager, PageEntity, 'publicItem', moment);
   if (isId(address)) return pages.andWhere('id = :address', { address }).getOne();
   return pages
     .andWhere('(slug = :address OR :address = ANY (former_slugs))', { address })
@@ -43,7 +44,9 @@ function find(manager: EntityManager, address: string): Promise<PageEntity | nul
     .getOne();
 }
 
-async function withNeighbours(manager: EntityManager, page: PageEntity): Promise<PageInTree> {
-  const parent = page.parentId === null ? undefined : await PARENT_LINK.first(manager, [page.parentId]);
-  return { ...page, parent, children: await CHILD_LINKS.all(manager, [page.id, MAX_CHILDREN]) };
+async function withNeighbours(manager: EntityManager, page: PageEntity, moment: Date): Promise<PageInTree> {
+  const parent = page.parentId === null ? undefined : await PARENT_LINK.first(manager, [page.parentId, moment]);
+  const children = await CHILD_LINKS.all(manager, [page.id, MAX_CHILDREN, moment]);
+  endAnswerWith([...(parent ? [parent] : []), ...children]);
+  return { ...page, parent, children };
 }

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
+import { Scheduled } from '../../platform/content-types/schedule.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
@@ -14,6 +15,7 @@ export const PLACES = ['menu', 'footer'] as const;
 export type Place = (typeof PLACES)[number];
 
 @Entity('pages')
+@Scheduled('pages')
 @Check('pages_place_known', "place IN ('menu', 'footer')")
 @Index('pages_public_order', { synchronize: false })
 @Index('pages_search', { synchronize: false })

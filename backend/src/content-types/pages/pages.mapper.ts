@@ -7,7 +7,16 @@ import type { PageEntity } from './pages.entity.js';
 
 type BaseRow = Pick<
   PageEntity,
-  'id' | 'slug' | 'place' | 'position' | 'archived' | 'mediaIds' | 'pictureTexts' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'slug'
+  | 'place'
+  | 'position'
+  | 'archived'
+  | 'mediaIds'
+  | 'pictureTexts'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'shownUntil'
 >;
 type LinkRow = Pick<PageEntity, 'id' | 'slug'> & { titles: PageTitles };
 

@@ -16,5 +16,5 @@ export class PagesOverview implements ItemCounts {
 export const pagesOverview: TypeOverview = {
   order: 5,
   answer: PagesOverview,
-  read: (manager, { table }): Promise<PagesOverview> => countItems(manager, table),
+  read: (manager, { table, moment }): Promise<PagesOverview> => countItems(manager, table, moment),
 };

@@ -6,13 +6,13 @@ import { ItemService } from '../../platform/content/item-service.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergeItem } from '../../platform/content/merge-item.js';
-import type {
-  AdminPage,
-  AdminPageList,
-  AdminPageRows,
-  PageInput,
-  PageRow,
-  PageSaved,
+import {
+  type AdminPage,
+  type AdminPageList,
+  type AdminPageRows,
+  type PageInput,
+  type PageRow,
+  type PageSaved,
   PageUpdate,
 } from './pages.dto.js';
 import { PAGE_TEXT_FIELDS, PageEntity } from './pages.entity.js';
@@ -37,7 +37,8 @@ interface Shapes {
 /** Pages for the staff. */
 @Injectable()
 export class PagesService extends ItemService<Shapes> {
-  protected readonly entity = PageEntity;
+  readonly entity = PageEntity;
+  protected readonly updateShape = PageUpdate;
   protected readonly rowColumns = {
     slug: 'item.slug',
     parent: 'item.parent_id',

@@ -1,4 +1,4 @@
-import { scopes } from '../../platform/content/state.js';
+import { publicScopes } from '../../platform/content/state.js';
 import { boolean, integer, jsonb, text, timestamp, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import type { StoredTextsOfPictures } from '../../platform/media/picture-texts.js';
@@ -12,13 +12,14 @@ const TITLES = `coalesce(
 /** By position, the older page first. The order is total, so that no item is on two pages. */
 const ORDER = 'position, created_at, id';
 
-const link = { id: uuid, slug: text, titles: jsonb<PageTitles>() };
+const link = { id: uuid, slug: text, titles: jsonb<PageTitles>(), shownUntil: timestamp.orNull() };
+const LINK = `id, slug, ${TITLES}, shown_until AS "shownUntil"`;
 
 export const LISTED_PAGES = statement(
   'listed pages',
-  `SELECT id, slug, ${TITLES}, place, position, archived, media_ids AS "mediaIds", picture_texts AS "pictureTexts", created_at AS "createdAt",
+  `SELECT ${LINK}, place, position, archived, media_ids AS "mediaIds", picture_texts AS "pictureTexts", created_at AS "createdAt",
      updated_at AS "updatedAt"
-   FROM pages WHERE ${scopes.publicList} AND ($1::text IS NULL OR place = $1) ORDER BY ${ORDER} LIMIT $2 OFFSET $3`,
+   FROM pages WHERE ${publicScopes.publicList('$4')} AND ($1::text IS NULL OR place = $1) ORDER BY ${ORDER} LIMIT $2 OFFSET $3`,
   {
     ...link,
     ...{
@@ -35,12 +36,12 @@ export const LISTED_PAGES = statement(
 
 export const PARENT_LINK = statement(
   'link to the page above',
-  `SELECT id, slug, ${TITLES} FROM pages WHERE ${scopes.publicItem} AND id = $1`,
+  `SELECT ${LINK} FROM pages WHERE ${publicScopes.publicItem('$2')} AND id = $1`,
   link,
 );
 
 export const CHILD_LINKS = statement(
   'links to the pages below',
-  `SELECT id, slug, ${TITLES} FROM pages WHERE ${scopes.publicList} AND parent_id = $1 ORDER BY ${ORDER} LIMIT $2`,
+  `SELECT ${LINK} FROM pages WHERE ${publicScopes.publicList('$3')} AND parent_id = $1 ORDER BY ${ORDER} LIMIT $2`,
   link,
 );

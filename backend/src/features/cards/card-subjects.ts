@@ -1,10 +1,11 @@
 import { cardAddress, type CardContent } from '@muzey/shared-ui/cards/card-address.ts';
 import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
-import { scopes } from '../../platform/content/state.js';
+import { reachable } from '../../platform/content/state.js';
 import { ContentTypes, type StoredType } from '../../platform/content-types/content-types.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { notFound } from '../../platform/errors/problem.js';
+import { endAnswerWith, type Ending } from '../../platform/http/answer-end.js';
 import { isId } from '../../platform/http/existing.js';
 import { attach } from '../../platform/media/media-mapper.js';
 import type { Media } from '../../platform/media/media.dto.js';
@@ -51,16 +52,18 @@ export class CardSubjects {
   }
 
   private find(type: StoredType, id: string, lang: Lang): Promise<{ title: string; picture: Media | undefined }> {
-    return this.reads.run(async (manager) => {
+    return this.reads.run(async (manager, moment) => {
       const items = manager
         .createQueryBuilder(type.entity, 'item')
         .select('item.content -> :lang ->> :field', 'title')
         .addSelect('item.media_ids', 'mediaIds')
+        .addSelect('item.shown_until', 'shownUntil')
         .where('item.id = :id')
-        .setParameters({ lang, field: 'title', id });
-      if (type.hasFlags) items.andWhere(scopes.publicItem);
-      const found = await items.getRawOne<{ title: string | null; mediaIds: string[] }>();
+        .andWhere(reachable(type, ':moment'))
+        .setParameters({ lang, field: 'title', id, moment });
+      const found = await items.getRawOne<Ending & { title: string | null; mediaIds: string[] }>();
       if (!found || found.title === null) throw notFound();
+      endAnswerWith([found]);
       const known = await this.media.byIds(found.mediaIds, manager);
       return { title: found.title, picture: attach(found.mediaIds, known).media[0] };
     });

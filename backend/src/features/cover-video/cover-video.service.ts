@@ -47,12 +47,12 @@ export class CoverVideoService {
 
   /** Without films that visitors are not shown. */
   async get(): Promise<CoverVideo> {
-    return this.reads.run(async (manager) => {
+    return this.reads.run(async (manager, moment) => {
       const stored = await this.stored(manager);
       const films = await filmsOf(stored, manager);
-      const shown = byId(shownInAnswer([...films.values()]));
+      const shown = byId(shownInAnswer([...films.values()], moment));
       const addressOf = (address: string | null) => addressNow(address, films, ({ id }) => shown.has(id));
-      const alternatives = await filmAlternatives([...shown.values()], manager);
+      const alternatives = await filmAlternatives([...shown.values()], manager, moment);
       const alternativesAt = (address: string | null) => {
         const film = shown.get(uploadAt(address) ?? '');
         return film && alternatives(film);

@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DataSource, IsNull } from 'typeorm';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
+import { PrimaryClock } from '../../platform/database/primary-clock.js';
 import { notFound } from '../../platform/errors/problem.js';
 import { endingOf } from '../../platform/media/media-address.js';
 import { isShown } from '../../platform/media/media-mapper.js';
-import { USES_OF } from '../../platform/media/media-use-statements.js';
+import { shownUses } from '../../platform/media/media-use-statements.js';
 import { MediaEntity } from '../../platform/media/media.entity.js';
 import { safeFileName } from '../../platform/media/safe-file-name.js';
 import { ENDINGS, type Ending } from '../../platform/media/worker/protocol.js';
@@ -37,12 +38,14 @@ export class DownloadSubjects {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
+    private readonly clock: PrimaryClock,
   ) {}
 
   /** @throws 404 for a picture that visitors are not shown, or not offered */
   async picture(id: string, lang: Lang): Promise<Download> {
     const media = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
-    if (!media || media.notForDownload || media.fault !== null || !isShown(media)) throw notFound();
+    if (!media || media.notForDownload || media.fault !== null) throw notFound();
+    if (!isShown(media, await this.clock.moment())) throw notFound();
     const { file } = media;
     const ending = endingOf(file);
     if (!isEnding(ending)) throw notFound();
@@ -57,7 +60,9 @@ export class DownloadSubjects {
   /** Of the first public item that shows it. */
   private async titles(id: string): Promise<Localized<string>> {
     const { manager } = this.dataSource;
-    const [use] = await USES_OF.all(manager, [id, ['live'], 1]);
-    return use ? (await titlesOfItems([use], this.contentTypes.all, manager))(use) : {};
+    const { all } = this.contentTypes;
+    const first = `SELECT type, item_id AS id FROM ${shownUses(all, '$2')} AS used WHERE media_id = $1 ORDER BY type, item_id LIMIT 1`;
+    const [use] = await manager.query<{ type: string; id: string }[]>(first, [id, await this.clock.moment()]);
+    return use ? (await titlesOfItems([use], all, manager))(use) : {};
   }
 }

@@ -3,6 +3,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
+import { PrimaryClock } from '../../platform/database/primary-clock.js';
 import { withOverview, type Overview } from './overview.dto.js';
 
 @Injectable()
@@ -10,12 +11,14 @@ export class OverviewService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
+    private readonly clock: PrimaryClock,
   ) {}
 
   /** @param now for "this month" and "next", which are the museum's */
-  async read(lang: Lang, now = new Date()): Promise<Overview> {
+  async read(lang: Lang, now?: Date): Promise<Overview> {
     const { manager } = this.dataSource;
-    const asked = { lang, today: isoDay(now) };
+    const moment = now ?? (await this.clock.moment());
+    const asked = { lang, today: isoDay(moment), moment };
     const figures = withOverview(this.contentTypes.all).map(
       async ({ type, table, overview }) => [type, await overview.read(manager, { ...asked, table })] as const,
     );

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/access.js';
-import { Site } from './site.dto.js';
+import { About, Site } from './site.dto.js';
 import { SiteService } from './site.service.js';
 
 @ApiTags('site')
@@ -15,10 +15,21 @@ export class SitePublicController {
     operationId: 'getSite',
     summary: 'What every page needs to know about the museum',
     description:
-      'Names, addresses, the about text and the line on top of every page, in every language that somebody wrote.',
+      'Names, addresses, the about text, the line on top of every page and the notices, in every language that somebody wrote.',
   })
   @ApiOkResponse({ type: Site })
   get(): Promise<Site> {
     return this.site.get();
+  }
+
+  @Get('about')
+  @ApiOperation({
+    operationId: 'getAbout',
+    summary: 'The text about the museum with its formatting, and what it shows',
+    description: 'In every language that somebody wrote.',
+  })
+  @ApiOkResponse({ type: About })
+  about(): Promise<About> {
+    return this.site.about();
   }
 }

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   Allow,
@@ -16,11 +16,17 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IfSent } from '../../platform/text/if-sent.js';
+import { AdminInTexts, InTexts } from '../../platform/content/in-texts.dto.js';
+import { LocalizedDocument, LocalizedDocumentInput } from '../../platform/documents/document.dto.js';
 import { VersionInput } from '../../platform/http/version-input.js';
 import { WebAddress } from '../../platform/text/link.js';
 import { AdminMedia, Media } from '../../platform/media/media.dto.js';
-import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../platform/text/localized.dto.js';
+import { LocalizedText, LocalizedTextInput, ObjectInput, ObjectsInput } from '../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes, MaxLength, Written } from '../../platform/text/text.validators.js';
+import { Notice } from './notices/notices.dto.js';
+
+/** In graphemes, without formatting: every page is made with this text. */
+export const ABOUT_LIMIT = 10_000;
 
 export class Social {
   @ApiProperty({ example: 'Telegram', maxLength: 60 })
@@ -99,9 +105,28 @@ export class Site {
 
   @ApiProperty({ type: () => Media, nullable: true, description: 'the same photograph' })
   picture: Media | null;
+
+  @ApiProperty({
+    required: false,
+    type: [Notice],
+    description: 'the notices that are shown now, in their order; the answer ends when the next one begins or ends',
+  })
+  notices?: Notice[];
 }
 
-export class AdminSite extends OmitType(Site, ['picture']) {
+/** The text about the museum with its formatting, and all that it shows. */
+export class About extends InTexts {
+  @ApiProperty({ type: LocalizedText, description: 'without formatting' })
+  about: LocalizedText;
+
+  @ApiProperty({ type: LocalizedDocument })
+  about_text: LocalizedDocument;
+}
+
+export class AdminSite extends IntersectionType(OmitType(Site, ['picture', 'notices']), AdminInTexts) {
+  @ApiProperty({ type: LocalizedDocument, description: 'the text about the museum with its formatting' })
+  about_text: LocalizedDocument;
+
   @ApiProperty({ type: () => AdminMedia, nullable: true, description: 'the same photograph' })
   picture: AdminMedia | null;
 
@@ -153,6 +178,12 @@ export class SiteUpdate {
   @Texts()
   about?: LocalizedTextInput;
 
+  @ObjectInput(
+    LocalizedDocumentInput,
+    'the same with its formatting; of both, the one that differs from what is stored counts',
+  )
+  about_text?: LocalizedDocumentInput;
+
   @ApiProperty({ required: false, nullable: true, type: String, maxLength: 60, example: '+998 61 222 00 00' })
   @IsOptional()
   @Matches(/^(\+?[\d\s()\-.,]{3,60})?$/)
@@ -200,6 +231,15 @@ export class SiteUpdate {
 
   @Allow()
   picture?: unknown;
+
+  @Allow()
+  text_media?: unknown;
+
+  @Allow()
+  text_files?: unknown;
+
+  @Allow()
+  linked?: unknown;
 
   @Allow()
   updatedAt?: unknown;

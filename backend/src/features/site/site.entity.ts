@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Documents } from '../../platform/documents/documents.js';
 import type { Localized } from '../../platform/text/localized.js';
 import type { Banner, Facts, Social } from './site.dto.js';
 
@@ -17,6 +18,10 @@ export class SiteEntity {
 
   @Column('jsonb')
   about: Localized<string>;
+
+  /** The same with its formatting. */
+  @Column('jsonb', { default: {} })
+  documents: Documents;
 
   @Column('text', { nullable: true })
   phone: string | null;

@@ -2,16 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordChange } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
-import { mergeLocalizedText, type Localized } from '../../platform/text/localized.js';
+import { mapLanguages, mergeLocalizedText, type Localized } from '../../platform/text/localized.js';
 import { nextVersion } from '../../platform/http/lock-item.js';
 import { mergeScalar } from '../../platform/content/merge-item.js';
 import { isStale } from '../../platform/http/version.js';
 import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { invalid, versionConflict } from '../../platform/errors/problem.js';
+import { InTextsReader } from '../../platform/content/in-texts.js';
+import { withoutDocuments } from '../../platform/content/without-documents.js';
+import { mayShowFilm, showsFilm } from '../../platform/documents/merge-documents.js';
+import { lockUsesByMedia } from '../../platform/media/media-use-statements.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import type { Media } from '../../platform/media/media.dto.js';
-import type { AdminSite, Site, SiteSaved, SiteUpdate } from './site.dto.js';
+import { NoticeBranches } from './notices/notice-branches.js';
+import { shownNotices } from './notices/shown-notices.js';
+import { aboutAfter, aboutDocuments } from './about-text.js';
+import type { About, AdminSite, Site, SiteSaved, SiteUpdate } from './site.dto.js';
 import { SiteEntity } from './site.entity.js';
 
 /** Until there is a row. */
@@ -25,6 +32,7 @@ const EMPTY_SITE: SiteEntity = {
   facts: { exhibits: null, collections: null, founded: null },
   banner: { on: false, text: {} },
   about: {},
+  documents: {},
   pictureId: null,
   version: 0,
   updatedAt: new Date(0),
@@ -36,12 +44,28 @@ export class SiteService {
     private readonly dataSource: DataSource,
     private readonly reads: PublicReads,
     private readonly media: MediaService,
+    private readonly inTexts: InTextsReader,
+    private readonly branches: NoticeBranches,
   ) {}
 
   get(): Promise<Site> {
-    return this.reads.run(async (manager) => {
+    return this.reads.run(async (manager, moment) => {
+      const site = manager.createQueryBuilder(SiteEntity, 'site').where({ id: 1 });
+      const stored = (await withoutDocuments(site).getOne()) ?? EMPTY_SITE;
+      const media = await this.media.byIds(pictureOf(stored), manager);
+      return { ...toSite(stored, media), notices: await shownNotices(this.branches, manager, moment) };
+    });
+  }
+
+  about(): Promise<About> {
+    return this.reads.run(async (manager, moment) => {
       const stored = await this.stored(manager);
-      return toSite(stored, await this.media.byIds(pictureOf(stored), manager));
+      const documents = aboutDocuments(stored);
+      return {
+        about: stored.about,
+        about_text: documents,
+        ...(await this.inTexts.forVisitors(documents, manager, moment)),
+      };
     });
   }
 
@@ -61,8 +85,11 @@ export class SiteService {
       if (isStale(stored.version, { version: body.version, ifMatch })) {
         throw versionConflict(await this.forStaff(stored, manager));
       }
+      const sent = mapLanguages(body.about_text ?? {}, (text) => ({ text }));
+      if (mayShowFilm(sent) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
       const pictureId = await this.pictureAfter(stored, body, manager);
-      const changed: SiteEntity = { ...merge(stored, body), pictureId, ...nextVersion(stored) };
+      const about = await aboutAfter(stored, body, manager);
+      const changed: SiteEntity = { ...merge(stored, body), ...about, pictureId, ...nextVersion(stored) };
       await manager.upsert(SiteEntity, changed, ['id']);
       const item = { type: 'site', id: '1', title: null };
       await recordChange(manager, account, item, { before: stored, after: changed });
@@ -89,7 +116,15 @@ export class SiteService {
 
   private async forStaff(stored: SiteEntity, manager?: EntityManager): Promise<AdminSite> {
     const site = toSite(stored, await this.media.forStaff(pictureOf(stored), manager));
-    return { ...site, version: stored.version, updatedAt: stored.updatedAt.toISOString() };
+    const documents = aboutDocuments(stored);
+    const shown = await this.inTexts.forStaff(documents, manager);
+    return {
+      ...site,
+      about_text: documents,
+      ...shown,
+      version: stored.version,
+      updatedAt: stored.updatedAt.toISOString(),
+    };
   }
 
   private async pictureAfter(
@@ -114,7 +149,6 @@ function merge(stored: SiteEntity, body: SiteUpdate): SiteEntity {
     ...stored,
     name: mergeLocalizedText(stored.name, body.name),
     address: mergeLocalizedText(stored.address, body.address),
-    about: mergeLocalizedText(stored.about, body.about),
     phone: mergeScalar(stored.phone, body.phone),
     email: mergeScalar(stored.email, body.email),
     socials: body.socials?.map(({ label, url }) => ({ label: label.trim(), url: url.trim() })) ?? stored.socials,

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { jpeg } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
+import { document, paragraph, text } from '../../../test/document-client.js';
+import { eventually } from '../../../test/eventually.js';
 import { MediaClient } from '../../../test/media-client.js';
+import type { About, AdminSite } from './site.dto.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -29,7 +33,7 @@ const settings = {
   about: { en: 'One\nTwo' },
   image: null,
 };
-const shownSettings = { ...settings, picture: null };
+const shownSettings = { ...settings, picture: null, notices: [] };
 
 test('what is saved is what visitors see at once', async () => {
   const answer = await change(settings);
@@ -91,6 +95,76 @@ test('every account reads them, only superadmins change them', async () => {
   const plain = await api.signIn({ username: 'plain', password: 'Correct9horse' });
   expect((await api.send({ method: 'GET', url: '/api/admin/site' }, plain)).statusCode).toBe(200);
   expect((await change(settings, {}, plain)).statusCode).toBe(403);
+});
+
+describe('the text about the museum', () => {
+  const strong = text('desert', { type: 'strong' });
+  const sent = document(paragraph(text('In the '), strong), { type: 'horizontal_rule' });
+  const read = async () => (await api.send({ method: 'GET', url: '/api/admin/site' }, cookies)).json<AdminSite>();
+  const about = async () => (await api.send({ method: 'GET', url: '/api/public/site/about' })).json<About>();
+
+  test('is kept with its formatting, and without it beside', async () => {
+    const answer = await change({ about_text: { ru: sent } });
+    expect([answer.statusCode, faults(answer)]).toEqual([200, []]);
+    const plain = 'In the desert\n\n* * *';
+    expect(await about()).toEqual({ about: { ru: plain }, about_text: { ru: sent } });
+    expect(await read()).toMatchObject({ about: { ru: plain }, about_text: { ru: sent } });
+    expect(await shown()).toMatchObject({ about: { ru: plain } });
+    expect(await shown()).not.toHaveProperty('about_text');
+  });
+
+  test('is not changed by a client that knows no formatting and writes back what it read', async () => {
+    await change({ about_text: { ru: sent } });
+    const { about_text: _, ...old } = await read();
+    expect((await change({ ...old, phone: '12345' })).statusCode).toBe(200);
+    expect((await about()).about_text).toEqual({ ru: sent });
+    expect((await change(await read())).statusCode).toBe(200);
+    expect((await about()).about_text).toEqual({ ru: sent });
+  });
+
+  test('of both, the one that differs counts, and the formatted one if both do', async () => {
+    const plain = (words: string) => document(paragraph(text(words)));
+    const after = async (body: object) => {
+      await change(body);
+      return (await read()).about.ru;
+    };
+    expect(await after({ about_text: { ru: plain('one') } })).toBe('one');
+    expect(await after({ about_text: { ru: plain('one') }, about: { ru: 'two' } })).toBe('two');
+    expect(await after({ about_text: { ru: plain('three') }, about: { ru: 'two' } })).toBe('three');
+    expect(await after({ about_text: { ru: plain('four') }, about: { ru: 'five' } })).toBe('four');
+    expect(await after({ about_text: { ru: null } })).toBeUndefined();
+    expect(await after({ about: { ru: 'six' } })).toBe('six');
+    expect(await about()).toMatchObject({ about_text: { ru: plain('six') } });
+    expect(await after({ about: { ru: null } })).toBeUndefined();
+  });
+
+  test('shows files of the library, which count as used', async () => {
+    const media = new MediaClient(api, cookies);
+    const picture = await media.one(await jpeg());
+    const get = async () => (await api.send({ method: 'GET', url: picture.url })).statusCode;
+    expect(await get()).toBe(404);
+    await change({ about_text: { kk: document({ type: 'figure', attrs: { media: picture.id } }) } });
+    expect((await about()).text_media).toMatchObject([{ id: picture.id }]);
+    expect(await get()).toBe(200);
+    const uses = await api.send({ method: 'GET', url: `/api/admin/media/${picture.id}/uses` }, cookies);
+    expect(uses.json()).toMatchObject({ uses: [{ type: 'site', state: 'live', places: ['about_text.kk'] }] });
+    expect((await api.send({ method: 'DELETE', url: `/api/admin/media/${picture.id}` }, cookies)).statusCode).toBe(409);
+    await change({ about_text: { kk: null } });
+    expect(await eventually(get, 404)).toBe(404);
+  });
+
+  test('has its faults told by their paths', async () => {
+    const wrong = document({ type: 'script' }, { type: 'card', attrs: { type: 'users', id: randomUUID() } });
+    expect(faults(await change({ about_text: { ru: wrong } }))).toEqual(['about_text.ru.doc.content[0]: unknown_node']);
+    const unknown = document({ type: 'figure', attrs: { media: randomUUID() } });
+    expect(faults(await change({ about_text: { ru: unknown } }))).toEqual([
+      'about_text.ru.doc.content[0].attrs.media: unknown_media',
+    ]);
+    const long = document(paragraph(text('x'.repeat(10_001))));
+    expect(faults(await change({ about_text: { ru: long } }))).toEqual(['about_text.ru: too_long']);
+    expect(faults(await change({ about_text: { fr: sent } }))).toEqual(['about_text.fr: unknown_field']);
+    expect(faults(await change({ about_text: { ru: 'x' } }))).toEqual(['about_text.ru: wrong_type']);
+  });
 });
 
 test.each<[object, string[]]>([

@@ -8,7 +8,8 @@ import type { TableShape } from './contents.js';
 
 /**
  * Tables that are not part of a backup. Sessions: one that was ended later would be valid again after a restore. Short-lived counts of
- * addresses and readers. Messages between running processes (migration 0011). Rows that migrations write themselves.
+ * addresses and readers. Messages between running processes (migration 0011). Rows that migrations write themselves. The state of work
+ * on files that a backup has not, or that are looked at anew.
  */
 export const EXCLUDED_TABLES: readonly string[] = [
   'session',
@@ -17,6 +18,8 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'news_reader',
   'change',
   'lowest_version',
+  'file_look',
+  'register_import',
 ];
 
 /** Makes the same rows the same bytes on every server. */

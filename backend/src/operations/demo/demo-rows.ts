@@ -5,6 +5,7 @@ import {
   COLLECTION_TEXT_FIELDS,
   type Collection,
 } from '../../content-types/collections/collections.entity.js';
+import { NO_SCHEDULE } from '../../platform/content-types/schedule.js';
 import { mergeContent, type Texts } from '../../platform/text/localized.js';
 import { derive as deriveEvent, EVENT_TEXT_FIELDS, type Event } from '../../content-types/events/events.entity.js';
 import {
@@ -40,6 +41,7 @@ export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
     ...derive({ content, author: en, authorNames }),
     mediaIds,
     pictureTexts: {},
+    ...NO_SCHEDULE,
     published,
     archived,
     author: en,
@@ -68,6 +70,7 @@ function itemRow<Field extends string>(
     documents: {},
     mediaIds,
     pictureTexts: {},
+    ...NO_SCHEDULE,
     published,
     archived,
     version: 1,
@@ -88,7 +91,8 @@ export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event
   const { date, start_time: startTime, end_time: endTime, location, registration_link: registrationLink } = event;
   const item = itemRow(event, EVENT_TEXT_FIELDS, mediaIds, now);
   const place = placeIn(location);
-  const facts = { date: date && dayFrom(now, date), startTime, endTime, ...place, registrationLink };
+  const once = { endDate: null, repeats: null, days: null, lastDay: null };
+  const facts = { date: date && dayFrom(now, date), ...once, startTime, endTime, ...place, registrationLink };
   return { ...item, ...facts, ...deriveEvent({ content: item.content, ...place }) };
 }
 
@@ -123,6 +127,7 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
     prices: [...prices],
     mediaIds,
     pictureTexts: {},
+    ...NO_SCHEDULE,
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -142,5 +147,6 @@ export function siteRow(
   { phone, email, socials, pictureId }: typeof NO_EXAMPLES,
   now: Date,
 ): SiteEntity {
-  return { id: 1, name, address, about, phone, email, socials, pictureId, facts, banner, version: 1, updatedAt: now };
+  const texts = { name, address, about, documents: {} };
+  return { id: 1, ...texts, phone, email, socials, pictureId, facts, banner, version: 1, updatedAt: now };
 }

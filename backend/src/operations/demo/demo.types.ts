@@ -1,5 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Hours, PriceUnit } from '../../content-types/branches/branches.dto.js';
+import type { PriceUnit } from '../../content-types/branches/branches.dto.js';
+import type { Hours } from '../../content-types/branches/hours.dto.js';
 import type { Category } from '../../content-types/collections/collections.entity.js';
 import type { Banner, Facts, Social } from '../../features/site/site.dto.js';
 import type { DemoDay } from './days.js';

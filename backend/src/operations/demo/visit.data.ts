@@ -1,4 +1,4 @@
-import type { Hours } from '../../content-types/branches/branches.dto.js';
+import type { Hours } from '../../content-types/branches/hours.dto.js';
 import type { DemoPrice } from './demo.types.js';
 
 /** Tuesday to Friday 9–17, Saturday and Sunday 10–16, Monday closed; the same in all branches (docs/product.md, "Museum facts"). */

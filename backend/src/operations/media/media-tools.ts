@@ -4,6 +4,7 @@ import { dataSourceOptions, migrate } from '../../platform/database/data-source.
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { EncoderSemaphore } from '../../platform/media/encoder-semaphore.js';
 import { FileCheck } from '../../platform/media/file-check.js';
+import { FilePresence } from '../../platform/media/file-presence.js';
 import { FileRecords } from '../../platform/media/file-records.js';
 import { FormerFileEntity } from '../../platform/media/former-file.entity.js';
 import { MediaEntity } from '../../platform/media/media.entity.js';
@@ -42,7 +43,7 @@ export async function openMediaTools(config: Config): Promise<MediaTools> {
   const preparation = new PicturePreparation(spool, encoders, pictures);
   const renditions = new Renditions(dataSource, storage, files, spool, encoders, pictures);
   const remaking = new Remaking(dataSource, storage, files, preparation, records);
-  const check = new FileCheck(records, storage, pictures, renditions, remaking);
+  const check = new FileCheck(records, new FilePresence(dataSource, storage), storage, pictures, renditions, remaking);
   const close = async () => {
     await renditions.beforeApplicationShutdown();
     await workers.onApplicationShutdown();

@@ -29,7 +29,7 @@ function refuseInside(value: unknown, field: string, depth: number): void {
   if (typeof value === 'string') {
     if (!isStorable(value)) throw broken(value, field, value.search(/\0|\p{Surrogate}/u));
   } else if (typeof value === 'object' && value !== null) {
-    if (depth > MAX_DEPTH) throw new Rejected(`it is nested more than ${MAX_DEPTH} deep`, { field });
+    if (depth > MAX_DEPTH) throw new Rejected('broken_text', `it is nested more than ${MAX_DEPTH} deep`, { field });
     for (const [name, inner] of Object.entries(value)) {
       if (!isStorable(name)) throw broken(name, field, name.search(/\0|\p{Surrogate}/u));
       refuseInside(inner, field, depth + 1);
@@ -39,8 +39,6 @@ function refuseInside(value: unknown, field: string, depth: number): void {
 
 function broken(text: string, field: string, at: number): Rejected {
   const code = (text.charCodeAt(at) || 0).toString(16).toUpperCase().padStart(4, '0');
-  return new Rejected(`it has control characters or broken Unicode: ${field} has U+${code} as character ${at + 1}`, {
-    field,
-    character: at + 1,
-  });
+  const reason = `it has control characters or broken Unicode: ${field} has U+${code} as character ${at + 1}`;
+  return new Rejected('broken_text', reason, { field, character: at + 1 });
 }

@@ -43,3 +43,14 @@ test.each([
 test('a register of which only some records are at fault is none of those', async () => {
   await expect(check('h.csv', 'id;title\n1;Felt\n;Silk\n3;\n')).resolves.toBeUndefined();
 });
+
+test.each([
+  ['p.csv', 'name,title\nx,y', 'no_register'],
+  ['p.csv', 'id,title', 'no_register'],
+  ['p.jsonl', '[{', 'other_json'],
+  ['p.csv.gz', 'id,title', 'damaged'],
+  ['p.csv', 'PK\u0003\u0004', 'other_format'],
+  ['p.csv', 'id,title\nA1,"x', 'open_quote'],
+])('%s with %j has a code that the console has words for: %s', async (name, content, code) => {
+  await expect(check(name, content)).rejects.toMatchObject({ code });
+});

@@ -30,11 +30,11 @@ export async function checkRegister(file: string, options: ReadOptions): Promise
     for await (const row of readRegister(file, options)) survey(row, seen);
   } catch (error) {
     if (error instanceof Refused && !error.message.includes('Nothing of it'))
-      throw new Refused(`${error.message} Nothing of it has been taken.`);
+      throw new Refused(`${error.message} Nothing of it has been taken.`, error.code, error.place);
     throw error;
   }
   const common = commonFault(seen);
-  if (common) throw new Refused(`${common} Nothing of it has been taken.`);
+  if (common) throw new Refused(`${common} Nothing of it has been taken.`, 'no_register');
 }
 
 function survey(row: Row, seen: Survey): void {

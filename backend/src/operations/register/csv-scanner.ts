@@ -105,7 +105,7 @@ export class CsvScanner {
   }
 
   private reject(reason: string, character = this.character): void {
-    this.fault = new Rejected(reason, { character });
+    this.fault = new Rejected('unreadable', reason, { character });
     this.state = 'rejected';
   }
 
@@ -130,7 +130,11 @@ export class CsvScanner {
 
   private tooLong(): Refused {
     const { line, character } = this.opened;
-    if (this.state !== 'quoted') return new Refused(`The record in line ${this.record.line} is too long for one.`);
-    return new Refused(`The quote that opens in line ${line}, character ${character} is never closed.`);
+    if (this.state !== 'quoted') {
+      const { line: first } = this.record;
+      return new Refused(`The record in line ${first} is too long for one.`, 'long_record', { line: first });
+    }
+    const reason = `The quote that opens in line ${line}, character ${character} is never closed.`;
+    return new Refused(reason, 'open_quote', { line, character });
   }
 }

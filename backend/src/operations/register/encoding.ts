@@ -103,6 +103,8 @@ function undecodable(piece: Buffer, sample: Buffer, encoding: Encoding, at: Posi
     : `Save the file in UTF-8, or name what it is in: --encoding (${ENCODINGS.join(', ')}).`;
   return new Refused(
     `Line ${at.line}, character ${at.character} is no ${encoding.toUpperCase()}. ${advice} Nothing of it has been taken.`,
+    'other_encoding',
+    { line: at.line, character: at.character, encoding: guess },
   );
 }
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { REGISTER_IMPORT_LOCK, TRY_LOCK } from '../../platform/database/advisory-locks.js';
 import { commandDatabase } from '../../platform/database/command-database.js';
 import { migrate } from '../../platform/database/data-source.js';
 import { checkRegister } from './check-register.js';
@@ -71,6 +72,16 @@ async function taken(rows: Rows, options: ImportCommand): Promise<ImportReport> 
   // requests of the console come first
   setPriority(LOW_PRIORITY);
   const client = await connect(url);
+  try {
+    if (!(await TRY_LOCK.first(client, [REGISTER_IMPORT_LOCK]))?.isLocked)
+      throw new Refused('Another import is at work. Nothing of this one has been taken.', 'busy');
+    return await written(client, rows, options);
+  } finally {
+    await client.end();
+  }
+}
+
+async function written(client: Client, rows: Rows, options: ImportCommand): Promise<ImportReport> {
   const report = emptyReport();
   try {
     return await importRegister(client, rows, { ...options, pause: (took) => delay(took * PAUSE_SHARE) }, report);
@@ -81,8 +92,6 @@ async function taken(rows: Rows, options: ImportCommand): Promise<ImportReport> 
       `${said}\n${created} created, ${changed} changed and ${unchanged} unchanged are in already; run it again for the rest.`,
       { cause: error },
     );
-  } finally {
-    await client.end();
   }
 }
 

@@ -5,7 +5,7 @@ import { addedRow, fromRow, isOwnRow } from './own-row.js';
 import type { Stored } from './patch.js';
 import { outcomeOf, type NewObject, type Known, type Incoming, type TakeOptions } from './plan.js';
 import type { Row } from './read-register.js';
-import { Rejected, type Place } from './refused.js';
+import { Rejected, type Place, type RejectionCode } from './refused.js';
 import { numberOf, type RegisterRecord } from './register-item.js';
 
 export interface ImportOptions extends TakeOptions {
@@ -18,6 +18,7 @@ export interface ImportOptions extends TakeOptions {
 /** `line` is the first line of the record. */
 export interface RejectedRecord extends Place {
   line: number;
+  code: RejectionCode;
   reason: string;
 }
 
@@ -60,8 +61,8 @@ export async function tryRegister(
   client: Client | undefined,
   rows: AsyncIterable<Row>,
   options: TakeOptions,
+  report = emptyReport(),
 ): Promise<ImportReport> {
-  const report = emptyReport();
   for await (const batch of batches(rows, DRY_RUN_BATCH_SIZE, report)) {
     count(plan(batch, client ? await findKnown(client, batch) : NO_OBJECTS, options), report);
   }
@@ -93,7 +94,8 @@ function take(row: Row, seen: Map<string, number>): Incoming {
   for (const name of [taken.patch?.id, taken.number]) {
     if (name === undefined) continue;
     const first = seen.get(name);
-    if (first !== undefined) throw new Rejected(`line ${first} has the same number`, { number: taken.number });
+    if (first !== undefined)
+      throw new Rejected('same_number', `line ${first} has the same number`, { number: taken.number });
     seen.set(name, row.line);
   }
   return taken;
@@ -147,7 +149,8 @@ function count({ created, changed, unchanged, rejected }: Plan, report: ImportRe
 function rejection(of: Row | Incoming, error: unknown): RejectedRecord {
   if (!(error instanceof Rejected)) throw error;
   const number = error.place.number ?? ('number' in of ? of.number : numberIn(of.record));
-  return { line: of.line, ...(number === undefined ? {} : { number }), ...error.place, reason: error.message };
+  const { code, place, message: reason } = error;
+  return { line: of.line, ...(number === undefined ? {} : { number }), ...place, code, reason };
 }
 
 function numberIn(record: RegisterRecord | undefined): string | undefined {

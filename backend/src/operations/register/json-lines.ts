@@ -7,6 +7,7 @@ import type { RegisterRecord } from './register-item.js';
 const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 /** A number that may have more digits than a JavaScript number can hold. */
 const MANY_DIGITS = /[\d.]{16}|\d[eE][+-]?\d/;
+const TOO_MANY_DIGITS = 'a number in it has more digits than can be kept; write it as a text, in quotes';
 
 /** Records of JSON Lines. Only a line feed ends a line: other line breaks of Unicode may occur in a text. */
 export async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerator<Row> {
@@ -30,7 +31,9 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
     number += lines.length;
     yield* lines;
     if (rest.length > MAX_LINE_LENGTH)
-      throw new Refused(`Line ${number} is longer than ${MAX_LINE_LENGTH} characters.`);
+      throw new Refused(`Line ${number} is longer than ${MAX_LINE_LENGTH} characters.`, 'long_record', {
+        line: number,
+      });
   }
   if (rest !== '') yield rest;
 }
@@ -39,9 +42,12 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
 function refuseOtherJson(first: string): void {
   const start = first.trim();
   if (start === '{')
-    throw new Refused('It seems to be JSON laid out on several lines, not JSON Lines: one object a line.');
+    throw new Refused(
+      'It seems to be JSON laid out on several lines, not JSON Lines: one object a line.',
+      'other_json',
+    );
   if (/^\[\s*(\{|$)/.test(start))
-    throw new Refused('It seems to be one list in JSON, not JSON Lines: one object a line.');
+    throw new Refused('It seems to be one list in JSON, not JSON Lines: one object a line.', 'other_json');
 }
 
 function toRow(line: number, text: string): Row {
@@ -53,7 +59,9 @@ function toRow(line: number, text: string): Row {
     if (error instanceof Rejected) return { line, rejected: error };
     return {
       line,
-      rejected: new Rejected('it is not JSON', { character: placeOf(error) ?? text.trimEnd().length + 1 }),
+      rejected: new Rejected('unreadable', 'it is not JSON', {
+        character: placeOf(error) ?? text.trimEnd().length + 1,
+      }),
     };
   }
 }
@@ -68,7 +76,7 @@ function placeOf(error: unknown): number | undefined {
 function refuseLostDigits(text: string): void {
   JSON.parse(text, (field, value: unknown, context?: { source?: string }) => {
     if (typeof value === 'number' && isLost(value, context?.source ?? ''))
-      throw new Rejected('a number in it has more digits than can be kept; write it as a text, in quotes', { field });
+      throw new Rejected('long_number', TOO_MANY_DIGITS, { field });
     return value;
   });
 }
@@ -80,6 +88,7 @@ function isLost(value: number, source: string): boolean {
 
 /** @throws {Rejected} */
 function asRecord(value: unknown): RegisterRecord {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Rejected('it is no object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Rejected('unreadable', 'it is no object');
   return { ...value };
 }

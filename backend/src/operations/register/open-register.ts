@@ -25,13 +25,13 @@ export function formatOf(file: string): Format {
   const name = file.toLowerCase().replace(/\.gz$/, '');
   if (name.endsWith('.csv')) return 'csv';
   if (/\.(jsonl|ndjson)$/.test(name)) return 'jsonl';
-  throw new Refused(`${file} must end in .jsonl, .ndjson or .csv, with or without .gz.`);
+  throw new Refused(`${file} must end in .jsonl, .ndjson or .csv, with or without .gz.`, 'other_format');
 }
 
 /** Turns an error of the file system into a sentence. */
 export function fileError(file: string, error: unknown): Error {
   const code = types.isNativeError(error) && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return new Refused(`There is no file ${file}.`);
+  if (code === 'ENOENT') return new Refused(`There is no file ${file}.`, 'no_file');
   if (code === 'EISDIR') return new Refused(`${file} is a folder.`);
   if (code === 'EACCES' || code === 'EPERM') return new Refused(`${file} can not be read: that is not allowed.`);
   return types.isNativeError(error) ? error : new Error(String(error));
@@ -51,9 +51,9 @@ export async function surveyRegister(file: string): Promise<{ size: number; pack
       .replace(/^\u00ef\u00bb\u00bf/, '')
       .trimStart();
     const other = OTHER_FORMATS.find(([beginning]) => text.startsWith(beginning));
-    if (other) throw new Refused(`${file} seems to be ${other[1]}. Nothing of it has been taken.`);
+    if (other) throw new Refused(`${file} seems to be ${other[1]}. Nothing of it has been taken.`, 'other_format');
     if (!packed && file.toLowerCase().endsWith('.gz'))
-      throw new Refused(`${file} is not packed by gzip, as its name says.`);
+      throw new Refused(`${file} is not packed by gzip, as its name says.`, 'damaged');
     return { size: found.size, packed };
   } catch (error) {
     throw unpackError(file, fileError(file, error));
@@ -70,22 +70,32 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
+interface Reading {
+  packed: boolean;
+  /** Is called with the number of bytes read from the file. */
+  onBytes: (bytes: number) => void;
+  /** Of the unpacked file. */
+  maxBytes: number;
+}
+
 /**
  * The bytes of a register, unpacked.
- * @param onBytes is called with the number of bytes read from the file
- * @throws {Refused} when the packed file is damaged
+ * @throws {Refused} when the packed file is damaged, or larger than it may be
  */
-export async function* bytesOf(
-  file: string,
-  packed: boolean,
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<Buffer> {
+export async function* bytesOf(file: string, { packed, onBytes, maxBytes }: Reading): AsyncGenerator<Buffer> {
   const source: ReadStream = createReadStream(file);
-  source.on('data', () => onBytes(source.bytesRead));
   const unpacked: Readable = packed ? source.pipe(createGunzip()) : source;
   if (packed) source.on('error', (error) => unpacked.destroy(error));
   try {
-    for await (const chunk of unpacked as AsyncIterable<Buffer>) yield chunk;
+    let bytes = 0;
+    for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+      // it may throw, which nobody could catch in a listener of the source
+      onBytes(source.bytesRead);
+      bytes += chunk.length;
+      if (bytes > maxBytes)
+        throw new Refused(`${file} has more than ${maxBytes} bytes when it is unpacked.`, 'too_large');
+      yield chunk;
+    }
   } catch (error) {
     throw unpackError(file, error);
   } finally {
@@ -97,5 +107,8 @@ export async function* bytesOf(
 function unpackError(file: string, error: unknown): unknown {
   const code = types.isNativeError(error) && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('Z_')) return error;
-  return new Refused(`${file} is packed and broken: it is cut short or damaged. Nothing of it has been taken.`);
+  return new Refused(
+    `${file} is packed and broken: it is cut short or damaged. Nothing of it has been taken.`,
+    'damaged',
+  );
 }

@@ -103,7 +103,7 @@ export function fromRecord(line: RegisterRecord): Patch {
 
 /** @throws {Rejected} */
 export function identityOf(id: unknown, version: unknown): { id: string; version?: number } {
-  if (!isUuid(id)) throw new Rejected('its id is none of this museum’s', { field: `${OWN}.id` });
+  if (!isUuid(id)) throw new Rejected('not_exported_here', 'its id is none of this museum’s', { field: `${OWN}.id` });
   const known = typeof version === 'number' && Number.isSafeInteger(version) && version > 0 && version < 2 ** 31;
   return { id: id.toLowerCase(), ...(known ? { version } : {}) };
 }
@@ -111,14 +111,15 @@ export function identityOf(id: unknown, version: unknown): { id: string; version
 /** @throws {Rejected} */
 export function asCategory(asked: unknown): Category {
   const known = CATEGORIES.find((name) => name === asked);
-  if (!known) throw new Rejected(`there is no category ${JSON.stringify(asked)}`, { field: 'category' });
+  if (!known)
+    throw new Rejected('unknown_category', `there is no category ${JSON.stringify(asked)}`, { field: 'category' });
   return known;
 }
 
 /** @throws {Rejected} */
 export function registeredOf({ record, lang, given, rule }: RegisterRecord): Registered {
   if (!isLang(lang) || typeof record !== 'object' || record === null || Array.isArray(record))
-    throw new Rejected('what it says of its register is broken', { field: OWN });
+    throw new Rejected('not_exported_here', 'what it says of its register is broken', { field: OWN });
   return {
     record: { ...record },
     lang,

@@ -72,6 +72,6 @@ function parsed(json: string): RegisterRecord {
   try {
     return fieldsIn(JSON.parse(json));
   } catch {
-    throw new Rejected(`${REGISTER} is not what was exported`, { field: REGISTER });
+    throw new Rejected('not_exported_here', `${REGISTER} is not what was exported`, { field: REGISTER });
   }
 }

@@ -40,10 +40,10 @@ export function outcomeOf(taken: Incoming, known: Known, options: TakeOptions): 
   const same = patch && known.byId.get(patch.id);
   const numbered = number === undefined ? undefined : known.byNumber.get(number);
   if (same && numbered && same !== numbered)
-    throw new Rejected('its number is that of another object', { field: 'number' });
+    throw new Rejected('other_number', 'its number is that of another object', { field: 'number' });
   if (same) return changedTo(same, patched(same, patch));
   if ([patch?.id, number].some((name) => name !== undefined && known.deleted.has(name)))
-    throw new Rejected('it was deleted here; the trash gives it back');
+    throw new Rejected('deleted', 'it was deleted here; the trash gives it back');
   if (!patch) return fromRegister(taken, numbered, known, options);
   const made = createdFrom(patch, options);
   return numbered ? changedTo(numbered, merged(numbered, made, made.register ?? numbered.register)) : { created: made };
@@ -56,7 +56,10 @@ function fromRegister(
   options: TakeOptions,
 ): Outcome {
   if (!stored && isUuid(number) && known.byId.has(number))
-    throw new Rejected('an earlier version exported it without saying which object it is; export it again');
+    throw new Rejected(
+      'export_again',
+      'an earlier version exported it without saying which object it is; export it again',
+    );
   const before = stored?.register;
   // a table may lack some columns, whose values then stay; an object of JSON is complete
   const whole = isCsv && before ? { ...before.record, ...record } : record;
@@ -92,9 +95,9 @@ function patched(stored: Stored, patch: Patch): Stored {
   const after = { ...stored, number, category, content, register };
   if (isSame(stored, after)) return stored;
   if (patch.version !== undefined && patch.version !== stored.version)
-    throw new Rejected('it was changed here after the file was written; export it again');
+    throw new Rejected('export_again', 'it was changed here after the file was written; export it again');
   if (stored.number !== null && number !== stored.number)
-    throw new Rejected(`its number is ${stored.number}, and stays so`, { field: 'number' });
+    throw new Rejected('other_number', `its number is ${stored.number}, and stays so`, { field: 'number' });
   refuseContent(content);
   if (register) refuseUnstorable(register.record);
   return after;
@@ -102,7 +105,8 @@ function patched(stored: Stored, patch: Patch): Stored {
 
 function createdFrom(patch: Patch, options: TakeOptions): NewObject {
   const { id, version = 1, number = null, category = options.category, register = null } = patch;
-  if (!category) throw new Rejected('it has no category, and none was given (--category)', { field: 'category' });
+  if (!category)
+    throw new Rejected('no_category', 'it has no category, and none was given (--category)', { field: 'category' });
   const content = mergeContent({}, patch.content, COLLECTION_TEXT_FIELDS);
   refuseContent(content);
   if (register) refuseUnstorable(register.record);

@@ -65,5 +65,5 @@ function toRow(line: number, names: string[], cells: string[]): Row {
   );
   if (!cells.slice(names.length).some((cell) => cell !== '')) return { line, record, isCsv: true };
   const reason = `it has ${cells.length} cells, the header has ${names.length}: a cell that holds what separates cells needs quotes`;
-  return { line, record, isCsv: true, rejected: new Rejected(reason) };
+  return { line, record, isCsv: true, rejected: new Rejected('unreadable', reason) };
 }

@@ -25,8 +25,8 @@ const read = async (name: string, content: string | Buffer, options: ReadOptions
 test('a file of JSON Lines may have a mark, empty lines, and lines that are none', async () => {
   expect(await read('a.jsonl', '\uFEFF{"id":1}\r\n\n[1]\nnonsense\n{"id":2}')).toEqual([
     { line: 1, record: { id: 1 } },
-    { line: 3, rejected: new Rejected('it is no object') },
-    { line: 4, rejected: new Rejected('it is not JSON', { character: 1 }) },
+    { line: 3, rejected: new Rejected('unreadable', 'it is no object') },
+    { line: 4, rejected: new Rejected('unreadable', 'it is not JSON', { character: 1 }) },
     { line: 5, record: { id: 2 } },
   ]);
 });
@@ -41,6 +41,19 @@ test('a file of CSV has a header, quotes and line breaks in its fields', async (
 
 test('a file may be packed', async () => {
   expect(await read('c.jsonl.gz', gzipSync('{"id":1}\n'))).toEqual([{ line: 1, record: { id: 1 } }]);
+});
+
+test.each([
+  ['f.jsonl', (text: string) => Buffer.from(text)],
+  ['g.jsonl.gz', (text: string) => gzipSync(text)],
+])('the reading of %s can be ended while its bytes are counted', async (name, packed) => {
+  const counted: number[] = [];
+  const onBytes = (bytes: number) => {
+    counted.push(bytes);
+    throw new Error('ended');
+  };
+  await expect(read(name, packed('{"id":1}\n'), { onBytes })).rejects.toThrow('ended');
+  expect(counted).toEqual([packed('{"id":1}\n').length]);
 });
 
 test('a file that is broken or of another kind is an error', async () => {

@@ -17,6 +17,8 @@ export interface ReadOptions {
   encoding?: Encoding;
   /** Called with the number of bytes read from the file. */
   onBytes?: (bytes: number) => void;
+  /** A file that is larger when it is unpacked is refused. */
+  maxBytes?: number;
   /** Called with remarks on the file as a whole. */
   onNote?: (text: string) => void;
 }
@@ -27,8 +29,8 @@ export interface ReadOptions {
  * @throws {Refused} when there is no such file, it can not be read or has another format
  */
 export async function* readRegister(file: string, options: ReadOptions = {}): AsyncGenerator<Row> {
-  const { encoding, onBytes = () => undefined, onNote = () => undefined } = options;
+  const { encoding, onBytes = () => undefined, onNote = () => undefined, maxBytes = Infinity } = options;
   const { packed } = await surveyRegister(file);
-  const texts = decoded(bytesOf(file, packed, onBytes), encoding);
+  const texts = decoded(bytesOf(file, { packed, onBytes, maxBytes }), encoding);
   yield* formatOf(file) === 'csv' ? readCsv(texts, onNote) : readJsonLines(texts);
 }

@@ -1,5 +1,37 @@
+import type { Encoding } from './encoding.js';
+
+/** Why a whole file is refused. The console has words for each. */
+export const REFUSAL_CODES = [
+  ...['other_format', 'other_json', 'other_encoding', 'damaged', 'no_register', 'long_record', 'open_quote'],
+  ...['too_large', 'too_many_rejected', 'no_file', 'busy', 'other'],
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** Where a file can not be read. */
+interface PlaceInFile {
+  line?: number;
+  character?: number;
+  /** That the file seems to be in. */
+  encoding?: Encoding;
+}
+
 /** A whole file is refused, and nothing of it imported. The message is shown on the terminal. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  constructor(
+    reason: string,
+    readonly code: RefusalCode = 'other',
+    readonly place: PlaceInFile = {},
+  ) {
+    super(reason);
+  }
+}
+
+/** Why a record is rejected. The console has words for each. */
+export const REJECTION_CODES = [
+  ...['unreadable', 'broken_text', 'long_number', 'no_number', 'same_number', 'other_number', 'no_title', 'too_long'],
+  ...['no_category', 'unknown_category', 'deleted', 'export_again', 'not_exported_here'],
+] as const;
+export type RejectionCode = (typeof REJECTION_CODES)[number];
 
 /** The place of a fault, as far as it is known. */
 export interface Place {
@@ -12,6 +44,7 @@ export interface Place {
 /** One record is rejected. The message is written into the report. */
 export class Rejected extends Error {
   constructor(
+    readonly code: RejectionCode,
     reason: string,
     readonly place: Place = {},
   ) {

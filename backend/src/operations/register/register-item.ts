@@ -66,7 +66,7 @@ export function toItem(record: RegisterRecord, options: RegisterOptions): Regist
 /** Checks that hold for registers and for exports of ours. @throws {Rejected} */
 export function refuseContent(content: Localized<Texts<CollectionTextField>>): void {
   if (!LANGS.some((lang) => content[lang]?.title !== undefined))
-    throw new Rejected('it has no title', { field: 'title' });
+    throw new Rejected('no_title', 'it has no title', { field: 'title' });
   for (const lang of LANGS) {
     for (const part of COLLECTION_TEXT_FIELDS) {
       const text = content[lang]?.[part] ?? '';
@@ -74,7 +74,10 @@ export function refuseContent(content: Localized<Texts<CollectionTextField>>): v
       refuseBrokenText(text, field);
       const limit = part === 'title' ? COLLECTION_TITLE_LIMIT : MAX_TEXT_LENGTH;
       if (!fitsGraphemes(text, limit))
-        throw new Rejected(`its ${part} is longer than ${limit} characters`, { field, character: limit + 1 });
+        throw new Rejected('too_long', `its ${part} is longer than ${limit} characters`, {
+          field,
+          character: limit + 1,
+        });
     }
   }
 }
@@ -89,11 +92,12 @@ const fieldsOf = (record: RegisterRecord, { rule }: RegisterOptions): Pick<Field
  */
 export function numberOf(record: RegisterRecord, fields: Pick<Fields, 'get' | 'nameOf'> = new Fields(record)): string {
   const field = ID_FIELDS.find((name) => isNumber(fields.get(name)));
-  if (field === undefined) throw new Rejected(`it has no number (${ID_FIELDS.join(', ')})`);
+  if (field === undefined) throw new Rejected('no_number', `it has no number (${ID_FIELDS.join(', ')})`);
   const id = String(fields.get(field)).trim();
   const place = { field: fields.nameOf(field), number: id.slice(0, MAX_ID_LENGTH) };
   refuseBrokenText(id, field);
-  if (id.length > MAX_ID_LENGTH) throw new Rejected('its number is no number of a register: it is too long', place);
+  if (id.length > MAX_ID_LENGTH)
+    throw new Rejected('too_long', 'its number is no number of a register: it is too long', place);
   return id;
 }
 
@@ -105,12 +109,10 @@ function categoryOf(fields: Pick<Fields, 'get' | 'nameOf'>, options: RegisterOpt
   const asked = category === undefined || category === '' ? options.category : category;
   const known = CATEGORIES.find((name) => name === asked);
   if (!known) {
-    throw new Rejected(
-      asked === undefined
-        ? 'it has no category, and none was given (--category)'
-        : `there is no category ${JSON.stringify(asked)}`,
-      { field: fields.nameOf('category') ?? 'category' },
-    );
+    const place = { field: fields.nameOf('category') ?? 'category' };
+    if (asked === undefined)
+      throw new Rejected('no_category', 'it has no category, and none was given (--category)', place);
+    throw new Rejected('unknown_category', `there is no category ${JSON.stringify(asked)}`, place);
   }
   return known;
 }

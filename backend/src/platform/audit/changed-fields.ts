@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** Columns that are made from others, or change with every write. */
-const NOT_AUDITED = new Set(['listing', 'search', 'version', 'updatedAt']);
+export const MADE_COLUMNS = new Set(['listing', 'search', 'days', 'lastDay', 'version', 'updatedAt']);
 
 /**
  * The paths at which two states of an item differ, such as `published`, `content.kk.title` or `mediaIds`.
@@ -10,7 +10,7 @@ const NOT_AUDITED = new Set(['listing', 'search', 'version', 'updatedAt']);
 export function changedFields(before: object, after: object): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names]
-    .filter((name) => !NOT_AUDITED.has(name))
+    .filter((name) => !MADE_COLUMNS.has(name))
     .flatMap((name) => differences(name, at(before, name), at(after, name)));
 }
 

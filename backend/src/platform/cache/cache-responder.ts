@@ -1,12 +1,13 @@
 import { bestEncoding, type EncodedBody } from '@muzey/shared-server/cached-response.ts';
 import type { CacheKeys } from '@muzey/shared-server/cache-keys.ts';
-import { limitLife } from '@muzey/shared-server/cache-life.ts';
 import { sendCached } from '@muzey/shared-server/send-cached.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnswerLife } from './answer-life.js';
 import type { AnswerEntry, Client, ResponseCache } from './response-cache.js';
 
 export interface ResponderOptions {
   cache: ResponseCache;
+  life: AnswerLife;
   keys: CacheKeys;
   /** The headers of every public answer. */
   headers: Readonly<Record<string, string>>;
@@ -17,17 +18,17 @@ export interface ResponderOptions {
 
 /** Answers from the cache before Fastify and Nest see a request: their own work for one would cost more than all the rest. */
 export class CacheResponder {
-  /** Those of an answer that ends, which says itself how long it may be kept. */
-  private readonly endingHeaders: Readonly<Record<string, string>>;
+  /** Those of an answer that says itself how long it may be kept. */
+  private readonly limitedHeaders: Readonly<Record<string, string>>;
 
   constructor(private readonly options: ResponderOptions) {
     const { 'cache-control': _caching, ...others } = options.headers;
-    this.endingHeaders = others;
+    this.limitedHeaders = others;
   }
 
   /** @returns false for requests that can not be answered from the cache, such as all with credentials */
   answer(request: IncomingMessage, response: ServerResponse, client: Client): boolean {
-    const { cache, keys, refresh } = this.options;
+    const { cache, keys, life, refresh } = this.options;
     const key = keys.ofRequest(request);
     if (!key) return false;
     // the clock is read once: this is done for every public read
@@ -40,7 +41,7 @@ export class CacheResponder {
     const own = ['x-request-id', client.id(), 'cache-status', status];
     const age = this.ageOf(entry, now);
     if (age > 0) own.push('age', String(age));
-    if (entry.endsAt !== undefined) own.push('cache-control', this.caching(entry.endsAt, age));
+    if (life.isLimited(entry.endsAt)) own.push('cache-control', this.caching(entry, age));
     const body = entry.response.as(bestEncoding(request.headers['accept-encoding']));
     if (!(body instanceof Promise)) this.send(request, response, { entry, body }, own);
     else
@@ -57,7 +58,7 @@ export class CacheResponder {
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     const age = this.ageOf(entry);
     if (age > 0) headers.age = String(age);
-    if (entry.endsAt !== undefined) headers['cache-control'] = this.caching(entry.endsAt, age);
+    if (this.options.life.isLimited(entry.endsAt)) headers['cache-control'] = this.caching(entry, age);
     return headers;
   }
 
@@ -69,13 +70,13 @@ export class CacheResponder {
   ): void {
     if (this.options.isEnding()) own.push('connection', 'close');
     const { response: cached, contentType } = entry;
-    const headers = entry.endsAt === undefined ? this.options.headers : this.endingHeaders;
+    const headers = own.includes('cache-control') ? this.limitedHeaders : this.options.headers;
     sendCached(request, response, { response: cached, body, contentType, headers }, own);
   }
 
-  /** For an answer that ends. */
-  private caching(endsAt: number, age: number): string {
-    return limitLife(this.options.headers['cache-control'] ?? 'no-store', age + (endsAt - Date.now()) / 1_000);
+  private caching({ endsAt }: AnswerEntry, age: number): string {
+    const { headers, life } = this.options;
+    return life.ofRead(headers['cache-control'] ?? 'no-store', endsAt, age);
   }
 
   /** Seconds for which an entry may have been out of date. */

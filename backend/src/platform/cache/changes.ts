@@ -3,10 +3,12 @@ import { Client } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
-import { text } from '../database/column-types.js';
+import { text, timestamp } from '../database/column-types.js';
+import { PrimaryClock } from '../database/primary-clock.js';
 import { PublicReads } from '../database/public-reads.js';
 import { statement } from '../database/statement.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { Moments } from './moments.js';
 
 /** How often the database is asked: a change whose notification was lost shows by then. */
 const POLL_MS = 300;
@@ -22,8 +24,8 @@ const AWAY_AFTER_MS = 1_500;
  */
 const STATE = statement(
   'the state of what visitors see',
-  `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state FROM change`,
-  { state: text },
+  `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state, current_moment() AS now FROM change`,
+  { state: text, now: timestamp },
 );
 
 const DELETE_OLD = statement('delete old changes', `DELETE FROM change WHERE at < now() - interval '1 hour'`);
@@ -31,7 +33,8 @@ const DELETE_OLD = statement('delete old changes', `DELETE FROM change WHERE at 
 /**
  * Notices every change of what visitors see, whichever process or program made it (migration 0011), and calls the listeners. It listens
  * on a connection of its own for the notification that comes with each commit. It also compares the {@link STATE} every 300 ms, so that
- * a change shows within a second even when notifications or the connection are lost.
+ * a change shows within a second even when notifications or the connection are lost. The same look brings the primary's time and the
+ * moments at which a schedule shows or hides something, which are changes, too, though nobody writes then.
  */
 @Injectable()
 export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -41,11 +44,14 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   private state: string | undefined;
   private lastConfirmed = -Infinity;
   private watching: Promise<void> | undefined;
+  private moments: Moments | undefined;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly config: Config,
     private readonly dataSource: DataSource,
     private readonly reads: PublicReads,
+    private readonly clock: PrimaryClock,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => DELETE_OLD.run(this.dataSource));
@@ -59,7 +65,33 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   notify(): void {
     // first, so that nothing old is read from a replica into what is invalidated now
     this.reads.changed();
+    this.tellListeners();
+  }
+
+  private tellListeners(): void {
     for (const listener of this.listeners) listener();
+  }
+
+  /** The next moment at which visitors see something else without a write, in milliseconds since 1970. */
+  get nextMoment(): number | undefined {
+    return this.moments?.next;
+  }
+
+  /** Tells the listeners of moments that have come. Replicas have what is shown then already. */
+  passMoments(): void {
+    if (this.nextMoment !== undefined && this.moments?.pass(this.clock.now())) this.tellListeners();
+  }
+
+  /** The timer goes on while the database is away. */
+  private awaitMoment(): void {
+    clearTimeout(this.timer);
+    const { nextMoment } = this;
+    if (nextMoment === undefined || this.stop.signal.aborted) return;
+    const leftMs = Math.max(1, nextMoment - this.clock.now().getTime());
+    this.timer = setTimeout(() => {
+      this.passMoments();
+      this.awaitMoment();
+    }, leftMs);
   }
 
   /** When the database last said whether something has changed, on the clock of `performance`. */
@@ -82,6 +114,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stop.abort();
+    clearTimeout(this.timer);
     await this.watching;
   }
 
@@ -132,11 +165,20 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
+  /** The entities are known once the database was connected. */
+  private momentsOf(): Moments {
+    return (this.moments ??= new Moments(this.dataSource.entityMetadatas));
+  }
+
   private async poll(client: Client): Promise<void> {
     const began = performance.now();
-    const state = (await STATE.first(client))?.state;
-    if (state !== this.state) this.notify();
-    this.state = state;
+    const row = await STATE.first(client);
+    const wasSetBack = row !== undefined && this.clock.set(row.now);
+    if (row?.state !== this.state || wasSetBack) this.notify();
+    this.state = row?.state;
+    if (row) await this.momentsOf().read(client, row.now);
+    this.passMoments();
+    this.awaitMoment();
     this.lastConfirmed = began;
   }
 }

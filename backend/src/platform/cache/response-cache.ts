@@ -31,7 +31,7 @@ export interface Answer {
   contentType: string;
   /** Undefined for a stream. */
   body: Buffer | undefined;
-  /** In milliseconds since 1970 (http/answer-end.ts). */
+  /** On the clock of `performance`. */
   endsAt?: number;
 }
 
@@ -77,6 +77,7 @@ export class ResponseCache extends ValidatedCache<AnswerEntry, undefined> {
 
   /** The answer that may be given now. While the database is away an older one will do. */
   find(key: string, now: number): { entry: AnswerEntry; status: string } | undefined {
+    this.changes.passMoments();
     const fresh = this.fresh(key, now);
     if (fresh) return { entry: fresh, status: this.status.hit };
     const entry = this.changes.isAway ? this.stale(key) : undefined;

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.js';
 import { answerEndsAt } from '../http/answer-end.js';
 import { answerHeaders } from '../http/headers.js';
 import { logRequest, logsRequests } from '../logging/logger.js';
+import type { AnswerLife } from './answer-life.js';
 import { CacheResponder } from './cache-responder.js';
 import type { Changes } from './changes.js';
 import { END_HEADER, isRefresh, refreshHeaders } from './refresh.js';
@@ -23,6 +24,7 @@ declare module 'fastify' {
 export interface CacheOptions {
   config: Config;
   cache: ResponseCache;
+  life: AnswerLife;
   changes: Changes;
   /** The routes that are cached. */
   publicReads: readonly PublicRead[];
@@ -38,10 +40,10 @@ const INVISIBLE_WRITE =
 
 /** Answers public reads from the cache before any other work is done for them, and stores the answers that had to be made. */
 export function useResponseCache(fastify: FastifyInstance, options: CacheOptions): void {
-  const { config, cache, changes, publicReads, isEnding, idOf, addressOf } = options;
+  const { config, cache, life, changes, publicReads, isEnding, idOf, addressOf } = options;
   const keys = new CacheKeys(publicReads);
   const { 'x-request-id': _id, ...headers } = answerHeaders(config, { url: '/api/public/', id: '', status: 200 });
-  const responder = new CacheResponder({ cache, keys, headers, isEnding, refresh: (key) => void refresh(key) });
+  const responder = new CacheResponder({ cache, life, keys, headers, isEnding, refresh: (key) => void refresh(key) });
   answerBeforeRouting();
   fastify.decorateRequest('cacheLookup', undefined);
 
@@ -67,7 +69,7 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
       return payload;
     }
     const { key, snapshot } = cacheLookup;
-    const found = cache.settle(key, snapshot, outcomeOf(answerOf(reply, payload), snapshot));
+    const found = cache.settle(key, snapshot, outcomeOf(answerOf(reply, payload, life.endsAt()), snapshot));
     void reply.header('cache-status', found.status);
     if ('refusal' in found) return payload;
     const { response, contentType } = found.entry;
@@ -86,7 +88,7 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
     const { found } = cache.validate(key, async (_known, snapshot) => {
       const { statusCode, headers, rawPayload } = await fastify.inject({ url: key, headers: refreshHeaders });
       const { 'content-type': contentType, [END_HEADER]: end } = headers;
-      const endsAt = end === undefined ? undefined : Number(end);
+      const endsAt = end === undefined ? undefined : life.endsAt(Number(end));
       return outcomeOf({ status: statusCode, contentType: String(contentType), body: rawPayload, endsAt }, snapshot);
     });
     // nobody waits for it, and the entry stays as it is; a server that is closing answers nobody any more
@@ -131,10 +133,10 @@ class RawClient implements Client {
   }
 }
 
-function answerOf(reply: FastifyReply, payload: unknown): Answer {
+function answerOf(reply: FastifyReply, payload: unknown, endsAt: number | undefined): Answer {
   const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.from(payload) : undefined;
   const contentType = String(reply.getHeader('content-type'));
-  return { status: reply.statusCode, contentType, body, endsAt: answerEndsAt() };
+  return { status: reply.statusCode, contentType, body, endsAt };
 }
 
 /** Whether this was a successful write of something on public pages. Its author is to see it there from now on. */

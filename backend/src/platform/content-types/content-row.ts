@@ -1,8 +1,9 @@
 import type { Documents } from '../documents/documents.js';
 import type { Localized, Texts } from '../text/localized.js';
+import { NO_SCHEDULE, type Schedule } from './schedule.js';
 
 /** The columns that every content type has. */
-export interface ContentRow {
+export interface ContentRow extends Schedule {
   id: string;
   content: Localized<Texts<string>>;
   documents: Documents;
@@ -18,6 +19,7 @@ export const blankRow = (id: string, now: Date) => ({
   content: {},
   documents: {},
   mediaIds: [],
+  ...NO_SCHEDULE,
   version: 1,
   createdAt: now,
   updatedAt: now,

@@ -18,6 +18,8 @@ export interface ContentType<Row = ContentRow> {
   longText: string;
   /** SQL for how new an item is: its date. Of equal hits, search shows the newest first; the staff's lists can be narrowed by it. */
   newness: string;
+  /** SQL for the last day of an item that ends by itself, if the type has such. */
+  lastDay?: string;
   /** SQL for the author that an item names, if the type has one. */
   author?: string;
   /** Its pictures show objects: on share cards they are never cut. */
@@ -62,7 +64,7 @@ export interface TypeOverview {
   /** Its place in the answer. */
   order: number;
   answer: Type;
-  read(manager: EntityManager, asked: { table: string; lang: Lang; today: string }): Promise<object>;
+  read(manager: EntityManager, asked: { table: string; lang: Lang; today: string; moment: Date }): Promise<object>;
 }
 
 /** An entity class of a content type. */

@@ -2,23 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { PublicReads } from '../database/public-reads.js';
 import { notFound } from '../errors/problem.js';
+import { endAnswerWith, type Ending } from '../http/answer-end.js';
 import { isId } from '../http/existing.js';
 import type { Media } from '../media/media.dto.js';
 import { MediaService } from '../media/media.service.js';
 import type { ContentRow } from '../content-types/content-row.js';
 import type { ContentEntity } from '../content-types/content-type.js';
-import { withDocuments } from '../documents/documents.js';
+import { currentDocuments, only, withDocuments } from '../documents/documents.js';
 import type { Localized } from '../text/localized.js';
 import { InTextsReader } from './in-texts.js';
 import type { Page } from './page.js';
-import { scopes } from './state.js';
+import { withoutDocuments } from './without-documents.js';
+import { publicScopes } from './state.js';
 
 /** An answer about one item. */
 interface WithTexts {
   content: Localized<object>;
 }
 
-type Show<Row, Shown> = (row: Row, media: ReadonlyMap<string, Media>) => Shown;
+/** @param moment by which schedules are judged, and the museum's day is told */
+type Show<Row, Shown> = (row: Row, media: ReadonlyMap<string, Media>, moment: Date) => Shown;
 
 /** How visitors' reads of the content types with flags work. */
 @Injectable()
@@ -30,17 +33,18 @@ export class ContentReader {
   ) {}
 
   /** A page of rows with their pictures. */
-  list<Row extends { mediaIds: string[] }, Shown>(
+  list<Row extends Ending & { mediaIds: string[] }, Shown>(
     show: Show<Row, Shown>,
-    find: (manager: EntityManager) => Promise<[rows: Row[], total: number]>,
+    find: (manager: EntityManager, moment: Date) => Promise<[rows: Row[], total: number]>,
   ): Promise<Page<Shown>> {
-    return this.reads.run(async (manager) => {
-      const [rows, total] = await find(manager);
+    return this.reads.run(async (manager, moment) => {
+      const [rows, total] = await find(manager, moment);
+      endAnswerWith(rows);
       const media = await this.media.byIds(
         rows.flatMap(({ mediaIds }) => mediaIds),
         manager,
       );
-      return { items: rows.map((row) => show(row, media)), total };
+      return { items: rows.map((row) => show(row, media, moment)), total };
     });
   }
 
@@ -50,8 +54,8 @@ export class ContentReader {
     id: string,
     show: Show<Row, Shown>,
   ): Promise<Shown> {
-    return this.formatted(entity, show, async (manager) =>
-      isId(id) ? published(manager, entity, 'publicItem').andWhere('id = :id', { id }).getOne() : null,
+    return this.formatted(entity, show, async (manager, moment) =>
+      isId(id) ? published(manager, entity, 'publicItem', moment).andWhere('id = :id', { id }).getOne() : null,
     );
   }
 
@@ -59,14 +63,17 @@ export class ContentReader {
   formatted<Row extends ContentRow, Shown extends WithTexts>(
     { contentType: { longText } }: Pick<ContentEntity<Row>, 'contentType'>,
     show: Show<Row, Shown>,
-    find: (manager: EntityManager) => Promise<Row | null>,
+    find: (manager: EntityManager, moment: Date) => Promise<Row | null>,
   ): Promise<Shown> {
-    return this.reads.run(async (manager) => {
-      const row = await find(manager);
+    return this.reads.run(async (manager, moment) => {
+      const row = await find(manager, moment);
       if (!row) throw notFound();
+      endAnswerWith([row]);
       const media = await this.media.byIds(row.mediaIds, manager);
-      const inTexts = await this.inTexts.forVisitors(row.documents, manager);
-      return { ...withDocuments(show(row, media), row, longText, 'visitor'), ...inTexts };
+      const shown = show(row, media, moment);
+      // a language that is still being written tells nothing, not even the files that it shows
+      const documents = only(currentDocuments(row, longText), shown.content);
+      return { ...withDocuments(shown, documents), ...(await this.inTexts.forVisitors(documents, manager, moment)) };
     });
   }
 }
@@ -75,7 +82,9 @@ export class ContentReader {
 export function published<Row extends ContentRow>(
   manager: EntityManager,
   entity: ContentEntity<Row>,
-  scope: 'publicList' | 'publicItem',
+  scope: keyof typeof publicScopes,
+  moment: Date,
 ): SelectQueryBuilder<Row> {
-  return manager.createQueryBuilder(entity, 'item').where(scopes[scope]);
+  const items = manager.createQueryBuilder(entity, 'item').where(publicScopes[scope](':moment'), { moment });
+  return scope === 'publicList' ? withoutDocuments(items) : items;
 }

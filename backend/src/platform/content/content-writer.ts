@@ -1,26 +1,32 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import type { Action } from '../audit/audit.entity.js';
 import type { AuditedItem } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
+import { PrimaryClock } from '../database/primary-clock.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { AdminMedia } from '../media/media.dto.js';
-import { lockForUse } from '../media/lock-for-use.js';
-import type { MediaEntity } from '../media/media.entity.js';
 import { lockUsesByMedia } from '../media/media-use-statements.js';
 import { MediaService } from '../media/media.service.js';
 import { discard } from '../trash/discard.js';
 import type { Message } from '../http/answers.dto.js';
 import { blankRow, type ContentRow } from '../content-types/content-row.js';
 import { CONTENT_TYPE_NAMES, type ContentEntity } from '../content-types/content-type.js';
-import { mediaNamedIn, withDocuments, type Documents } from '../documents/documents.js';
-import { mayShowFilm, mergeDocuments, type SentTexts } from '../documents/merge-documents.js';
+import { currentDocuments, withDocuments } from '../documents/documents.js';
+import { mayShowFilm, mergeDocuments, showsFilm, type SentTexts } from '../documents/merge-documents.js';
 import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
+import { checkedBody } from '../http/validation.pipe.js';
+import { changeTo, hasPath, onlyPaths } from '../revisions/change-to.js';
 import { InTextsReader } from './in-texts.js';
+import { withShown, type ScheduleFields } from './schedule.dto.js';
+import { unknownMedia } from './unknown-media.js';
 import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
-import { writeChange, writeCreation } from './write-row.js';
+import { isDraft } from './state.js';
+import { cancelSchedule, giveUp } from './waiting-changes.js';
+import { writeChange, writeCreation, type Author } from './write-row.js';
 
 /** The classes of one content type. */
 export interface ContentShapes {
@@ -30,7 +36,7 @@ export interface ContentShapes {
   /** The body of a change. */
   update: { version?: number; content?: Localized<SentTexts | null> };
   /** An item as staff see it. */
-  admin: { content: Localized<object> };
+  admin: { content: Localized<object> } & Pick<ScheduleFields, keyof ScheduleFields>;
   /** The answer to a creation or a change. */
   saved: object;
 }
@@ -47,13 +53,16 @@ export interface Applied<Row> {
  */
 @Injectable()
 export abstract class ContentWriter<Shapes extends ContentShapes> {
-  protected abstract readonly entity: ContentEntity<Shapes['row']>;
+  abstract readonly entity: ContentEntity<Shapes['row']>;
+  /** The class of the body of a change. */
+  protected abstract readonly updateShape: Type<Shapes['update']>;
 
   constructor(
     protected readonly dataSource: DataSource,
     protected readonly media: MediaService,
     private readonly idempotency: Idempotency,
     private readonly inTexts: InTextsReader,
+    protected readonly clock: PrimaryClock,
   ) {}
 
   /** A row before anything has been written into it. */
@@ -74,6 +83,11 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
 
   /** The answer to a write, with the type's own name for the item. */
   protected abstract saved(message: string, item: Shapes['admin']): Shapes['saved'];
+
+  /** The body of a write that restores fields, with what such a body has to say as well. */
+  protected restoration(body: Shapes['update'], _current: Shapes['admin']): Shapes['update'] {
+    return body;
+  }
 
   /** Replaces an error of the database, such as by a 400 for a value that must be unique. */
   protected refusal(error: unknown): unknown {
@@ -103,55 +117,108 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
   update(id: string, body: Shapes['update'], account: Account, ifMatch?: string): Promise<Shapes['saved']> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, version: body.version, ifMatch }, manager);
-      const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
-      await this.orRefusal(writeChange(manager, this.entity, { before, after, account, audited: this.audited(after) }));
-      return this.saved('Saved.', await this.show(after, manager));
+      const { item, message } = await this.change(before, body, { account }, manager);
+      return this.saved(message, item);
     });
+  }
+
+  /** A change that depends on what is stored, in the transaction of another write. @throws 404; 400 */
+  protected async changeWithin(
+    manager: EntityManager,
+    id: string,
+    bodyOf: (stored: Shapes['row']) => Shapes['update'],
+    account: Account,
+  ): Promise<void> {
+    const before = await this.lock({ id }, manager);
+    await this.change(before, bodyOf(before), { account }, manager);
+  }
+
+  /** An earlier state of an item as staff see it. Columns that it lacks are as they are now. @throws 404 */
+  async earlier(id: string, state: Partial<Shapes['row']>): Promise<Shapes['admin']> {
+    const row = await this.dataSource.manager.findOneBy(this.entity, { id } as FindOptionsWhere<Shapes['row']>);
+    if (!row) throw notFound();
+    return this.show({ ...row, ...state });
+  }
+
+  /**
+   * Makes an item, or some of its fields, what they were: an ordinary change.
+   * @param fields paths such as `content.ru` or `images`; without, the whole item
+   * @throws 404; 412 as for a change; 400 when the earlier state is no longer allowed, such as a slug that another item has now
+   */
+  restore(
+    { id, state, fields }: { id: string; state: Partial<Shapes['row']>; fields?: readonly string[] },
+    sent: Pick<Edited, 'version' | 'ifMatch'>,
+    account: Account,
+  ): Promise<Shapes['admin']> {
+    return this.dataSource.transaction(async (manager) => {
+      const before = await this.lock({ id, ...sent }, manager);
+      const [current, earlier] = [await this.show(before, manager), await this.show({ ...before, ...state }, manager)];
+      const whole = changeTo({ ...current }, { ...earlier });
+      const unknown = (fields ?? []).flatMap((path, index) => (hasPath(whole, path) ? [] : [`fields[${index}]`]));
+      if (unknown.length > 0)
+        throw invalid(unknown.map((field) => ({ field, code: 'unknown_field', message: 'is no field of this item' })));
+      const asked = this.restoration(fields ? onlyPaths(whole, this.withDocument(fields)) : whole, current);
+      const body = await checkedBody(this.updateShape, asked);
+      return (await this.change(before, { ...body, version: undefined }, { account }, manager)).item;
+    });
+  }
+
+  /** The long text and its document are one. */
+  private withDocument(fields: readonly string[]): string[] {
+    const { longText } = this.entity.contentType;
+    const texts = LANGS.flatMap((lang) => [`content.${lang}.${longText}`, `content.${lang}.text`]);
+    return fields.flatMap((field) => {
+      const at = texts.indexOf(field);
+      return at < 0 ? [field] : texts.slice(at - (at % 2), at - (at % 2) + 2);
+    });
+  }
+
+  /** Writes a change of a locked row. */
+  protected async change(
+    before: Shapes['row'],
+    body: Shapes['update'],
+    { account, action }: { account: Author; action?: Action },
+    manager: EntityManager,
+  ): Promise<{ item: Shapes['admin']; message: string }> {
+    const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
+    const audited = this.audited(after);
+    await this.orRefusal(writeChange(manager, this.entity, { before, after, account, audited, action }));
+    const isCancelled = isDraft(after) && !isDraft(before) && (await cancelSchedule(manager, account, audited));
+    const message = isCancelled ? 'Saved. Its waiting change no longer goes live at its time.' : 'Saved.';
+    return { item: await this.show(after, manager), message };
   }
 
   /** @throws 404; 412 with the stored object when If-Match names another version */
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock({ id, ifMatch }, manager);
+      const hadChange = await giveUp(manager, account, this.audited(stored));
       await discard(manager, this.entity, account, this.audited(stored));
-      return { message: 'Deleted.' };
+      return { message: hadChange ? 'Deleted. Its waiting change is given up.' : 'Deleted.' };
     });
   }
 
-  private lock(edited: Edited, manager: EntityManager): Promise<Shapes['row']> {
+  protected lock(edited: Edited, manager: EntityManager): Promise<Shapes['row']> {
     return lockItem(manager, this.entity, edited, (stored) => this.show(stored, manager));
   }
 
-  private async checked(stored: Shapes['row'], body: Shapes['update'], manager: EntityManager): Promise<Shapes['row']> {
+  protected async checked(
+    stored: Shapes['row'],
+    body: Shapes['update'],
+    manager: EntityManager,
+  ): Promise<Shapes['row']> {
     const { longText, derived } = this.entity.contentType;
-    if (mayShowFilm(body.content ?? {})) await lockUsesByMedia(manager);
+    if (mayShowFilm(body.content ?? {}) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
     const { row, errors } = await this.apply(stored, body, manager);
     const { errors: faults, ...texts } = mergeDocuments(stored, {
       ...{ sent: body.content ?? {}, after: row.content },
       ...{ field: longText, types: CONTENT_TYPE_NAMES },
     });
-    const unknown = await this.unknownMedia(stored.documents, texts.documents, manager);
+    const unknown = await unknownMedia({ before: stored.documents, after: texts.documents }, manager);
     const all = [...errors, ...faults, ...unknown];
     if (all.length > 0) throw invalid(all);
     const formatted = { ...row, ...texts };
     return { ...formatted, ...derived?.derive(formatted) };
-  }
-
-  /** Files that changed documents show, and that are not there or of another kind. Those that are there stay until the end of the transaction. */
-  private async unknownMedia(before: Documents, after: Documents, manager: EntityManager): Promise<FieldProblem[]> {
-    const changed = LANGS.filter((lang) => after[lang] && after[lang] !== before[lang]);
-    const named = changed.flatMap((lang) => (after[lang] ? mediaNamedIn(after[lang], `content.${lang}.text`) : []));
-    const known = await lockForUse(
-      named.map(({ id }) => id),
-      manager,
-    );
-    const isFitting = (medium: MediaEntity | undefined, kinds: readonly string[]) =>
-      medium && !medium.deletedAt && kinds.includes(medium.kind);
-    return named
-      .filter(({ id, kinds }) => !isFitting(known.get(id), kinds))
-      .map(({ field, kinds }) => {
-        return { field, code: 'unknown_media', message: `is no ${kinds.join(' or ')} of the library` };
-      });
   }
 
   private async orRefusal(written: Promise<void>): Promise<void> {
@@ -160,15 +227,16 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     });
   }
 
-  private async show(row: Shapes['row'], manager?: EntityManager): Promise<Shapes['admin']> {
+  protected async show(row: Shapes['row'], manager?: EntityManager): Promise<Shapes['admin']> {
     const { longText } = this.entity.contentType;
     const media = await this.media.forStaff(row.mediaIds, manager);
-    const shown = withDocuments(this.toAdmin(row, media), row, longText, 'staff');
+    const item = withShown(this.toAdmin(row, media), await this.clock.moment());
+    const shown = withDocuments(item, currentDocuments(row, longText));
     return { ...shown, ...(await this.inTexts.forStaff(row.documents, manager)) };
   }
 
   /** The item's name in the audit log and in the trash. */
-  private audited({ id, content }: Shapes['row']): AuditedItem {
+  protected audited({ id, content }: Shapes['row']): AuditedItem {
     return { type: this.entity.contentType.type, id, title: defaultTitle(content), titles: titlesOf(content) };
   }
 }

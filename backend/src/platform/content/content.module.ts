@@ -1,14 +1,18 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { ContentReader } from './content-reader.js';
+import { ContentWriters } from './content-writers.js';
 import { InTextsReader } from './in-texts.js';
 import { ContentTypes } from '../content-types/content-types.js';
+import { WaitingChangeEntity } from './waiting-change.entity.js';
 
 /** Services that all content types use. */
 @Global()
 @Module({
-  imports: [MediaModule],
-  providers: [ContentReader, ContentTypes, InTextsReader],
-  exports: [ContentReader, ContentTypes, InTextsReader],
+  imports: [DiscoveryModule, MediaModule, TypeOrmModule.forFeature([WaitingChangeEntity])],
+  providers: [ContentReader, ContentTypes, ContentWriters, InTextsReader],
+  exports: [ContentReader, ContentTypes, ContentWriters, InTextsReader],
 })
 export class ContentModule {}

@@ -1,18 +1,19 @@
 import type { EntityManager } from 'typeorm';
-import { scopes } from './state.js';
+import { publicScopes, scopes } from './state.js';
 
 export interface ItemCounts {
   /** Drafts included. */
   total: number;
-  /** Published and not archived. */
+  /** Those that lists for visitors show. */
   published: number;
   archived: number;
 }
 
-export async function countItems(manager: EntityManager, table: string): Promise<ItemCounts> {
+export async function countItems(manager: EntityManager, table: string, moment: Date): Promise<ItemCounts> {
   const [counts] = await manager.query<[ItemCounts]>(
-    `SELECT count(*)::int AS total, (count(*) FILTER (WHERE ${scopes.publicList}))::int AS published,
+    `SELECT count(*)::int AS total, (count(*) FILTER (WHERE ${publicScopes.publicList('$1')}))::int AS published,
             (count(*) FILTER (WHERE ${scopes.archived}))::int AS archived FROM ${table}`,
+    [moment],
   );
   return counts;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentTypes } from '../content-types/content-types.js';
+import { PrimaryClock } from '../database/primary-clock.js';
 import { itemsNamedIn, mediaIdsOf, type Documents } from '../documents/documents.js';
 import { MediaService } from '../media/media.service.js';
 import type { AdminInTexts, InTexts } from './in-texts.dto.js';
@@ -13,30 +14,38 @@ export class InTextsReader {
     private readonly dataSource: DataSource,
     private readonly media: MediaService,
     private readonly contentTypes: ContentTypes,
+    private readonly clock: PrimaryClock,
   ) {}
 
-  async forVisitors(documents: Documents, manager: EntityManager): Promise<InTexts> {
+  async forVisitors(documents: Documents, manager: EntityManager, moment: Date): Promise<InTexts> {
     const ids = mediaIdsOf(documents);
     const pictures = await this.media.byIds(ids, manager);
     const shown = known(ids, pictures);
-    return { ...(shown && { text_media: shown }), ...(await this.others(documents, ids, 'visitor', manager)) };
+    return {
+      ...(shown && { text_media: shown }),
+      ...(await this.others(documents, ids, { reader: 'visitor', moment }, manager)),
+    };
   }
 
   async forStaff(documents: Documents, manager: EntityManager = this.dataSource.manager): Promise<AdminInTexts> {
     const ids = mediaIdsOf(documents);
     const pictures = await this.media.forStaff(ids, manager);
     const shown = known(ids, pictures);
-    return { ...(shown && { text_media: shown }), ...(await this.others(documents, ids, 'staff', manager)) };
+    const moment = await this.clock.moment();
+    return {
+      ...(shown && { text_media: shown }),
+      ...(await this.others(documents, ids, { reader: 'staff', moment }, manager)),
+    };
   }
 
   private async others(
     documents: Documents,
     ids: readonly string[],
-    reader: 'visitor' | 'staff',
+    { reader, moment }: { reader: 'visitor' | 'staff'; moment: Date },
     manager: EntityManager,
   ): Promise<Omit<InTexts, 'text_media'>> {
     const files = known(ids, await this.media.textFiles(ids, reader, manager));
-    const asked = { items: itemsNamedIn(documents), types: this.contentTypes.all, media: this.media, reader };
+    const asked = { items: itemsNamedIn(documents), types: this.contentTypes.all, media: this.media, reader, moment };
     const linked = await linkedItems(asked, manager);
     return { ...(files && { text_files: files }), ...(linked.length > 0 && { linked }) };
   }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString } from 'class-validator';
+import { InstantInput } from '../text/time.js';
 import { VersionInput } from '../http/version-input.js';
 import { MAX_IMAGES, PictureTextsList, type PictureTextsInput } from '../media/picture-texts.dto.js';
 import { IfSent } from '../text/if-sent.js';
@@ -27,6 +28,10 @@ export function ImagesInput(): PropertyDecorator {
   );
 }
 
+export const ShownFromInput = () =>
+  InstantInput('visitors see it from this moment on; null: as soon as it is published');
+export const ShownUntilInput = () => InstantInput('from this moment on visitors do not see it any more; null: no end');
+
 /**
  * The fields of every write of an item beside the type's own. Fields that only the server sets are accepted and ignored, so that a client
  * may send back an item as it read it.
@@ -48,6 +53,12 @@ export class ItemInput {
   @IsBoolean()
   archived?: boolean;
 
+  @ShownFromInput()
+  shown_from?: string | null;
+
+  @ShownUntilInput()
+  shown_until?: string | null;
+
   @VersionInput()
   version?: number;
 
@@ -65,6 +76,9 @@ export class ItemInput {
 
   @Allow()
   linked?: unknown;
+
+  @Allow()
+  shown?: unknown;
 
   @Allow()
   state?: unknown;

@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiProperty, getSchemaPath, IntersectionType } from '@nestjs/swagger';
 import { AdminMedia } from '../media/media.dto.js';
+import { ScheduleFields } from './schedule.dto.js';
 import { PerLanguage } from '../text/localized.dto.js';
 
 export class RowText {
@@ -43,7 +44,7 @@ export class RowTexts {
 }
 
 /** The fields of every item's row in a staff list. */
-export class ItemRow extends RowTexts {
+export class ItemRow extends IntersectionType(RowTexts, ScheduleFields) {
   @ApiProperty()
   id: string;
 

@@ -6,6 +6,7 @@ import type { ItemRow, RowTexts } from './item-row.dto.js';
 import type { AdminListQuery } from './list-query.dto.js';
 import { narrow } from './list-query.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
+import { scheduleFields } from './schedule.dto.js';
 import { timeText } from '../text/time.js';
 
 /** The texts of one language in a row. The database makes it, so that long texts need not be sent. */
@@ -22,6 +23,8 @@ export interface StoredRow {
   texts: Localized<StoredTexts> | null;
   /** The first picture. */
   mediaId: string | null;
+  shownFrom: string | null;
+  shownUntil: string | null;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -48,6 +51,8 @@ const columnsOf = (alias: string, start?: string): Record<keyof StoredRow, strin
   id: `${alias}.id`,
   texts: textsOf(alias, start),
   mediaId: `${alias}.media_ids[1]`,
+  shownFrom: timeText(`${alias}.shown_from`),
+  shownUntil: timeText(`${alias}.shown_until`),
   version: `${alias}.version`,
   createdAt: timeText(`${alias}.created_at`),
   updatedAt: timeText(`${alias}.updated_at`),
@@ -115,7 +120,8 @@ export function shownRow({ texts }: Pick<StoredRow, 'texts'>): RowTexts {
 /** The fields of every item's row. */
 export function toItemRow(row: StoredItemRow, media: ReadonlyMap<string, AdminMedia>): ItemRow {
   const { id, published, archived, version, createdAt, updatedAt } = row;
-  return { id, ...shownRow(row), media: firstPicture(row, media), published, archived, version, createdAt, updatedAt };
+  const facts = { published, archived, ...scheduleFields(row), version, createdAt, updatedAt };
+  return { id, ...shownRow(row), media: firstPicture(row, media), ...facts };
 }
 
 /** The beginning of the text in the language that the row shows. */

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { AdminMedia } from '../media/media.dto.js';
 import type { Counts } from './content.dto.js';
-import { ContentWriter, type ContentShapes } from './content-writer.js';
+import type { ContentShapes } from './content-writer.js';
 import { mediaOf, readRows, type StoredItemRow } from './item-rows.js';
 import type { ItemColumns } from './item.entity.js';
 import type { ContentRow } from '../content-types/content-row.js';
@@ -11,6 +11,9 @@ import { sorted } from './list-order.js';
 import type { AdminListQuery, Sort } from './list-query.dto.js';
 import { findPage, narrow } from './list-query.js';
 import type { Page } from './page.js';
+import { withShown, type ScheduleFields } from './schedule.dto.js';
+import { WaitingChangeWriter } from './waiting-change-writer.js';
+import { withoutDocuments } from './without-documents.js';
 
 /** The classes of a content type whose items have the two flags. */
 export interface ItemShapes extends ContentShapes {
@@ -18,11 +21,11 @@ export interface ItemShapes extends ContentShapes {
   query: AdminListQuery;
   /** A row of the staff's list as the database gives it, and as it is sent. */
   storedRow: StoredItemRow;
-  listRow: object;
+  listRow: ScheduleFields;
 }
 
 /** The staff's lists of such a type. */
-export abstract class ItemService<Shapes extends ItemShapes> extends ContentWriter<Shapes> {
+export abstract class ItemService<Shapes extends ItemShapes> extends WaitingChangeWriter<Shapes> {
   /** SQL for the columns of only this type's rows, by their names. */
   protected abstract readonly rowColumns: Record<string, string>;
   /** The text whose beginning a row shows. */
@@ -45,10 +48,11 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ContentWrit
   ): Shapes['listRow'];
 
   async page(query: Shapes['query']): Promise<Page<Shapes['admin']>> {
-    const matching = narrow(this.all(), query, this.entity.contentType.textFields);
+    const matching = narrow(withoutDocuments(this.all()), query, this.entity.contentType.textFields);
     const [found, total] = await findPage(this.listed(matching, query), query);
     const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
-    return { items: found.map((row) => this.toAdmin(row, media)), total };
+    const moment = await this.clock.moment();
+    return { items: found.map((row) => withShown(this.toAdmin(row, media), moment)), total };
   }
 
   /** The same page as rows. */
@@ -65,7 +69,9 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ContentWrit
       query.counts === 'true' ? this.counts(query) : undefined,
     ]);
     const media = await this.media.forStaff(mediaOf(rows));
-    return { items: rows.map((row) => this.toRow(row, media, query)), total, ...(counts && { counts }) };
+    const moment = await this.clock.moment();
+    const items = rows.map((row) => withShown(this.toRow(row, media, query), moment));
+    return { items, total, ...(counts && { counts }) };
   }
 
   /** With all conditions, and in the order that was asked for. */

@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { AdminMedia, Media } from '../media/media.dto.js';
 import { OwnPictureTexts, PictureTexts } from '../media/picture-texts.dto.js';
 import { AdminInTexts, InTexts } from './in-texts.dto.js';
+import { ScheduleFields } from './schedule.dto.js';
 
 const IN_ORDER =
   'the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the ' +
@@ -29,7 +30,7 @@ export class ItemFields extends InTexts {
 }
 
 /** The further fields for the staff. */
-export class AdminItemFields extends AdminInTexts {
+export class AdminItemFields extends IntersectionType(AdminInTexts, ScheduleFields) {
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
   media: AdminMedia[];
 

@@ -25,6 +25,12 @@ export abstract class ItemColumns {
   @Column('boolean', { default: false })
   archived: boolean;
 
+  @Column({ type: 'timestamptz', name: 'shown_from', precision: 3, nullable: true })
+  shownFrom: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'shown_until', precision: 3, nullable: true })
+  shownUntil: Date | null;
+
   @Column('integer', { default: 1 })
   version: number;
 

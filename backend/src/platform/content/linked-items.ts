@@ -1,13 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { StoredType } from '../content-types/content-types.js';
 import type { ItemAddress } from '@muzey/shared-ui/document/schema.ts';
+import { endAnswerWith, type Ending } from '../http/answer-end.js';
 import { forCard, withoutTexts } from '../media/card-picture.js';
 import type { MediaService } from '../media/media.service.js';
 import type { Localized } from '../text/localized.js';
 import type { LinkedItem } from './in-texts.dto.js';
-import { scopes } from './state.js';
+import { reachable } from './state.js';
 
-interface FoundItem {
+interface FoundItem extends Ending {
   id: string;
   slug: string | null;
   content: Localized<{ title: string }> | null;
@@ -19,12 +20,12 @@ interface FoundItem {
 const TITLES = `(SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title'))
   FROM jsonb_each(content) WHERE jsonb_exists(value, 'title'))`;
 
-const findItems = (manager: EntityManager, { table, hasFlags, hasSlug }: StoredType, ids: readonly string[]) =>
+const findItems = (manager: EntityManager, type: StoredType, ids: readonly string[], moment: Date) =>
   manager.query<FoundItem[]>(
-    `SELECT id, ${hasSlug ? 'slug' : 'NULL AS slug'}, ${TITLES} AS content, media_ids[1:1] AS "mediaIds",
-       ${hasFlags ? `(${scopes.publicItem})` : 'true'} AS "isPublic"
-     FROM ${table} WHERE id = ANY($1::uuid[])`,
-    [ids],
+    `SELECT id, ${type.hasSlug ? 'slug' : 'NULL AS slug'}, ${TITLES} AS content, media_ids[1:1] AS "mediaIds",
+       shown_until AS "shownUntil", (${reachable(type, '$2')}) AS "isPublic"
+     FROM ${type.table} WHERE id = ANY($1::uuid[])`,
+    [ids, moment],
   );
 
 interface Asked {
@@ -33,21 +34,23 @@ interface Asked {
   media: MediaService;
   /** Visitors are not told of items that they can not see. */
   reader: 'visitor' | 'staff';
+  moment: Date;
 }
 
 /** The items that formatted texts name, as they are now: title and first picture. Items that are gone are left out. */
 export async function linkedItems(
-  { items, types, media, reader }: Asked,
+  { items, types, media, reader, moment }: Asked,
   manager: EntityManager,
 ): Promise<LinkedItem[]> {
   const shown: { type: string; found: FoundItem }[] = [];
   for (const type of types) {
     const ids = items.flatMap((item) => (item.type === type.type ? item.id : []));
     if (ids.length === 0) continue;
-    const rows = await findItems(manager, type, ids);
+    const rows = await findItems(manager, type, ids, moment);
     shown.push(...rows.map((found) => ({ type: type.type, found })));
   }
   const visible = shown.filter(({ found }) => found.content !== null && (found.isPublic || reader === 'staff'));
+  endAnswerWith(visible.map(({ found }) => found));
   const pictures = await media.byIds(
     visible.flatMap(({ found }) => found.mediaIds),
     manager,

@@ -27,7 +27,7 @@ export function narrow<Item extends ObjectLiteral>(
 }
 
 /** SQL for the languages that lack a text. It must be the expression of the indexes to the letter (migration 0010). */
-const missingLanguages = (textFields: readonly string[]): string =>
+export const missingLanguages = (textFields: readonly string[]): string =>
   `missing_languages(content, ARRAY[${textFields.map((field) => `'${field}'`).join(', ')}])`;
 
 /** The items of a page, and the number of all. A search counts in the same statement: finding the words takes most of its time. */

@@ -4,9 +4,11 @@ import type { FieldProblem } from '../errors/problem.js';
 import type { MediaService } from '../media/media.service.js';
 import type { PictureTextsInput } from '../media/picture-texts.dto.js';
 import { pictureTextsAfter, type StoredTextsOfPictures } from '../media/picture-texts.js';
+import type { Schedule } from '../content-types/schedule.js';
 import { hasTitle, mergeContent, type Localized, type Texts, type TextsInput } from '../text/localized.js';
+import { mergeSchedule, type ScheduleChange } from './merge-schedule.js';
 
-export interface ItemChange<Field extends string> {
+export interface ItemChange<Field extends string> extends ScheduleChange {
   content?: Localized<TextsInput<Field> | null>;
   images?: string[] | null;
   pictures?: PictureTextsInput[] | null;
@@ -14,7 +16,7 @@ export interface ItemChange<Field extends string> {
   archived?: boolean;
 }
 
-interface Item<Field extends string> {
+interface Item<Field extends string> extends Schedule {
   content: Localized<Texts<Field>>;
   mediaIds: string[];
   pictureTexts: StoredTextsOfPictures;
@@ -44,7 +46,9 @@ export async function mergeItem<Field extends string>(
   const { texts: pictureTexts, errors: wrongTexts } = pictureTextsAfter(stored.pictureTexts, mediaIds, change.pictures);
   errors.push(...wrongTexts);
   const { published = stored.published, archived = stored.archived } = change;
-  return { item: { content, mediaIds, pictureTexts, published, archived }, errors };
+  const { schedule, errors: wrongSchedule } = mergeSchedule(stored, change);
+  errors.push(...wrongSchedule);
+  return { item: { content, mediaIds, pictureTexts, published, archived, ...schedule }, errors };
 }
 
 /** Named on the first language that was sent, so that the form can point at a field. */

@@ -25,10 +25,10 @@ export const scopeOf = (when: ProgrammeQuery['when']) => (when === 'past' ? 'pub
 /** Narrows a list to items that are over today in the museum's time zone, or to those that are not. */
 export function narrowToWhen<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
-  when: ProgrammeQuery['when'],
-  lastDay: string,
+  { when, lastDay, moment }: { when: ProgrammeQuery['when']; lastDay: string; moment: Date },
 ): SelectQueryBuilder<Item> {
   if (!when) return items;
-  const isOver = `coalesce(${lastDay} < :today, false)`;
-  return items.andWhere(when === 'past' ? isOver : `NOT ${isOver}`, { today: isoDay(new Date()) });
+  // as an index on the last day can answer it
+  const isComing = `(${lastDay} >= :today OR ${lastDay} IS NULL)`;
+  return items.andWhere(when === 'past' ? `${lastDay} < :today` : isComing, { today: isoDay(moment) });
 }

@@ -6,6 +6,7 @@ import type { CardFields } from './card-fields.js';
 import type { InTexts } from './in-texts.dto.js';
 import type { AdminItemFields, ItemFields } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
+import { scheduleFields } from './schedule.dto.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
 import { ITEM_STATES, stageOf, type Flags } from './state.js';
 import { onTheWire, type Time } from '../text/time.js';
@@ -29,16 +30,13 @@ export function asCard<Item extends { media: Media[] }>(item: Item, fields?: Car
 
 /** The further fields of every type for the staff. */
 export function adminItemFields(
-  {
-    published,
-    version,
-    mediaIds,
-    pictureTexts,
-  }: Pick<ItemColumns, 'published' | 'version' | 'mediaIds' | 'pictureTexts'>,
+  item: Pick<ItemColumns, 'published' | 'version' | 'mediaIds' | 'pictureTexts' | 'shownFrom' | 'shownUntil'>,
   media: ReadonlyMap<string, AdminMedia>,
 ): AdminItemFields {
+  const { published, version, mediaIds, pictureTexts } = item;
   const pictures = shownPictureTexts(mediaIds, pictureTexts);
-  return { media: attach(mediaIds, media).media, ...(pictures.length > 0 ? { pictures } : {}), published, version };
+  const shown = { media: attach(mediaIds, media).media, ...(pictures.length > 0 ? { pictures } : {}) };
+  return { ...shown, published, ...scheduleFields(item), version };
 }
 
 /** The same with the whole texts and the state. */

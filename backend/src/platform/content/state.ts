@@ -1,3 +1,6 @@
+import type { StoredType } from '../content-types/content-types.js';
+import { withinSchedule } from '../content-types/schedule.js';
+
 /** The two flags of content items (docs/api.md, "States"). */
 export interface Flags {
   published: boolean;
@@ -23,15 +26,26 @@ export type ItemState = (typeof ITEM_STATES)[Stage];
 export const NEWS_STATES = { draft: 'draft', published: 'published', archived: 'archived' } as const;
 export type NewsState = (typeof NEWS_STATES)[Stage];
 
-/**
- * SQL conditions on the flags. Every public read starts from one of the first two.
- * - `publicList`: items that lists show to visitors
- * - `publicItem`: items that are reachable at their addresses; archived ones stay so
- */
+/** SQL for the states that the staff's lists are narrowed to. They do not depend on schedules. */
 export const scopes = {
-  publicList: 'published AND NOT archived',
-  publicItem: 'published',
   draft: 'NOT published AND NOT archived',
   published: 'published AND NOT archived',
   archived: 'archived',
 } as const;
+
+/**
+ * SQL for what visitors are shown at a moment. Every public read starts from one of these.
+ * - `publicList`: items that lists show
+ * - `publicItem`: items that are reachable at their addresses; archived ones stay so
+ * @param moment SQL of a parameter
+ */
+export const publicScopes = {
+  publicList: (moment: string): string => `published AND NOT archived AND ${withinSchedule(moment)}`,
+  publicItem: (moment: string): string => `published AND ${withinSchedule(moment)}`,
+};
+
+/** The same for the items of any type. Those without flags are all published. */
+export const reachable = ({ hasFlags }: Pick<StoredType, 'hasFlags'>, moment: string): string =>
+  hasFlags ? publicScopes.publicItem(moment) : withinSchedule(moment);
+/** Whether a row is of a type with flags, and visitors do not see it. */
+export const isDraft = (row: object): boolean => 'published' in row && row.published === false;

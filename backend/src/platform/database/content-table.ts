@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { createFormattedItemUseTriggers, createItemUseTriggers } from './media-use-triggers.js';
+import { createItemUseTriggers, createShownItemUseTriggers } from './media-use-triggers.js';
 
 interface OwnColumns {
   /** In SQL, such as `location text`, and constraints. */
@@ -59,7 +59,7 @@ export async function createContentTableWithUses(
   await createItemUseTriggers(runner, name, { type, hasFlags: true });
 }
 
-/** The same with formatted texts (migration 0034), for every type that is new since then. Never edit this once a migration calls it in a release. */
+/** The same with formatted texts (migrations 0034 and 0037), for every type that is new since then. Never edit this once a migration calls it in a release. */
 export async function createFormattedContentTable(
   runner: QueryRunner,
   name: string,
@@ -69,5 +69,5 @@ export async function createFormattedContentTable(
     columns: ["documents jsonb NOT NULL DEFAULT '{}'", ...columns],
     textFields,
   });
-  await createFormattedItemUseTriggers(runner, name, { type, hasFlags: true });
+  await createShownItemUseTriggers(runner, name, { type, hasFlags: true });
 }

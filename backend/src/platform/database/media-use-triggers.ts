@@ -74,32 +74,66 @@ export function createFormattedItemUseTriggers(
   });
 }
 
+/**
+ * The same, where a language without a title is not shown (migration 0037). Never edit this once it is released.
+ * @param type the name of the type
+ * @param hasFlags whether its items can be unpublished
+ */
+export function createShownItemUseTriggers(
+  runner: QueryRunner,
+  table: string,
+  { type, hasFlags }: { type: string; hasFlags: boolean },
+): Promise<void> {
+  const shows = (row: string) => `(${row}.media_ids <> '{}' OR ${row}.documents <> '{}')`;
+  const files = 'OLD.media_ids <> NEW.media_ids OR OLD.documents <> NEW.documents';
+  const titles = `(NEW.documents <> '{}' AND titled_languages(OLD.content) <> titled_languages(NEW.content))`;
+  return createMediaUseTriggers(runner, table, {
+    run: hasFlags ? `keep_item_media_uses('${type}', 'published')` : `keep_item_media_uses('${type}')`,
+    columns: `media_ids, documents, content${hasFlags ? ', published' : ''}`,
+    when: {
+      insert: shows('NEW'),
+      update: `${files} OR ${titles}${hasFlags ? ` OR (OLD.published <> NEW.published AND ${shows('NEW')})` : ''}`,
+      delete: shows('OLD'),
+    },
+  });
+}
+
 const IDS_IN_TRASH = "ARRAY(SELECT jsonb_array_elements_text(NEW.item -> 'media_ids')::uuid)";
 
 /** SQL for the function that the triggers of content types run. @param withDocuments since migration 0034 */
-export const itemUsesFunction = (withDocuments: boolean): string => `
+export const itemUsesFunction = (withDocuments: boolean): string =>
+  itemUses(
+    withDocuments
+      ? 'write_item_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids, NEW.documents)'
+      : 'write_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids)',
+  );
+
+/** The same since migration 0037. @param states of the uses by a row; since migration 0041, those that wait are by changes of it */
+export const shownItemUsesFunction = (states?: string): string =>
+  itemUses(
+    'write_item_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids, NEW.documents, titled_languages(NEW.content))',
+    states,
+  );
+
+const itemUses = (write: string, states = "'live', 'waiting', 'draft'"): string => `
   CREATE OR REPLACE FUNCTION keep_item_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     use_state text := 'live';
   BEGIN
     IF TG_OP = 'TRUNCATE' THEN
-      DELETE FROM media_use WHERE type = TG_ARGV[0] AND state IN ('live', 'waiting', 'draft');
+      DELETE FROM media_use WHERE type = TG_ARGV[0] AND state IN (${states});
       RETURN NULL;
     END IF;
     IF TG_OP <> 'INSERT' THEN
       DELETE FROM media_use
-      WHERE type = TG_ARGV[0] AND item_id = OLD.id::text AND state IN ('live', 'waiting', 'draft');
+      WHERE type = TG_ARGV[0] AND item_id = OLD.id::text AND state IN (${states});
     END IF;
     IF TG_OP <> 'DELETE' THEN
       -- apart: a table without the flag must not even parse its name
       IF TG_ARGV[1] = 'published' THEN
         use_state := CASE WHEN NEW.published THEN 'live' ELSE 'draft' END;
       END IF;
-      PERFORM ${
-        withDocuments
-          ? 'write_item_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids, NEW.documents)'
-          : 'write_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids)'
-      };
+      PERFORM ${write};
     END IF;
     RETURN NULL;
   END $$`;

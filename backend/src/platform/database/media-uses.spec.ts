@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { startApp, type TestApp } from '../../../test/app.js';
+import { backTo } from '../../../test/back-to.js';
 import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { expectUsesMatchScan } from '../../../test/media-uses.js';
 import { dataSourceOptions } from './data-source.js';
@@ -24,15 +25,6 @@ afterAll(async () => {
   await api.stop();
   await database.drop();
 });
-
-/** Takes back every later migration. */
-async function backTo(last: number, museum: DataSource): Promise<void> {
-  const names = await museum.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id DESC');
-  for (const { name } of names) {
-    if (Number(/\d+$/.exec(name)?.[0]) <= 1_763_700_000_000 + last) return;
-    await museum.undoLastMigration();
-  }
-}
 
 async function fill(museum: DataSource): Promise<void> {
   await museum.query('INSERT INTO first_content (demo, inserted_at) VALUES (false, now())');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { copyNewDatabase } from '../../../test/new-database.js';
+import { setPrimaryTime } from '../../../test/primary-time.js';
 import { startReplica, type RunningReplica } from '../../../test/replica.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-server.ts';
 import { PublicReads } from './public-reads.js';
@@ -73,6 +74,27 @@ describe('reads for visitors', () => {
     expect(await eventually(inUse, 1)).toBe(1);
     expect(await whereReadsGo()).toBe('replica');
     expect((await subject.send({ url: `/api/public/news/${id}` })).statusCode).toBe(200);
+  });
+
+  test('see what is scheduled at its moment, also at a replica that has nothing newer', async () => {
+    const id = await publish('Scheduled');
+    const status = async () => (await subject.send({ url: `/api/public/news/${id}` })).statusCode;
+    const now = Date.now();
+    const schedule = { shown_from: new Date(now + 3_600_000), shown_until: new Date(now + 7_200_000) };
+    await subject.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload: schedule }, cookies);
+    const steps = [
+      [1_800_000, 404],
+      [5_400_000, 200],
+      [9_000_000, 404],
+    ] as const;
+    for (const [step, expected] of steps) {
+      await setPrimaryTime(subject.database, new Date(now + step), subject.app);
+      expect(await eventually(inUse, 1)).toBe(1);
+      await replica.pause();
+      expect([step, await status(), await whereReadsGo()]).toEqual([step, expected, 'replica']);
+      await replica.resume();
+    }
+    await setPrimaryTime(subject.database, new Date(), subject.app);
   });
 
   test('see about a second later what somebody else wrote', async () => {

@@ -12,6 +12,7 @@ import { Config } from '../config/config.js';
 import { isDatabaseAway } from '../errors/database-away.js';
 import { text } from './column-types.js';
 import { HeartbeatProbe } from './heartbeat-probe.js';
+import { PrimaryClock } from './primary-clock.js';
 import { Replica } from './replica.js';
 import { statement } from './statement.js';
 
@@ -56,6 +57,7 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     private readonly config: Config,
     private readonly primary: DataSource,
+    private readonly clock: PrimaryClock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -75,9 +77,14 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
     for (const replica of this.replicas) await replica.end();
   }
 
-  /** Reads for a visitor. `work` must only read; it is called again when its replica fails. */
-  run<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.fresh.length === 0 ? work(this.primary.manager) : this.runOnReplica(work);
+  /**
+   * Reads for a visitor. `work` must only read; it is called again when its replica fails. It is given the moment by which schedules
+   * are judged, the same on a replica that is behind.
+   */
+  async run<Result>(work: (manager: EntityManager, moment: Date) => Promise<Result>): Promise<Result> {
+    const moment = await this.clock.moment();
+    const at = (manager: EntityManager) => work(manager, moment);
+    return this.fresh.length === 0 ? at(this.primary.manager) : this.runOnReplica(at);
   }
 
   /**

@@ -23,6 +23,39 @@ export abstract class FormattedTextInput {
   text?: SentDocument | null;
 }
 
+const Document = (): PropertyDecorator =>
+  ApiProperty({ required: false, allOf: [{ $ref: DOCUMENT_REFERENCE }], description: 'the text with its formatting' });
+
+/** One formatted text in up to four languages. */
+export class LocalizedDocument {
+  @Document()
+  en?: StoredDocument;
+
+  @Document()
+  ru?: StoredDocument;
+
+  @Document()
+  uz?: StoredDocument;
+
+  @Document()
+  kk?: StoredDocument;
+}
+
+/** The same in a write. */
+export class LocalizedDocumentInput {
+  @DocumentInput()
+  en?: SentDocument | null;
+
+  @DocumentInput()
+  ru?: SentDocument | null;
+
+  @DocumentInput()
+  uz?: SentDocument | null;
+
+  @DocumentInput()
+  kk?: SentDocument | null;
+}
+
 function DocumentInput(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({

@@ -42,18 +42,16 @@ export const currentDocuments = ({ content, documents }: Formatted, field: strin
   return current;
 };
 
-/** An answer about one item, with the documents as `text` beside the long texts. Only the staff see languages without a title. */
-export function withDocuments<Shown extends { content: Localized<object> }>(
-  shown: Shown,
-  row: Formatted,
-  field: string,
-  reader: 'visitor' | 'staff',
-): Shown {
-  const documents = currentDocuments(row, field);
+/** The documents of the languages of an answer. */
+export const only = (documents: Documents, content: Localized<object>): Documents =>
+  Object.fromEntries(Object.entries(documents).filter(([lang]) => lang in content));
+
+/** An answer about one item, with the documents as `text` beside the long texts. */
+export function withDocuments<Shown extends { content: Localized<object> }>(shown: Shown, documents: Documents): Shown {
   const content: Localized<object> = { ...shown.content };
   for (const lang of LANGS) {
     const text = documents[lang];
-    if (text && (content[lang] || reader === 'staff')) content[lang] = { ...content[lang], text };
+    if (text) content[lang] = { ...content[lang], text };
   }
   return { ...shown, content };
 }

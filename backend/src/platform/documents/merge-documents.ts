@@ -2,10 +2,11 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { faultsOfDocument } from '@muzey/shared-ui/document/check.ts';
 import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
 import { toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
+import { isWhole } from '@muzey/shared-ui/document/schema.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldProblem } from '../errors/problem.js';
 import type { Localized } from '../text/localized.js';
-import { currentDocument, nodesOf, type Formatted } from './documents.js';
+import { currentDocument, nodesOf, type Documents, type Formatted } from './documents.js';
 import type { SentDocument } from './document.dto.js';
 
 /** The texts of one language in a write: the long text by its own name, and the document as `text`. */
@@ -21,21 +22,34 @@ interface Change {
   field: string;
   /** The types of items that a document may name. */
   types: readonly string[];
+  /** Where the body of the write has the document of a language. */
+  pathOf?: (lang: Lang) => string;
 }
+
+/** Where items have the documents of their long texts. */
+export const pathInContent = (lang: Lang): string => `content.${lang}.text`;
 
 interface Merged extends Formatted {
   errors: FieldProblem[];
 }
 
+const FILM = '"type":"film"';
+
 /** Whether a document in a write may show a film; it is still unchecked. */
 export const mayShowFilm = (sent: Localized<SentTexts | null>): boolean =>
-  LANGS.some((lang) => JSON.stringify(sent[lang]?.text?.())?.includes('"type":"film"'));
+  LANGS.some((lang) => JSON.stringify(sent[lang]?.text?.())?.includes(FILM));
+
+/** Whether stored documents show a film: a change may take it away. */
+export const showsFilm = (documents: Documents): boolean => JSON.stringify(documents).includes(FILM);
 
 /**
  * Documents and their long texts after a change. Of both, the one that differs from what is stored counts, and the document if both do
  * (docs/api.md, "Formatted texts"), so that a client that knows no documents and writes back what it read changes none.
  */
-export function mergeDocuments(stored: Formatted, { sent, after, field, types }: Change): Merged {
+export function mergeDocuments(
+  stored: Formatted,
+  { sent, after, field, types, pathOf = pathInContent }: Change,
+): Merged {
   const merged: Merged = { content: after, documents: {}, errors: [] };
   for (const lang of LANGS) {
     if (sent[lang] === null) continue;
@@ -44,7 +58,7 @@ export function mergeDocuments(stored: Formatted, { sent, after, field, types }:
     const plain = after[lang]?.[field];
     const document = asked === undefined ? before : (asked?.() ?? undefined);
     if (!isDeepStrictEqual(document, before)) {
-      const errors = faultsAt(document, `content.${lang}.text`, types);
+      const errors = faultsAt(document, pathOf(lang), types);
       merged.errors.push(...errors);
       if (errors.length === 0) put(merged, lang, document as StoredDocument | undefined, field);
     } else if (plain === stored.content[lang]?.[field] && stored.documents[lang]) {
@@ -80,7 +94,7 @@ function* unknownTypes({ doc }: StoredDocument, path: string, types: readonly st
   }
 }
 
-/** Writes a document and the plain text that it gives. A document of blank texts without pictures is none. */
+/** Writes a document and the plain text that it gives; a blank document is none. */
 function put(merged: Merged, lang: Lang, document: StoredDocument | undefined, field: string): void {
   const plain = document ? toPlainText(document.doc) : '';
   const { [field]: _, ...others } = merged.content[lang] ?? {};
@@ -90,7 +104,6 @@ function put(merged: Merged, lang: Lang, document: StoredDocument | undefined, f
   if (document && !isBlank(document)) merged.documents[lang] = document;
 }
 
-const WITHOUT_WORDS = /"type":"(figure|gallery|film|audio|file|embed|card|horizontal_rule)"/;
-
-const isBlank = (document: StoredDocument): boolean =>
-  toPlainText(document.doc).trim() === '' && !WITHOUT_WORDS.test(JSON.stringify(document.doc));
+/** Without words, and without blocks that need none. */
+const isBlank = ({ doc }: StoredDocument): boolean =>
+  toPlainText(doc).trim() === '' && !(doc.content ?? []).some(({ type }) => isWhole(type));

@@ -50,8 +50,20 @@ export class ProblemBody {
   @ApiPropertyOptional({ type: 'integer', description: 'how many more errors there are than `errors` names' })
   moreErrors?: number;
 
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: '412: the stored object' })
+  @ApiPropertyOptional({
+    ...{ type: 'object', additionalProperties: true },
+    description: '412, and 409 `changed_live`: the stored object',
+  })
   current?: Record<string, unknown>;
+
+  @ApiPropertyOptional({
+    ...{ type: 'object', additionalProperties: true },
+    description: '409 `changed_live`: the item as the waiting change has it',
+  })
+  waiting?: Record<string, unknown>;
+
+  @ApiPropertyOptional({ type: [String], description: '409 `changed_live`: the fields that both changed' })
+  conflicts?: string[];
 
   @ApiPropertyOptional({
     type: 'array',
@@ -77,7 +89,7 @@ const reasons: Record<number, string> = {
   403: 'The account may not do this, or the request comes from another site (`csrf`).',
   404: 'There is no such thing, or it is not public.',
   408: 'The body came too slowly.',
-  409: 'A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.',
+  409: 'A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.',
   412: 'Somebody else has changed it; `current` is what is stored.',
   413: 'Too much was sent.',
   415: 'The body, or a file, is of a type that is not taken.',

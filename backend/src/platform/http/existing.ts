@@ -34,34 +34,41 @@ class ExistingGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const entity = entityOf(this.reflector, context);
-    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string }; Body: unknown }>>();
-    if (!entity || !isId(request.params.id)) throw notFound();
-    // files and entries of caches are named as the database spells the id
-    const id = request.params.id.toLowerCase();
-    request.params.id = id;
-    const find = () => this.find(entity, id);
-    const { body } = request;
-    try {
-      checkAddress(request);
-    } catch (error) {
-      await find();
-      throw error;
-    }
-    // a valid write locks the row itself and answers 404 then: only look here if the body is refused
-    if (body instanceof RequestBody) body.beforeRefusal = find;
-    else await find();
+    if (!entity) throw notFound();
+    await requireExisting(this.dataSource, entity, context.switchToHttp().getRequest());
     return true;
   }
+}
 
-  /**
-   * Plain SQL, because it runs before every read of one item: TypeORM's `existsBy` would double the time.
-   * @throws 404
-   */
-  private async find(entity: Type<{ id: string }>, id: string): Promise<void> {
-    const { tablePath } = this.dataSource.getMetadata(entity);
-    const found = await this.dataSource.query<object[]>(`SELECT FROM ${tablePath} WHERE id = $1`, [id]);
+/**
+ * Requires that the `:id` of a request names a stored entity of a class: at once, or when the body is refused.
+ * @throws 404
+ */
+export async function requireExisting(
+  dataSource: DataSource,
+  entity: Type<{ id: string }>,
+  request: FastifyRequest<{ Params: { id: string }; Body: unknown }>,
+): Promise<void> {
+  if (!isId(request.params.id)) throw notFound();
+  // files and entries of caches are named as the database spells the id
+  const id = request.params.id.toLowerCase();
+  request.params.id = id;
+  const { tablePath } = dataSource.getMetadata(entity);
+  // plain SQL, because it runs before every read of one item: TypeORM's `existsBy` would double the time
+  const find = async () => {
+    const found = await dataSource.query<object[]>(`SELECT FROM ${tablePath} WHERE id = $1`, [id]);
     if (found.length === 0) throw notFound();
+  };
+  const { body } = request;
+  try {
+    checkAddress(request);
+  } catch (error) {
+    await find();
+    throw error;
   }
+  // a valid write locks the row itself and answers 404 then: only look here if the body is refused
+  if (body instanceof RequestBody) body.beforeRefusal = find;
+  else await find();
 }
 
 /** Requires that the route's `:id` names a stored entity of this class. */

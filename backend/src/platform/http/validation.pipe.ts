@@ -55,16 +55,16 @@ export class RequestPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'query') return checkedQuery(value, metadata);
     if (metadata.type !== 'body') return super.transform(value, metadata) as Promise<unknown>;
-    if (!(value instanceof RequestBody)) return this.checkedBody(undefined, metadata);
+    if (!(value instanceof RequestBody)) return this.checked(undefined, metadata);
     try {
-      return await this.checkedBody(await value.read(), metadata);
+      return await this.checked(await value.read(), metadata);
     } catch (error) {
       await value.beforeRefusal();
       throw error;
     }
   }
 
-  private async checkedBody(body: Record<string, unknown> | undefined, metadata: ArgumentMetadata): Promise<unknown> {
+  async checked(body: Record<string, unknown> | undefined, metadata: ArgumentMetadata): Promise<unknown> {
     if (!body) throw invalid([{ field: '', code: 'required', message: 'a JSON object is expected' }]);
     const unknown = isClass(metadata.metatype) ? prune(body, metadata.metatype) : [];
     const checked = super.transform(body, metadata) as Promise<unknown>;
@@ -73,6 +73,13 @@ export class RequestPipe extends ValidationPipe {
     throw invalid([...unknown, ...others]);
   }
 }
+
+/**
+ * A body that the API itself makes, as one that was sent.
+ * @throws 400
+ */
+export const checkedBody = async <Body extends object>(shape: new () => Body, body: object) =>
+  (await new RequestPipe().checked({ ...body }, { type: 'body', metatype: shape })) as Body;
 
 const isClass = (metatype: ArgumentMetadata['metatype']): metatype is new () => object =>
   metatype !== undefined && metatype !== Object;

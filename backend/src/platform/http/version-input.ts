@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max } from 'class-validator';
 
 /** Maximum of PostgreSQL's `integer`. */
@@ -19,3 +20,12 @@ export function VersionInput(): PropertyDecorator {
     Max(MAX_INTEGER),
   );
 }
+
+/** The same in the query of a request. */
+export const VersionParam = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+    ),
+    VersionInput(),
+  );

@@ -145,6 +145,21 @@ describe('raw HTTP', () => {
     expect(parsed(await talk(`${head}Trailer: x-more\r\n\r\n${chunks}`)).status).toBe(201);
   });
 
+  it.each([
+    ['a message', 'POST /api/contact', 'application/json', 400],
+    ['a sign-in', 'POST /api/admin/login', 'application/json', 400],
+    ['an item', 'POST /api/admin/news', 'application/json', 400],
+    ['a picture', 'POST /api/admin/upload/image', 'multipart/form-data; boundary=x', 400],
+    ['nothing known', 'POST /api/nowhere', 'application/json', 404],
+  ])('%s without a body and without its length is answered at once, and so is the next request', async (...row) => {
+    const [, line, type, status] = row;
+    const first = `${line} HTTP/1.1\r\nHost: museum.test\r\nCookie: ${cookies}\r\nContent-Type: ${type}\r\n\r\n`;
+    const next = `GET /api/health/live HTTP/1.1\r\n${HOST}\r\n`;
+    const [refused = '', answered = ''] = (await talk(first + next)).split(/(?=HTTP\/1\.1 200 )/);
+    expect(parsed(refused).status).toBe(status);
+    expect(parsed(answered).body).toBe('{"status":"ok"}');
+  });
+
   it('a body that breaks off has no effect', async () => {
     const head = `POST /api/contact HTTP/1.1\r\n${HOST}${json(1_000)}\r\n`;
     const socket = connect(port, '127.0.0.1');

@@ -50,11 +50,12 @@ export async function attachedFiles(
 export async function filmAlternatives(
   films: readonly MediaEntity[],
   manager: EntityManager,
+  moment: Date,
 ): Promise<(film: MediaEntity) => FilmAlternatives | undefined> {
   const known = await mediaWith(films.flatMap(attachedIds), manager);
   const addressOf = (id: string | null): string | undefined => {
     const medium = known.get(id ?? '');
-    const [shown] = shownInAnswer(medium ? [medium] : []);
+    const [shown] = shownInAnswer(medium ? [medium] : [], moment);
     return shown && mediaUrl(shown.file);
   };
   return ({ captions: stored, audioDescription, needsNone }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { mp4 } from '../../../test/builders/files.js';
@@ -35,7 +35,8 @@ beforeEach(async () => {
 /** As of pictures from before originals were kept: what is lost of them can't be made again (remaking.spec.ts). */
 const forgetOriginals = () => subject.database.query('UPDATE media SET original_file = NULL');
 
-const onDisk = (name: string) => join(subject.dataDir, 'uploads', 'files', name);
+const uploads = () => join(subject.dataDir, 'uploads', 'files');
+const onDisk = (name: string) => join(uploads(), name);
 const rendition = () => file.replace('.jpg', '-320.webp');
 const get = (name: string) => subject.send({ method: 'GET', url: `/api/media/${name}` }, cookies);
 async function round(): Promise<void> {
@@ -152,6 +153,20 @@ describe("a picture's file", () => {
     await round();
     expect(await stored()).toMatchObject({ fault: 'broken', pending: false });
     expect((await stored())?.renditions).toHaveLength(3);
+  });
+
+  test('that is away with all its renditions has them when it is back', async () => {
+    const before = await stored();
+    await rename(uploads(), `${uploads()}-away`);
+    await mkdir(uploads());
+    await round();
+    expect(await stored()).toEqual({ ...before, fault: 'missing' });
+    await rm(uploads(), { recursive: true });
+    await rename(`${uploads()}-away`, uploads());
+    await subject.database.query('UPDATE media SET checked_at = NULL');
+    await round();
+    expect(await stored()).toEqual(before);
+    expect((await get(rendition())).statusCode).toBe(200);
   });
 
   test('that is a film is compared, too', async () => {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sha256 } from './checksum.js';
 import type { Fault, FileRecord } from './file-record.js';
+import { FilePresence } from './file-presence.js';
 import { FileRecords } from './file-records.js';
 import { renditionFile } from './media-address.js';
 import type { StoredRendition } from './media.entity.js';
@@ -29,9 +30,9 @@ export interface Found {
 }
 
 /**
- * Compares every stored file with its recorded checksum, slowly, about once a week; several processes share the files. A rendition that
- * is broken or missing is made again, and so is a picture's file from its original. The other files can not be: the library, the log,
- * health and metrics tell of them.
+ * Compares every stored file with its recorded checksum, slowly, about once a week, and each night those that are missing or have
+ * another size (file-presence.ts); several processes share the files. A rendition that is broken or missing is made again, and so is a
+ * picture's file from its original. The other files can not be: the library, the log, health and metrics tell of them.
  */
 @Injectable()
 export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -47,6 +48,7 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
 
   constructor(
     private readonly records: FileRecords,
+    private readonly presence: FilePresence,
     private readonly storage: MediaStorage,
     private readonly pictures: Pictures,
     private readonly renditions: Renditions,
@@ -89,15 +91,30 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
+  /** Checks the files that are missing or have another size, once a night. */
+  look(bytesPerSecond = BYTES_PER_SECOND): Promise<void> {
+    return this.enqueue(async () => {
+      for (let found = await this.nextSuspected(); found; found = await this.nextSuspected()) {
+        for (const record of found) if (!this.stop.signal.aborted) await this.check(record, bytesPerSecond);
+      }
+    });
+  }
+
+  private nextSuspected(): Promise<FileRecord[] | undefined> {
+    return this.stop.signal.aborted ? Promise.resolve(undefined) : this.presence.next();
+  }
+
   private take(): Promise<FileRecord | undefined> {
     return this.stop.signal.aborted ? Promise.resolve(undefined) : this.records.take();
   }
 
   private next(wait: number): void {
     this.timer = setTimeout(() => {
-      void this.round().then(() => {
-        if (!this.stop.signal.aborted) this.next(ROUND_INTERVAL_MS);
-      });
+      void this.look()
+        .then(() => this.round())
+        .then(() => {
+          if (!this.stop.signal.aborted) this.next(ROUND_INTERVAL_MS);
+        });
     }, wait).unref();
   }
 
@@ -134,7 +151,8 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     if (fault) this.logger.error({ event: 'file_lost', file: record.file, fault });
     if (found.originalFault)
       this.logger.error({ event: 'file_lost', file: record.original?.file, fault: found.originalFault });
-    await this.saveRenditions(record, found, fault === undefined);
+    // a disk or a bucket that is away takes the renditions with it: they are still promised when it is back
+    if (fault !== 'missing') await this.saveRenditions(record, found, fault === undefined);
   }
 
   /** @param remake whether the lost ones can be made again: without the picture's file, pages then show another size */

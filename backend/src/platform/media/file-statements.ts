@@ -3,7 +3,7 @@ import { statement } from '../database/statement.js';
 import type { Fault, RecordedFile } from './file-record.js';
 import type { StoredRendition } from './media.entity.js';
 
-/** Time between two checks of a file, as SQL. */
+/** Time between two comparisons of a file with its checksum, as SQL. */
 export const CHECK_INTERVAL = "interval '7 days'";
 
 const ORIGINAL = `CASE WHEN original_file IS NOT NULL THEN
@@ -31,6 +31,38 @@ export const TAKE_FILE = statement(
      ORDER BY checked_at NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED)
    RETURNING ${MEDIA}`,
   COLUMNS,
+);
+
+/** The latest one o'clock at night in the museum. */
+const NIGHT = "date_trunc('day', now() - interval '1 hour', 'Asia/Tashkent') + interval '1 hour'";
+
+export const PREPARE_LOOK = statement(
+  'prepare the look at files',
+  'INSERT INTO file_look (id) VALUES (1) ON CONFLICT DO NOTHING',
+);
+
+const IS_LOOK_DUE = `(last_id IS NOT NULL OR began_at NOT BETWEEN ${NIGHT} AND now())`;
+
+/** The last upload of a look that has not ended. */
+export const LOOK_DUE = statement(
+  'whether files are to be looked at',
+  `SELECT last_id AS last FROM file_look WHERE ${IS_LOOK_DUE}`,
+  { last: uuid.orNull() },
+);
+
+/** The $2 uploads behind $1. */
+export const NEXT_FILES = statement(
+  'the next files to look at',
+  `SELECT ${MEDIA} FROM media WHERE ($1::uuid IS NULL OR id > $1::uuid) AND NOT pending ORDER BY id LIMIT $2`,
+  COLUMNS,
+);
+
+/** Nothing, when another process has looked at the uploads behind $2 meanwhile. */
+export const SAVE_LOOK = statement(
+  'how far the look at files is',
+  `UPDATE file_look SET last_id = $1, began_at = CASE WHEN $2::uuid IS NULL THEN now() ELSE began_at END
+   WHERE last_id IS NOT DISTINCT FROM $2::uuid AND ${IS_LOOK_DUE} RETURNING id`,
+  { id: integer },
 );
 
 export const FIND_FILE = statement('find a stored file', `SELECT ${MEDIA} FROM media WHERE id = $1`, COLUMNS);

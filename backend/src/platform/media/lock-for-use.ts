@@ -10,7 +10,7 @@ export async function lockForUse(ids: readonly string[], manager: EntityManager)
   if (ids.length === 0) return new Map();
   const locked = await manager
     .createQueryBuilder(MediaEntity, 'media')
-    .where({ id: In(ids) })
+    .where({ id: In([...new Set(ids)]) })
     .orderBy('media.id')
     .setLock('for_key_share')
     .getMany();

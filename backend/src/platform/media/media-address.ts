@@ -19,6 +19,9 @@ const FILE = new RegExp(
 /** The address of a stored file, root-relative. */
 export const mediaUrl = (file: string): string => FOLDER + file;
 
+/** The address of the words of a recording, root-relative. */
+export const transcriptUrl = (id: string, lang: string): string => `${FOLDER}${id}/transcript/${lang}`;
+
 /**
  * A new name for the file of a medium. Other bytes have another name, so that no cache shows the former ones. The same bytes have another name,
  * too, when they come again: an attempt that fails removes its files, not those of an attempt that still goes on.

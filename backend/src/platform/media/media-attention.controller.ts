@@ -15,7 +15,8 @@ export class MediaAttentionController {
   @ApiOperation({
     operationId: 'getMediaToLookAt',
     summary: 'Media of every kind that the staff should look at, for the dashboard',
-    description: 'Those whose rights end within 30 days, and how many have a missing or damaged file.',
+    description:
+      'Those whose rights end within 30 days, how many have a missing or damaged file, and whether the disk has room for others.',
   })
   @ApiOkResponse({ type: MediaToLookAt })
   @ApiProblems(401, 403)

@@ -26,4 +26,7 @@ export class MediaToLookAt {
 
   @ApiProperty({ type: 'integer', description: 'how many media have a missing or damaged file' })
   damaged: number;
+
+  @ApiProperty({ description: 'there is too little room on the disk: uploads are refused' })
+  disk_low: boolean;
 }

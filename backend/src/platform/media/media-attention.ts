@@ -4,6 +4,7 @@ import { integer, jsonb, text, timestamp, uuid } from '../database/column-types.
 import { statement } from '../database/statement.js';
 import type { Localized } from '../text/localized.js';
 import { onTheWire } from '../text/time.js';
+import { DiskGuard, isLow } from './disk-guard.js';
 import type { MediaToLookAt } from './media-attention.dto.js';
 import { IS_DAMAGED } from './media-filter.js';
 
@@ -31,12 +32,16 @@ const DAMAGED = statement(
 /** Finds what the staff should look at in the library. */
 @Injectable()
 export class MediaAttention {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly disk: DiskGuard,
+  ) {}
 
   async read(now = new Date()): Promise<MediaToLookAt> {
-    const [ending, damaged] = await Promise.all([
+    const [ending, damaged, room] = await Promise.all([
       ENDING.all(this.dataSource, [now, MAX_NAMED]),
       DAMAGED.first(this.dataSource),
+      this.disk.room(),
     ]);
     return {
       ending: ending.flatMap(({ id, alt, name, endsAt }) =>
@@ -44,6 +49,7 @@ export class MediaAttention {
       ),
       ending_total: ending[0]?.total ?? 0,
       damaged: damaged?.damaged ?? 0,
+      disk_low: isLow(room),
     };
   }
 }

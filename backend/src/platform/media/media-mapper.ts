@@ -9,12 +9,12 @@ import { isPicture, type MediaEntity, type PictureEntity } from './media.entity.
 import type { Credit } from './media-rights.dto.js';
 
 /** Whether visitors are shown it: its rights are not over, and nobody in it has withdrawn their consent. */
-export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, at = Date.now()): boolean =>
-  consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt.getTime() <= at);
+export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, moment: Date): boolean =>
+  consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt <= moment);
 
 /** Those that visitors are shown. The answer to the current request ends with their rights. */
-export function shownInAnswer<Medium extends MediaEntity>(media: readonly Medium[]): Medium[] {
-  const shown = media.filter((one) => isShown(one));
+export function shownInAnswer<Medium extends MediaEntity>(media: readonly Medium[], moment: Date): Medium[] {
+  const shown = media.filter((one) => isShown(one, moment));
   for (const { rightsExpiresAt } of shown) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
   return shown;
 }

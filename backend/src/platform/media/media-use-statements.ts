@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { LOCK_FOR_TRANSACTION, USES_BY_MEDIA_LOCK } from '../database/advisory-locks.js';
+import type { StoredType } from '../content-types/content-types.js';
+import { withinSchedule } from '../content-types/schedule.js';
 import { integer, jsonb, text, texts, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import type { Localized } from '../text/localized.js';
@@ -13,6 +15,21 @@ export const BLOCKING_STATES: readonly UseState[] = ['live', 'waiting', 'draft',
 
 /** SQL for whether an item uses the picture of a row of `media`, be it in the trash. An earlier version of an item is none. */
 export const IS_USED = "EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state <> 'revision')";
+
+/**
+ * SQL for the uses that visitors are shown at a moment, each with `until` when that ends. Only content types have schedules.
+ * @param moment SQL of a parameter
+ */
+export const shownUses = (types: readonly Pick<StoredType, 'type' | 'table'>[], moment: string): string => {
+  const schedules = types.map(
+    ({ type, table }) =>
+      `SELECT '${type}' AS type, id::text AS item_id, shown_from, shown_until FROM ${table}
+       WHERE shown_from IS NOT NULL OR shown_until IS NOT NULL`,
+  );
+  return `(SELECT media_id, type, item_id, shown_until AS until
+    FROM media_use LEFT JOIN (${schedules.join(' UNION ALL ')}) AS schedule USING (type, item_id)
+    WHERE state = 'live' AND ${withinSchedule(moment)})`;
+};
 
 /** The first $3 uses of the picture $1 in the states $2. */
 export const USES_OF = statement(

@@ -9,6 +9,8 @@ import { Duplicates } from './duplicates.js';
 import { EditController } from './edit.controller.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
+import { FileLookEntity } from './file-look.entity.js';
+import { FilePresence } from './file-presence.js';
 import { FileRecords } from './file-records.js';
 import { FormerFiles } from './former-files.js';
 import { MediaAdminController } from './media-admin.controller.js';
@@ -39,6 +41,7 @@ import { RightsNotices } from './rights-notices.js';
 import { Replacement } from './replacement.js';
 import { ReplacementController } from './replacement.controller.js';
 import { SignedAddresses } from './signed-address.js';
+import { Destinations } from './resumable/destinations.js';
 import { ResumableController } from './resumable/resumable.controller.js';
 import { ResumableSweeper } from './resumable/resumable-sweeper.js';
 import { ResumableUploadEntity } from './resumable/resumable-upload.entity.js';
@@ -52,6 +55,7 @@ import { StoredFiles } from './stored-files.js';
 import { UploadSweeper } from './sweeper.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadService } from './upload.service.js';
+import { TranscriptsController } from './transcripts.controller.js';
 import { UploadsController } from './uploads.controller.js';
 import { WholePicture } from './whole-picture.js';
 
@@ -59,6 +63,7 @@ import { WholePicture } from './whole-picture.js';
   imports: [
     TypeOrmModule.forFeature([
       MediaEntity,
+      FileLookEntity,
       FormerFileEntity,
       ResumableUploadEntity,
       RightsMailEntity,
@@ -74,6 +79,7 @@ import { WholePicture } from './whole-picture.js';
     ReplacementController,
     ResumableController,
     EditController,
+    TranscriptsController,
   ],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
@@ -107,8 +113,10 @@ import { WholePicture } from './whole-picture.js';
     Renditions,
     Remaking,
     FileRecords,
+    FilePresence,
     FileCheck,
     UploadLock,
+    Destinations,
     ResumableUploads,
     ResumableSweeper,
     RightsNotices,
@@ -125,6 +133,7 @@ import { WholePicture } from './whole-picture.js';
     Pictures,
     PublicMedia,
     Renditions,
+    ResumableUploads,
     Spool,
     StoredFiles,
     UploadReader,

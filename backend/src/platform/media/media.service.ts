@@ -3,6 +3,7 @@ import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
+import { PrimaryClock } from '../database/primary-clock.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, idIn } from './media-address.js';
 import { lockForUse } from './lock-for-use.js';
@@ -39,11 +40,12 @@ export class MediaService {
     private readonly contentTypes: ContentTypes,
     private readonly addresses: SignedAddresses,
     private readonly pages: MediaPages,
+    private readonly clock: PrimaryClock,
   ) {}
 
   /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. The answer ends with their rights. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
-    const shown = shownInAnswer(await findAll(ids, manager));
+    const shown = shownInAnswer(await findAll(ids, manager), await this.clock.moment());
     return new Map(shown.map((entity) => [entity.id, toMedia(entity)]));
   }
 
@@ -82,7 +84,7 @@ export class MediaService {
     reader: 'visitor' | 'staff',
     manager: EntityManager,
   ): Promise<Map<string, TextFile>> {
-    const found = await textFiles(ids, reader, manager);
+    const found = await textFiles(ids, reader, manager, await this.clock.moment());
     if (reader === 'visitor') return found;
     return new Map([...found].map(([id, file]) => [id, this.addresses.media(file)]));
   }

@@ -1,41 +1,37 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Changes } from '../cache/changes.js';
-import { timestamp, uuid } from '../database/column-types.js';
-import { statement } from '../database/statement.js';
+import { ContentTypes, type StoredType } from '../content-types/content-types.js';
+import { PrimaryClock } from '../database/primary-clock.js';
 import { endAnswerAt } from '../http/answer-end.js';
+import { shownUses } from './media-use-statements.js';
 
-/** SQL for whether a row of `media` may be shown at all, and whether something else than a medium shows it. */
+/** SQL for whether a row of `media` may be shown at the moment $1. */
 const ALLOWED = `media.deleted_at IS NULL AND media.consent IS DISTINCT FROM 'withdrawn'
-  AND (media.rights_expires_at IS NULL OR media.rights_expires_at > now())`;
-const SHOWN = `${ALLOWED}
-  AND EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state = 'live' AND type <> 'media')`;
+  AND (media.rights_expires_at IS NULL OR media.rights_expires_at > $1)`;
+
+interface PublicMedium {
+  id: string;
+  until: Date | null;
+}
 
 /**
- * Captions and audio descriptions are shown with their films, no longer than these, and have a row for each of them. `least` leaves out
- * what has no end.
+ * SQL for the media that visitors may see at the moment $1, each with when that ends; some have several rows. `least` leaves out what has
+ * no end. Captions and audio descriptions are shown with their films, no longer than these.
+ * @param which narrows the media
  */
-const SHOWN_WITH_FILMS = `
-  WITH RECURSIVE film (id, until) AS (
-    SELECT media.id, media.rights_expires_at FROM media WHERE media.kind = 'film' AND ${SHOWN}
-    UNION
-    SELECT media.id, least(media.rights_expires_at, film.until)
-    FROM film JOIN media_use ON media_use.type = 'media' AND media_use.item_id = film.id::text AND media_use.state = 'live'
-    JOIN media ON media.id = media_use.media_id AND ${ALLOWED})
-  SELECT id, until FROM film`;
-
-const PUBLIC_MEDIA = statement(
-  'public media',
-  `SELECT media.id, media.rights_expires_at AS until FROM media WHERE ${SHOWN} UNION ALL (${SHOWN_WITH_FILMS})`,
-  { id: uuid.orNull(), until: timestamp.orNull() },
-);
-
-const IS_PUBLIC = statement(
-  'whether a medium is public',
-  `SELECT media.rights_expires_at AS until FROM media WHERE media.id = $1 AND ${SHOWN}
-   UNION ALL SELECT until FROM (${SHOWN_WITH_FILMS}) AS shown WHERE id = $1`,
-  { until: timestamp.orNull() },
-);
+function publicMedia(types: readonly StoredType[], which = 'true'): string {
+  const shown = `SELECT DISTINCT media.id, least(media.rights_expires_at, used.until) AS until
+    FROM media JOIN ${shownUses(types, '$1')} AS used ON used.media_id = media.id AND used.type <> 'media' WHERE ${ALLOWED}`;
+  return `
+    WITH RECURSIVE film (id, until) AS (
+      ${shown} AND media.kind = 'film'
+      UNION
+      SELECT media.id, least(media.rights_expires_at, film.until)
+      FROM film JOIN media_use ON media_use.type = 'media' AND media_use.item_id = film.id::text AND media_use.state = 'live'
+      JOIN media ON media.id = media_use.media_id AND ${ALLOWED})
+    ${shown} AND ${which} UNION ALL SELECT id, until FROM film AS media WHERE ${which}`;
+}
 
 /** How many questions about single files the database is asked at the same time. */
 const MAX_ASKING = 4;
@@ -47,7 +43,7 @@ const MAX_ASKING = 4;
 @Injectable()
 export class PublicMedia implements OnApplicationBootstrap {
   private readonly logger = new Logger('Media');
-  /** When the rights to each end; undefined: never. */
+  /** When each ends, by its rights and the schedules of what shows it; undefined: never. */
   private known = new Map<string, Date | undefined>();
   private isOutdated = true;
   private asking = 0;
@@ -55,6 +51,8 @@ export class PublicMedia implements OnApplicationBootstrap {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly contentTypes: ContentTypes,
+    private readonly clock: PrimaryClock,
     changes: Changes,
   ) {
     changes.onChange(() => {
@@ -67,12 +65,12 @@ export class PublicMedia implements OnApplicationBootstrap {
     await this.read();
   }
 
-  /** Whether visitors may see it. While the database can not be reached, what that last said. The answer ends with the rights. */
+  /** Whether visitors may see it. While the database can not be reached, what that last said. The answer ends when it does. */
   async has(id: string): Promise<boolean> {
     const found = this.known.has(id) ? { until: this.known.get(id) } : await this.ask(id);
     if (!found?.until) return found !== undefined;
     endAnswerAt(found.until);
-    return Date.now() < found.until.getTime();
+    return this.clock.now() < found.until;
   }
 
   /** It may have become public a moment ago; made-up ids must not take all connections. */
@@ -80,8 +78,7 @@ export class PublicMedia implements OnApplicationBootstrap {
     if (this.asking >= MAX_ASKING) return undefined;
     this.asking++;
     try {
-      const rows = await IS_PUBLIC.all(this.dataSource, [id]);
-      const ends = latestEnds(rows.map(({ until }) => ({ id, until })));
+      const ends = latestEnds(await this.find([id], 'media.id = $2'));
       return ends.has(id) ? { until: ends.get(id) } : undefined;
     } catch {
       // the database can not be reached
@@ -89,6 +86,11 @@ export class PublicMedia implements OnApplicationBootstrap {
       this.asking--;
     }
     return undefined;
+  }
+
+  private async find(parameters: string[] = [], which?: string): Promise<PublicMedium[]> {
+    const sql = publicMedia(this.contentTypes.all, which);
+    return this.dataSource.query(sql, [await this.clock.moment(), ...parameters]);
   }
 
   /** Reads the set until it is as new as the last change. */
@@ -100,8 +102,7 @@ export class PublicMedia implements OnApplicationBootstrap {
     try {
       while (this.isOutdated) {
         this.isOutdated = false;
-        const rows = await PUBLIC_MEDIA.all(this.dataSource);
-        this.known = latestEnds(rows);
+        this.known = latestEnds(await this.find());
       }
     } catch (error) {
       // the next change, which is also told when the database is back, reads it again
@@ -112,10 +113,9 @@ export class PublicMedia implements OnApplicationBootstrap {
 }
 
 /** The latest end of each; undefined: never. */
-function latestEnds(rows: readonly { id: string | null; until: Date | null }[]): Map<string, Date | undefined> {
+function latestEnds(rows: readonly PublicMedium[]): Map<string, Date | undefined> {
   const ends = new Map<string, Date | undefined>();
   for (const { id, until } of rows) {
-    if (id === null) continue;
     const other = ends.get(id);
     const isNever = until === null || (ends.has(id) && other === undefined);
     ends.set(id, isNever ? undefined : other && other > until ? other : until);

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional, IsUUID } from 'class-validator';
-import { VersionInput } from '../http/version-input.js';
+import { VersionInput, VersionParam } from '../http/version-input.js';
 import { MediaSaved, OriginalFile } from './media.dto.js';
 
 /** Only for the API description: the body is read as a stream. */
@@ -11,10 +10,7 @@ export class ReplacementBody {
 }
 
 export class ReplacementQuery {
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
-  )
-  @VersionInput()
+  @VersionParam()
   version?: number;
 }
 

@@ -1,29 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
-import { invalid, notFound } from '../errors/problem.js';
+import { conflict, invalid, notFound, versionConflict } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { Edited } from '../http/lock-item.js';
+import { isStale } from '../http/version.js';
 import { changeFile } from './change-file.js';
 import { focusAfter } from './file-columns.js';
+import type { FileKind } from './file-problem.js';
 import { FileRecords } from './file-records.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { FormerFiles } from './former-files.js';
-import { uploadOf } from './kinds.js';
+import { uploadOf, type MediaFormat } from './kinds.js';
 import { lockMedium } from './lock-medium.js';
-import { MediaIntake } from './media-intake.js';
+import { MediaIntake, type ReceivedMedium } from './media-intake.js';
 import { toMediaDetails } from './media-mapper.js';
 import { MediaStore } from './media-store.js';
 import type { FileDetails, MediaDetails } from './media.dto.js';
 import { MediaEntity, type StoredFocus } from './media.entity.js';
 import { movedFocus } from './picture-edit.js';
+import { receivedFrom, type SpooledFile } from './received-file.js';
 import { Renditions } from './renditions.js';
 import type { Replaced } from './replacement.dto.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
 import type { WholeMedium } from './with-transcripts.js';
+
+/** A file that takes the place of another one. */
+interface Replacing {
+  edited: Edited;
+  accepts: FileKind<MediaFormat>;
+  received: readonly ReceivedMedium[];
+  /** Files that are removed in the end. */
+  temporary: string[];
+}
 
 /** Gives a medium another file of its kind. Its id, its places, its texts and rights stay; the former file can be put back for a while. */
 @Injectable()
@@ -48,25 +60,75 @@ export class Replacement {
       const { kind = 'image' } = (await this.dataSource.manager.findOneBy(MediaEntity, { id })) ?? {};
       const accepts = uploadOf([kind], 1);
       const received = await this.intake.read(request, accepts, account, temporary);
-      const files = new Map(received.entries());
-      const ready = [...(await this.intake.prepare(files, accepts, account, temporary, id)).values()];
       const body = ['replacePicture', id, received.map(({ checksum }) => checksum)];
-      const replaced = await this.store.keep(ready, () =>
-        this.idempotency.run({ key, account, body }, async (manager) => {
-          const stored = await this.lock(manager, edited);
-          const [next = stored] = ready.map(({ entity }) => entity);
-          // the same file again changes nothing
-          if (next.checksum === stored.checksum && next.originalChecksum === stored.originalChecksum)
-            return this.saved(stored, stored);
-          const focus = focusAfter(stored.focus, stored, next);
-          return this.saved(stored, await changeFile(manager, account, stored, next, focus));
-        }),
+      return await this.put({ edited, accepts, received, temporary }, account, (work) =>
+        this.idempotency.run({ key, account, body }, work),
       );
-      this.changed(id);
-      return replaced;
     } finally {
       await Promise.all(temporary.map((path) => rm(path, { force: true })));
     }
+  }
+
+  /**
+   * Whether a file for a medium may come in parts: before each of them.
+   * @returns the files that it may have
+   * @throws 409 when the medium is gone, 412 with the stored one when another version was edited
+   */
+  async accepts({ id, ...sent }: Edited): Promise<FileKind<MediaFormat>> {
+    const seen = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
+    // a 404 would say that the upload is gone
+    if (!seen) throw conflict('medium_gone', 'The medium whose file it would be is gone.');
+    if (isStale(seen.version, sent)) throw versionConflict(this.details(seen));
+    return uploadOf([seen.kind], 1);
+  }
+
+  /**
+   * The same with a file that has come in parts.
+   * @param write is called in the transaction of the change
+   */
+  async replaceBy(
+    file: SpooledFile,
+    edited: Edited,
+    account: Account,
+    write: (medium: MediaEntity, manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const temporary = [file.path];
+    try {
+      const accepts = await this.accepts(edited);
+      const received = [await receivedFrom(file, accepts)];
+      await this.put({ edited, accepts, received, temporary }, account, (work) =>
+        this.dataSource.transaction(async (manager) => {
+          const replaced = await work(manager);
+          await write(await manager.findOneByOrFail(MediaEntity, { id: edited.id }), manager);
+          return replaced;
+        }),
+      );
+    } finally {
+      await Promise.all(temporary.map((path) => rm(path, { force: true })));
+    }
+  }
+
+  private async put(
+    { edited, accepts, received, temporary }: Replacing,
+    account: Account,
+    run: (work: (manager: EntityManager) => Promise<Replaced>) => Promise<Replaced>,
+  ): Promise<Replaced> {
+    const { id } = edited;
+    const files = new Map(received.entries());
+    const ready = [...(await this.intake.prepare(files, accepts, account, temporary, id)).values()];
+    const replaced = await this.store.keep(ready, () =>
+      run(async (manager) => {
+        const stored = await this.lock(manager, edited);
+        const [next = stored] = ready.map(({ entity }) => entity);
+        // the same file again changes nothing
+        if (next.checksum === stored.checksum && next.originalChecksum === stored.originalChecksum)
+          return this.saved(stored, stored);
+        const focus = focusAfter(stored.focus, stored, next);
+        return this.saved(stored, await changeFile(manager, account, stored, next, focus));
+      }),
+    );
+    this.changed(id);
+    return replaced;
   }
 
   /**

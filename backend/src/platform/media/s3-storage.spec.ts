@@ -53,8 +53,9 @@ describe('uploads in a bucket', () => {
     const bytes = await media.bytes(picture.url);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(checksum);
     expect((await media.bytes(`/api/media/${base}-320.webp`)).subarray(8, 12).toString()).toBe('WEBP');
-    expect(await readdir(join(subject.dataDir, 'uploads'))).toEqual(['unfinished']);
-    expect(await readdir(join(subject.dataDir, 'uploads', 'unfinished'))).toEqual([]);
+    expect((await readdir(join(subject.dataDir, 'uploads'))).sort()).toEqual(['registers', 'unfinished']);
+    for (const folder of ['registers', 'unfinished'])
+      expect(await readdir(join(subject.dataDir, 'uploads', folder))).toEqual([]);
   });
 
   test('what was damaged there is found: a rendition is made again, a picture is told', async () => {

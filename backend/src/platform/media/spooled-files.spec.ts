@@ -7,7 +7,8 @@ import { jpeg } from '../../../test/builders/pictures.js';
 import { KIND_NAMES } from './kinds.js';
 import { MediaEntity } from './media.entity.js';
 import { Spool } from './spool.js';
-import { SpooledFiles, type SpooledFile } from './spooled-files.js';
+import type { SpooledFile } from './received-file.js';
+import { SpooledFiles } from './spooled-files.js';
 
 let api: TestApp;
 let account: { id: string };

@@ -1,25 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
-import { sha256 } from './checksum.js';
 import { Duplicates, type KnownMedium } from './duplicates.js';
-import { fault, uploadProblem, type FileCode } from './file-problem.js';
-import { firstBytesOf } from './file-start.js';
 import { uploadOf, type Kind } from './kinds.js';
 import { MediaIntake } from './media-intake.js';
 import { MediaStore } from './media-store.js';
 import type { MediaEntity } from './media.entity.js';
-import { originalName } from './original-name.js';
+import { receivedFrom, type SpooledFile } from './received-file.js';
 import { Renditions } from './renditions.js';
-
-/** A file that has arrived completely. Nothing of it has been checked. */
-export interface SpooledFile {
-  /** In the spool; it is moved into the storage, or removed. */
-  path: string;
-  /** The name that it was sent with. */
-  name?: string;
-}
 
 interface KeepOptions {
   /** That are accepted. */
@@ -45,29 +34,20 @@ export class SpooledFiles {
    * @throws 413, 415 or 422, as an upload of this one file
    */
   async keep<Result>(
-    { path, name }: SpooledFile,
+    file: SpooledFile,
     account: Pick<Account, 'id'>,
     write: (entity: MediaEntity, manager: EntityManager, uses?: number) => Promise<Result>,
     { kinds, reuse = false }: KeepOptions,
   ): Promise<Result> {
-    const temporary = [path];
+    const temporary = [file.path];
     try {
       const accepts = uploadOf(kinds, 1);
-      const refuse = (code: FileCode, maxBytes = accepts.maxBytes) =>
-        uploadProblem([fault(0, code, { ...accepts, maxBytes })]);
-      const { size: bytes } = await stat(path);
-      if (bytes === 0) throw refuse('file-invalid');
-      const format = accepts.formatOf(await firstBytesOf(path));
-      if (!format) throw refuse('file-invalid-type');
-      const maxBytes = accepts.maxBytesOf?.(format) ?? accepts.maxBytes;
-      if (bytes > maxBytes) throw refuse('file-too-large', maxBytes);
-      const checksum = await sha256(path);
-      const received = { path, name: originalName(name), format, bytes, checksum };
+      const received = await receivedFrom(file, accepts);
       const prepared = await this.intake.prepare(new Map([[0, received]]), accepts, account, temporary);
       const ready = [...prepared.values()];
       const kept = await this.store.keep(ready, () =>
         this.dataSource.transaction(async (manager) => {
-          const known = reuse ? await this.findLocked(checksum, manager) : undefined;
+          const known = reuse ? await this.findLocked(received.checksum, manager) : undefined;
           if (known) return write(known.entity, manager, known.uses);
           await this.store.insert(ready, manager);
           const [medium] = ready;

@@ -25,18 +25,6 @@ beforeAll(async () => {
 afterAll(() => subject.stop());
 beforeEach(() => subject.database.query('DELETE FROM throttle'));
 
-/** A refused upload leaves disk and database as they were. */
-async function leavesNothing(upload: () => Promise<unknown>): Promise<void> {
-  await media.rendered();
-  const files = await media.filesOnDisk();
-  const rows = await storedIds();
-  await upload();
-  expect(await media.filesOnDisk()).toEqual(files);
-  expect(await storedIds()).toEqual(rows);
-}
-
-const storedIds = () => subject.database.query<{ id: string }[]>('SELECT id FROM media ORDER BY id');
-
 describe('what is taken', () => {
   const picture = quarters(60, 40);
   const formats: [string, () => Promise<Buffer>, string][] = [
@@ -143,7 +131,7 @@ describe('what is refused, leaving nothing behind', () => {
   ])('%s', async (_, bytes, status, code) => {
     const data = await bytes();
     const good = await jpeg(1);
-    await leavesNothing(async () => {
+    await media.leavesNothing(async () => {
       const answer = await media.send([good, { data }, good]);
       expect([answer.statusCode, answer.json<Refusal>().code, faults(answer)]).toEqual([
         status,
@@ -160,52 +148,14 @@ describe('what is refused, leaving nothing behind', () => {
 
   test('twenty-one files', async () => {
     const file = await jpeg();
-    await leavesNothing(async () => {
+    await media.leavesNothing(async () => {
       const answer = await media.send(Array<Buffer>(21).fill(file));
       expect([answer.statusCode, faults(answer)]).toEqual([413, ['files[20]: too-many-files']]);
     });
-    await leavesNothing(async () => {
+    await media.leavesNothing(async () => {
       expect((await media.send(Array<Buffer>(40).fill(file))).statusCode).toBe(413);
     });
   });
-
-  test.each<[string, Parameters<MediaClient['send']>[0], string]>([
-    ['no file', [], 'files: required'],
-    ['a file in another field', [{ name: 'photo', data: 'x' }], 'photo: unknown_field'],
-    ['a text in another field', [{ name: 'alt', filename: null, data: 'x' }], 'alt: unknown_field'],
-    ['a text in place of a file', [{ filename: null, type: '', data: 'x' }], 'files: wrong_type'],
-    ['a name that reaches into prototypes', [{ name: '__proto__', data: 'x' }], '__proto__: unknown_field'],
-  ])('%s is a 400', async (_, parts, fault) => {
-    await leavesNothing(async () => {
-      const answer = await media.send(parts);
-      expect([answer.statusCode, faults(answer)]).toEqual([400, [fault]]);
-    });
-  });
-
-  test.each<[string, string, string]>([
-    ['without a boundary', 'multipart/form-data', 'x'],
-    [
-      'cut in a part',
-      'multipart/form-data; boundary=b',
-      '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nabc',
-    ],
-    ['cut in a header', 'multipart/form-data; boundary=b', '--b\r\nContent-Dispo'],
-    ['garbage', 'multipart/form-data; boundary=b', 'garbage'],
-    ['nothing', 'multipart/form-data; boundary=b', ''],
-  ])('a form %s is a 400', async (_, type, payload) => {
-    await leavesNothing(async () => {
-      const answer = await media.sendRaw(payload, { 'content-type': type });
-      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([400, 'validation']);
-    });
-  });
-
-  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/mixed; boundary=b'])(
-    '%s is a 415',
-    async (type) => {
-      const answer = await media.sendRaw('{}', { 'content-type': type });
-      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([415, 'unsupported_media_type']);
-    },
-  );
 
   test('a file that is refused by its first bytes is not written', async () => {
     await subject.app.listen(0, '127.0.0.1');
@@ -234,7 +184,7 @@ describe('what is refused, leaving nothing behind', () => {
 
   test('without a session it is a 401', async () => {
     const stranger = new MediaClient(subject, '');
-    await leavesNothing(async () => expect((await stranger.send([await jpeg()])).statusCode).toBe(401));
+    await media.leavesNothing(async () => expect((await stranger.send([await jpeg()])).statusCode).toBe(401));
   });
 
   test('more than 120 files in a minute are a 429, and those of the refused call are not counted', async () => {
@@ -242,7 +192,7 @@ describe('what is refused, leaving nothing behind', () => {
     await subject.database.query(
       `INSERT INTO throttle (key, attempts, since) SELECT 'upload:' || id, 117, now() FROM admin WHERE username = 'superadmin'`,
     );
-    await leavesNothing(async () => {
+    await media.leavesNothing(async () => {
       const answer = await media.send(Array<Buffer>(5).fill(file));
       expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([429, 'too_many_requests']);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -256,7 +206,7 @@ describe('repeats', () => {
   test('a replay with the same key stores nothing twice', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await media.send([await jpeg(7)], key);
-    await leavesNothing(async () => {
+    await media.leavesNothing(async () => {
       const again = await media.send([await jpeg(7)], key);
       expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
     });

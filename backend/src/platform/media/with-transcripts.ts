@@ -8,7 +8,7 @@ import type { MediaEntity } from './media.entity.js';
 /** A medium with its transcript, which is not read with the other columns: lists would be megabytes long. */
 export type WholeMedium = MediaEntity & { transcript: Localized<string> };
 
-const TRANSCRIPTS = statement(
+export const TRANSCRIPTS = statement(
   'transcripts of media',
   "SELECT id, transcript FROM media WHERE id = ANY($1::uuid[]) AND transcript <> '{}'",
   { id: uuid, transcript: jsonb<Localized<string>>() },

@@ -4,7 +4,7 @@ import type { OtherText } from '../content-types/content-type.js';
 import type { StoredType } from '../content-types/content-types.js';
 
 /** An item as search reads it. */
-export interface FoundItem extends Pick<ContentRow, 'id' | 'content' | 'mediaIds'> {
+export interface FoundItem extends Pick<ContentRow, 'id' | 'content' | 'mediaIds' | 'shownUntil'> {
   type: string;
   otherTexts: readonly OtherText[];
 }
@@ -26,12 +26,12 @@ export async function readItems(
     const ids = hits.flatMap(({ type, id }) => (type === name && id !== null && !items.has(id) ? id : []));
     if (ids.length === 0) continue;
     const rows = await manager.query<ContentRow[]>(
-      `SELECT id, ${sourceColumns}, media_ids AS "mediaIds" FROM ${table} WHERE id = ANY($1)`,
+      `SELECT id, ${sourceColumns}, media_ids AS "mediaIds", shown_until AS "shownUntil" FROM ${table} WHERE id = ANY($1)`,
       [ids],
     );
     for (const row of rows) {
-      const { id, content, mediaIds } = row;
-      items.set(id, { type: name, id, content, mediaIds, otherTexts: otherTexts?.(row) ?? [] });
+      const { id, content, mediaIds, shownUntil } = row;
+      items.set(id, { type: name, id, content, mediaIds, shownUntil, otherTexts: otherTexts?.(row) ?? [] });
     }
   }
   return hits.flatMap(({ id }) => items.get(id ?? '') ?? []);

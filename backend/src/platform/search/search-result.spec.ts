@@ -9,6 +9,7 @@ const lecture: FoundItem = {
   id: '1',
   content: { en: { title: 'A lecture', description: 'On felt.' }, ru: { title: 'Лекция' } },
   mediaIds: [],
+  shownUntil: null,
   otherTexts: [
     { field: 'location', lang: 'en', text: 'Muynak, the old cinema' },
     { field: 'location', lang: 'ru', text: 'Муйнак, старый кинотеатр' },

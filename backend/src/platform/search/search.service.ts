@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ContentTypes } from '../content-types/content-types.js';
 import { searchWords, type SearchWord } from '../text/search-words.js';
 import { PublicReads } from '../database/public-reads.js';
+import { endAnswerWith } from '../http/answer-end.js';
 import { MediaService } from '../media/media.service.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 import { readItems } from './found-items.js';
@@ -41,21 +42,23 @@ export class SearchService {
   async search(query: SearchQuery): Promise<SearchResults> {
     const words = searchWords(query.q);
     if (words.length === 0) return { results: [], total: 0, counts: this.noHits };
-    return this.limit.run(() => this.reads.run((manager) => this.find(words, query, manager)));
+    return this.limit.run(() => this.reads.run((manager, moment) => this.find(words, query, manager, moment)));
   }
 
   private async find(
     words: Words,
     { lang, type, limit, skip }: SearchQuery,
     manager: EntityManager,
+    moment: Date,
   ): Promise<SearchResults> {
     const wanted = this.contentTypes.all.filter((one) => !type || one.type === type);
     const sources = wanted.filter(({ hasSearchText }) => hasSearchText);
     const others = wanted.filter(({ hasSearchText }) => !hasSearchText);
-    const unindexed = await this.unindexed.read(others, manager);
-    const { sql, parameters } = searchStatement({ words, lang, sources, unindexed, limit, skip });
+    const unindexed = await this.unindexed.read(others, manager, moment);
+    const { sql, parameters } = searchStatement({ words, lang, sources, unindexed, moment, limit, skip });
     const hits = await manager.query<Hit[]>(sql, parameters);
     const found = await readItems(hits, wanted, unindexed, manager);
+    endAnswerWith(found);
     const media = await this.media.byIds(
       found.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)),
       manager,

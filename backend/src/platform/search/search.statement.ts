@@ -3,7 +3,7 @@ import type { StoredType } from '../content-types/content-types.js';
 import { searchPatterns } from '../text/search-patterns.js';
 import { SEARCH_TEXTS, SEARCH_TITLES, searchSection } from '../text/search-text.js';
 import type { SearchWord } from '../text/search-words.js';
-import { scopes } from '../content/state.js';
+import { publicScopes } from '../content/state.js';
 
 /** A content type whose table has search texts. */
 export type SearchSource = Pick<StoredType, 'type' | 'table' | 'newness'>;
@@ -22,6 +22,8 @@ interface Wanted {
   lang: Lang;
   sources: readonly SearchSource[];
   unindexed?: readonly UnindexedItem[];
+  /** By which schedules are judged. */
+  moment: Date;
   limit: number;
   skip: number;
 }
@@ -41,7 +43,7 @@ const BEST_FIRST = `rank DESC, ${NEWEST}`;
  * `counts`. Each table is narrowed by its trigram index.
  */
 export function searchStatement(wanted: Wanted): { sql: string; parameters: unknown[] } {
-  const { words, lang, sources, unindexed = [], limit, skip } = wanted;
+  const { words, lang, sources, unindexed = [], moment, limit, skip } = wanted;
   const parameters: unknown[] = [];
   const placeholder = (value: unknown) => `$${parameters.push(value)}`;
   const list = (values: unknown[], type: string) => `${placeholder(values)}::${type}[]`;
@@ -52,9 +54,11 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
   });
   const found = patterns.map(({ any }) => `(${any.map((name) => `search LIKE ${name}`).join(' OR ')})`).join(' AND ');
   const wholly = patterns.map(({ kinds: [whole] }) => `search LIKE ANY (${whole})`).join(' AND ');
+  // a parameter that nothing names is refused
+  const shown = sources.length > 0 ? publicScopes.publicList(placeholder(moment)) : '';
   const hits = sources.map(
     ({ type, table, newness }) => `(SELECT '${type}' AS type, id, ${newness} AS newness, search
-      FROM ${table} WHERE ${scopes.publicList} AND ${found} LIMIT ${MAX_HITS})`,
+      FROM ${table} WHERE ${shown} AND ${found} LIMIT ${MAX_HITS})`,
   );
   if (unindexed.length > 0) {
     const columns = [

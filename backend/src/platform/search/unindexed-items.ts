@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ContentRow } from '../content-types/content-row.js';
 import type { OtherText } from '../content-types/content-type.js';
 import type { StoredType } from '../content-types/content-types.js';
+import { withinSchedule } from '../content-types/schedule.js';
 import { searchText } from '../text/search-text.js';
 import type { FoundItem } from './found-items.js';
 import type { UnindexedItem } from './search.statement.js';
@@ -19,21 +20,28 @@ const MAX_TEXTS = 50;
 export class UnindexedItems {
   private readonly texts = new LRUCache<string, string>({ max: MAX_TEXTS });
 
-  async read(types: readonly StoredType[], manager: EntityManager): Promise<(FoundItem & UnindexedItem)[]> {
+  async read(
+    types: readonly StoredType[],
+    manager: EntityManager,
+    moment: Date,
+  ): Promise<(FoundItem & UnindexedItem)[]> {
     const items: (FoundItem & UnindexedItem)[] = [];
     for (const { type, table, newness, sourceColumns, otherTexts } of types) {
       const stored = await manager.query<StoredItem[]>(
         `SELECT id, ${sourceColumns}, media_ids AS "mediaIds", ${newness} AS newness,
-           version || ' ' || updated_at AS state FROM ${table}`,
+           version || ' ' || updated_at AS state, shown_until AS "shownUntil"
+         FROM ${table} WHERE ${withinSchedule('$1')}`,
+        [moment],
       );
       for (const row of stored) {
-        const { id, content, mediaIds, newness: date } = row;
+        const { id, content, mediaIds, shownUntil, newness: date } = row;
         const others = otherTexts?.(row) ?? [];
         items.push({
           type,
           id,
           content,
           mediaIds,
+          shownUntil,
           newness: date,
           otherTexts: others,
           search: this.textOf(row, others),

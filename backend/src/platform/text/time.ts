@@ -2,7 +2,7 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, ValidateBy } from 'class-validator';
+import { IsOptional, IsString, ValidateBy, type ValidationOptions } from 'class-validator';
 
 /** Asia/Tashkent has no summer time. */
 const MUSEUM_OFFSET = '+05:00';
@@ -76,15 +76,13 @@ export function DayInput(description: string): PropertyDecorator {
 }
 
 /** An existing day `YYYY-MM-DD`, or an empty text; else `invalid_date`. */
-export function Day(): PropertyDecorator {
-  return ValidateBy({
-    name: 'invalid_date',
-    validator: {
-      validate: (value: unknown) =>
-        typeof value !== 'string' || value === '' || (value.length === 10 && parseInstant(value) !== undefined),
-      defaultMessage: () => 'must be a date (YYYY-MM-DD)',
-    },
-  });
+export function Day(options?: ValidationOptions): PropertyDecorator {
+  const validator = {
+    validate: (value: unknown) =>
+      typeof value !== 'string' || value === '' || (value.length === 10 && parseInstant(value) !== undefined),
+    defaultMessage: () => 'must be a date (YYYY-MM-DD)',
+  };
+  return ValidateBy({ name: 'invalid_date', validator }, options);
 }
 
 /** A time of day as it is stored and sent. */

@@ -10,12 +10,22 @@ import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { isId } from '../http/existing.js';
 import { lockUsesByMedia } from '../media/media-use-statements.js';
 import { StoredFiles } from '../media/stored-files.js';
+import { statement } from '../database/statement.js';
+import { ERASE_REVISIONS, EXPIRE_TEXTS } from '../revisions/revision-statements.js';
 import { jsonColumns } from './discard.js';
 import { MediaRemoval } from './media-removal.js';
 import type { TrashItem, TrashList, TrashQuery } from './trash.dto.js';
 import { KEPT_DAYS, MEDIA, TrashEntity } from './trash.entity.js';
 
 const KEPT_MS = KEPT_DAYS * 86_400_000;
+
+const SWEEP = statement(
+  'remove what has been in the trash long enough, with its earlier states',
+  `WITH gone AS (DELETE FROM trash WHERE deleted_at < now() - interval '${KEPT_DAYS} days' RETURNING type, id),
+   erased AS (
+     DELETE FROM revision USING gone WHERE revision.type = gone.type AND revision.item_id = gone.id::text RETURNING parts
+   ) ${EXPIRE_TEXTS}`,
+);
 
 @Injectable()
 export class TrashService {
@@ -86,6 +96,7 @@ export class TrashService {
         const { id, title, titles } = await this.lock(type, asked, manager);
         if (type === MEDIA) await this.media.purge(id, manager, note);
         await manager.delete(TrashEntity, { type, id });
+        await ERASE_REVISIONS.run(manager, [type, id]);
         await record(manager, account, 'purged', { type, id, title, titles });
         return { message: 'Deleted for good.' };
       }),
@@ -94,7 +105,11 @@ export class TrashService {
 
   /** Removes items that have been kept long enough. */
   async sweep(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM trash WHERE deleted_at < now() - interval '${KEPT_DAYS} days'`);
+    await this.dataSource.transaction(async (manager) => {
+      // items that showed films leave it, too
+      await lockUsesByMedia(manager);
+      await SWEEP.run(manager);
+    });
   }
 
   /** @throws 404 */

@@ -1,15 +1,6 @@
 import type { Branch, Media, Price } from '@muzey/shared-ui/api/generated/index.ts';
-import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type {
-  GeoCoordinates,
-  ImageObject,
-  Offer,
-  OpeningHoursSpecification,
-  Organization,
-  Place,
-  PostalAddress,
-} from 'schema-dts';
+import type { GeoCoordinates, ImageObject, Offer, Organization, Place, PostalAddress } from 'schema-dts';
 import { inLang } from '../../app/address.ts';
 import { pointOf } from '../../ui/place/has-way.ts';
 import type { DescribedPage } from './StructuredData.tsx';
@@ -90,24 +81,6 @@ export const organization = (page: DescribedPage): Organization => ({
   telephone: page.shell?.site.phone ?? undefined,
   sameAs: page.shell?.site.socials.map(({ url }) => url),
 });
-
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-/** The week, and the special days from today on; a closed day opens and closes at 00:00. */
-export function openingHours({ hours }: Branch): OpeningHoursSpecification[] {
-  const today = isoDay(new Date());
-  const week = hours.weekly.map(({ weekday, opens, closes }): OpeningHoursSpecification => {
-    const day = DAYS[weekday - 1] ?? 'Monday';
-    return { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${day}`, opens, closes };
-  });
-  const special = hours.exceptions
-    .filter(({ date }) => date >= today)
-    .map(({ date, closed, opens, closes }): OpeningHoursSpecification => {
-      const times = !closed && opens && closes ? { opens, closes } : { opens: '00:00', closes: '00:00' };
-      return { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, ...times };
-    });
-  return [...week, ...special];
-}
 
 /** Unit codes of UN/CEFACT Recommendation 20. */
 const UNITS: Record<Price['unit'], string> = { person: 'IE', hour: 'HUR' };

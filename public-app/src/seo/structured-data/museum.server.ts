@@ -8,13 +8,13 @@ import {
   geoOf,
   museumId,
   offer,
-  openingHours,
   organization,
   picturesOf,
   postalAddress,
   REGION,
   textIn,
 } from './common.server.ts';
+import { openingHours } from './opening-hours.server.ts';
 
 /** The museum, the organization, the site, and the prices. */
 export function describeMuseum(page: DescribedPage): Thing[] {
@@ -32,7 +32,7 @@ export function describeMuseum(page: DescribedPage): Thing[] {
     telephone: shell?.site.phone ?? undefined,
     geo: main && geoOf(main),
     hasMap: main && mapPage(main),
-    openingHoursSpecification: main && openingHours(main),
+    ...(main && openingHours(main)),
     sameAs: shell?.site.socials.map(({ url }) => url),
     containsPlace: shell?.branches.map((branch) => ({ '@id': branchId(page, branch) })),
   };
@@ -63,7 +63,7 @@ function museumOf(page: DescribedPage, branch: Branch): Museum {
     telephone: page.shell?.site.phone ?? undefined,
     geo: geoOf(branch),
     hasMap: mapPage(branch),
-    openingHoursSpecification: openingHours(branch),
+    ...openingHours(branch),
   };
 }
 

@@ -14,14 +14,18 @@ import { Download } from './Download.tsx';
 import { words } from './light-box-words.ts';
 import styles from './LightBox.module.css';
 import { PictureNote } from './PictureNote.tsx';
+import { picturesOfPage } from './pictures-of-page.ts';
 import { useLightBoxKeys } from './useLightBoxKeys.ts';
 import { useZoom } from './useZoom.ts';
 import { words as pictureWords } from './words.ts';
 
+export { playInPlace } from './play-in-place.ts';
+
 export interface LightBoxProps {
+  /** Those of the item. The pictures in its text are shown with them. */
   media: readonly Media[];
-  /** The picture that is shown first, from 0. */
-  first: number;
+  /** The link of the picture that is shown first. */
+  first: HTMLAnchorElement;
   /** Of the page. */
   title: string;
   onClose: () => void;
@@ -33,11 +37,17 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
   const pictureWord = useWords(pictureWords);
   const lang = useLang();
   const id = useId();
-  const [index, setIndex] = useState(first);
+  const [all] = useState(() => picturesOfPage(media, lang));
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      all.findIndex(({ link }) => link === first),
+    ),
+  );
   const [playing, setPlaying] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useZoom(stage);
-  const count = media.length;
+  const count = all.length;
   const go = (to: number) => {
     zoom.reset();
     setPlaying(false);
@@ -48,8 +58,9 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
   const swipe = useSwipe((step) => {
     if (count > 1 && !zoom.isZoomed) turn(step);
   });
-  const shown = media[index];
-  if (!shown) return null;
+  const picture = all[index];
+  if (!picture) return null;
+  const { media: shown, note } = picture;
   const description = altOf(shown, lang);
   const { x, y, scale } = zoom.view;
   return (
@@ -91,7 +102,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
           }}
         >
           <div
-            key={shown.id}
+            key={index}
             className={styles.picture}
             style={{ '--ratio': shown.width / shown.height, transform: `translate(${x}px, ${y}px) scale(${scale})` }}
           >
@@ -107,8 +118,12 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
         <div className={styles.foot}>
           <div className={styles.note}>
             {/* the picture has the same words */}
-            {!shown.caption && <p aria-hidden="true">{description}</p>}
-            <PictureNote media={shown} />
+            {!shown.caption && !note && <p aria-hidden="true">{description}</p>}
+            {note ? (
+              <div className={styles.said} lang={note.lang} dangerouslySetInnerHTML={{ __html: note.html }} />
+            ) : (
+              <PictureNote media={shown} />
+            )}
             <Download media={shown} />
           </div>
           {count > 1 && (

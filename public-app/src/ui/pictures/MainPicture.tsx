@@ -16,11 +16,10 @@ interface MainPictureProps {
   media: readonly Media[];
   /** The picture of an object shows the whole of it; others may be cut around their focus. */
   whole?: boolean;
-  onOpen: (index: number) => void;
 }
 
 /** The first picture of a page, on a quiet ground, at most 80 % of the window high (docs/design.md, "Pictures"). */
-export function MainPicture({ media, whole = false, onOpen }: MainPictureProps) {
+export function MainPicture({ media, whole = false }: MainPictureProps) {
   const lang = useLang();
   const [playing, setPlaying] = useState(false);
   const [first] = media;
@@ -33,7 +32,6 @@ export function MainPicture({ media, whole = false, onOpen }: MainPictureProps) 
         <PictureLink
           media={media}
           index={0}
-          onOpen={onOpen}
           className={styles.fitted}
           style={{ '--ratio': ratio.toFixed(4), '--own-width': `${first.width}px` }}
         >

@@ -17,18 +17,17 @@ const FILLS_PAGE = 2;
 
 interface PictureRowsProps {
   media: readonly Media[];
-  onOpen: (index: number) => void;
 }
 
 /** One of them, with what is said of it. */
-function RowPicture({ media, index, onOpen }: PictureRowsProps & { index: number }) {
+function RowPicture({ media, index }: PictureRowsProps & { index: number }) {
   const lang = useLang();
   const [playing, setPlaying] = useState(false);
   const shown = media[index];
   if (!shown) return null;
   return (
     <figure>
-      <PictureLink media={media} index={index} onOpen={onOpen}>
+      <PictureLink media={media} index={index}>
         <Picture media={shown} alt={altOf(shown, lang)} sizes="(max-width: 48rem) 100vw, 48rem" moving={playing} />
       </PictureLink>
       <MovingControl media={shown} playing={playing} onChange={setPlaying} />
@@ -38,7 +37,7 @@ function RowPicture({ media, index, onOpen }: PictureRowsProps & { index: number
 }
 
 /** The pictures of a page after the first, uncut, in rows that are as wide as the page (docs/design.md, "Pictures"). */
-export function PictureRows({ media, onOpen }: PictureRowsProps) {
+export function PictureRows({ media }: PictureRowsProps) {
   const t = useT();
   const others = media.slice(1);
   if (others.length === 0) return null;
@@ -49,7 +48,7 @@ export function PictureRows({ media, onOpen }: PictureRowsProps) {
     <ul className={styles.rows} style={{ '--all': sum.toFixed(4) }} aria-label={t('item.pictures')}>
       {others.map((one, at) => (
         <li key={one.id} style={{ '--wide': wide?.[at], '--narrow': narrow?.[at] }}>
-          <RowPicture media={media} index={at + 1} onOpen={onOpen} />
+          <RowPicture media={media} index={at + 1} />
         </li>
       ))}
     </ul>

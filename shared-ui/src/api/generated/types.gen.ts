@@ -4,6 +4,26 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type About = {
+    /**
+     * without formatting
+     */
+    about: LocalizedText;
+    about_text: LocalizedDocument;
+    /**
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
+    /**
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
+     */
+    text_media?: Array<Media>;
+};
+
 export type AdminAccount = {
     createdAt: string;
     /**
@@ -87,6 +107,18 @@ export type AdminBranch = {
     priceList: string;
     prices: Array<Price>;
     /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
+    /**
      * another name for its id in addresses
      */
     slug: string | null;
@@ -163,6 +195,18 @@ export type AdminCollection = {
      */
     position: number | null;
     published: boolean;
+    /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
     /**
      * draft: neither flag; active: published; inactive: only archived
      */
@@ -244,7 +288,14 @@ export type AdminEvent = {
     archived: boolean;
     content: AdminEventContent;
     createdAt: string;
+    /**
+     * of one that repeats: for the staff its first day, for visitors the next one, or the last one
+     */
     date: string | null;
+    /**
+     * the last day, of an event of several days; of one that repeats, of the occurrence that starts on `date`
+     */
+    end_date: string | null;
     /**
      * Asia/Tashkent
      */
@@ -274,11 +325,31 @@ export type AdminEvent = {
      */
     media: Array<AdminMedia>;
     /**
+     * the day of its next occurrence
+     */
+    next_date: string | null;
+    /**
      * what the item itself says of them; only there when it says something
      */
     pictures?: Array<PictureTexts>;
     published: boolean;
     registration_link: string | null;
+    /**
+     * null: only once
+     */
+    repeats: Repeats | null;
+    /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
     /**
      * Asia/Tashkent
      */
@@ -389,6 +460,18 @@ export type AdminExhibition = {
      */
     position: number | null;
     published: boolean;
+    /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
     start_date: string | null;
     /**
      * draft: neither flag; active: published; inactive: only archived
@@ -591,6 +674,18 @@ export type AdminNews = {
     pictures?: Array<PictureTexts>;
     published: boolean;
     /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
+    /**
      * draft: neither flag; published: published; archived: only archived
      */
     state: 'draft' | 'published' | 'archived';
@@ -654,6 +749,49 @@ export type AdminNewsText = {
     title?: string;
 };
 
+export type AdminNotice = {
+    /**
+     * the id of that branch
+     */
+    branch: string | null;
+    /**
+     * whether readers can put it away
+     */
+    closable: boolean;
+    createdAt: string;
+    id: string;
+    kind: 'information' | 'warning';
+    /**
+     * its place among the notices of a page, counted from 0
+     */
+    position: number;
+    /**
+     * when the answer was made
+     */
+    shown: 'now' | 'later' | 'ended';
+    /**
+     * null: from the beginning
+     */
+    shown_from: string | null;
+    /**
+     * not included; null: without end
+     */
+    shown_until: string | null;
+    /**
+     * the languages that somebody wrote
+     */
+    text: LocalizedText;
+    updatedAt: string;
+    /**
+     * counts every change; a reader who put it away sees another version
+     */
+    version: number;
+    /**
+     * on every page, on the home page, or on the page of one branch
+     */
+    where: 'everywhere' | 'home' | 'branch';
+};
+
 export type AdminPage = {
     /**
      * hidden from the lists for visitors, kept at its address
@@ -694,6 +832,18 @@ export type AdminPage = {
      */
     position: number;
     published: boolean;
+    /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
     /**
      * the last part of its address, in all languages
      */
@@ -777,6 +927,10 @@ export type AdminSite = {
      * paragraphs are separated by line feeds
      */
     about: LocalizedText;
+    /**
+     * the text about the museum with its formatting
+     */
+    about_text: LocalizedDocument;
     address: LocalizedText;
     banner: Banner;
     email: string | null;
@@ -785,6 +939,10 @@ export type AdminSite = {
      * root-relative address of the photograph beside the text about the museum
      */
     image: string | null;
+    /**
+     * items that cards and links of formatted texts name; for visitors only those that they can see; not in lists
+     */
+    linked?: Array<LinkedItem>;
     name: LocalizedText;
     phone: string | null;
     /**
@@ -792,6 +950,14 @@ export type AdminSite = {
      */
     picture: AdminMedia | null;
     socials: Array<Social>;
+    /**
+     * films, sound and documents that formatted texts show; not in lists
+     */
+    text_files?: Array<TextFile>;
+    /**
+     * pictures that formatted texts show; not in lists
+     */
+    text_media?: Array<AdminMedia>;
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -812,6 +978,29 @@ export type AdminUpdate = {
      * absent: unchanged
      */
     role?: 'admin' | 'superadmin';
+};
+
+export type Agenda = {
+    /**
+     * published, not archived, and over within seven days, today included; at most 10
+     */
+    ending: Array<EndingItem>;
+    /**
+     * how many items that are published and not archived lack a text in a language (`status=published&missing=kk`)
+     */
+    lacking: Array<LackingLanguage>;
+    /**
+     * last saved by others, the newest first; at most 10
+     */
+    other_changes: Array<ChangedItem>;
+    /**
+     * last saved by this account, the newest first; at most 10
+     */
+    own_changes: Array<ChangedItem>;
+    /**
+     * of published items, the next first; at most 10
+     */
+    schedules: Array<ScheduledItem>;
 };
 
 export type AltInput = {
@@ -1111,6 +1300,14 @@ export type BranchInput = {
      * replaces all prices
      */
     prices?: Array<PriceInput>;
+    /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
     slug?: string | null;
     /**
      * the version that was edited; a stale one is a 412
@@ -1141,6 +1338,18 @@ export type BranchRow = {
      * its place in the list, counted from 0
      */
     position: number;
+    /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
     /**
      * another name for its id in addresses
      */
@@ -1239,6 +1448,14 @@ export type BranchUpdate = {
      * replaces all prices
      */
     prices?: Array<PriceInput>;
+    /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
     slug?: string | null;
     /**
      * the version that was edited; a stale one is a 412
@@ -1355,6 +1572,43 @@ export type CaptionsInput = {
     uz?: string | null;
 };
 
+export type ChangedItem = {
+    at: string;
+    id: string;
+    /**
+     * in the languages that have one
+     */
+    title: LocalizedText;
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    /**
+     * of the account that saved it
+     */
+    username: string;
+};
+
+export type ClosureInput = {
+    /**
+     * ids of the branches that close
+     */
+    branches: Array<string>;
+    /**
+     * the first day
+     */
+    from: string;
+    /**
+     * without `shown_until` it ends with the last day
+     */
+    notice: NoticeInput;
+    /**
+     * why: the note of these days in the hours of the branches
+     */
+    reason?: ReasonInput;
+    /**
+     * the last day; for one day the same
+     */
+    until: string;
+};
+
 export type CollectionContent = {
     en?: CollectionText;
     kk?: CollectionText;
@@ -1408,6 +1662,14 @@ export type CollectionInput = {
      */
     published?: boolean;
     /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -1439,6 +1701,18 @@ export type CollectionRow = {
      */
     position: number | null;
     published: boolean;
+    /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
     /**
      * the beginning of its description in the language asked for by `lang`, or in the one that stands in for it
      */
@@ -1511,6 +1785,14 @@ export type CollectionUpdate = {
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
+    /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
     /**
      * the version that was edited; a stale one is a 412
      */
@@ -1887,6 +2169,19 @@ export type EditSaved = {
     message: string;
 };
 
+export type EndingItem = {
+    /**
+     * its last day
+     */
+    day: string;
+    id: string;
+    /**
+     * in the languages that have one
+     */
+    title: LocalizedText;
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+};
+
 export type EndingMedia = {
     /**
      * what stands for it where it is not seen
@@ -1940,7 +2235,11 @@ export type EventInput = {
      */
     date?: string | null;
     /**
-     * Asia/Tashkent; not before start_time
+     * of an event of several days: the last day of the occurrence that starts on `date`
+     */
+    end_date?: string | null;
+    /**
+     * Asia/Tashkent; not before start_time on the same day
      */
     end_time?: string | null;
     /**
@@ -1968,6 +2267,18 @@ export type EventInput = {
      */
     registration_link?: string | null;
     /**
+     * null: only once
+     */
+    repeats?: RepeatsInput | null;
+    /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
+    /**
      * Asia/Tashkent
      */
     start_time?: string | null;
@@ -1994,6 +2305,10 @@ export type EventRow = {
     createdAt: string;
     date: string | null;
     /**
+     * the last day, of an event of several days; of one that repeats, of the occurrence that starts on `date`
+     */
+    end_date: string | null;
+    /**
      * Asia/Tashkent
      */
     end_time: string | null;
@@ -2007,7 +2322,27 @@ export type EventRow = {
      * the first picture with its smallest rendition, without its texts
      */
     media: Array<AdminMedia>;
+    /**
+     * the day of its next occurrence
+     */
+    next_date: string | null;
     published: boolean;
+    /**
+     * null: only once
+     */
+    repeats: Repeats | null;
+    /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
     /**
      * Asia/Tashkent
      */
@@ -2068,7 +2403,11 @@ export type EventUpdate = {
      */
     date?: string | null;
     /**
-     * Asia/Tashkent; not before start_time
+     * of an event of several days: the last day of the occurrence that starts on `date`
+     */
+    end_date?: string | null;
+    /**
+     * Asia/Tashkent; not before start_time on the same day
      */
     end_time?: string | null;
     /**
@@ -2095,6 +2434,18 @@ export type EventUpdate = {
      * where one signs up for it
      */
     registration_link?: string | null;
+    /**
+     * null: only once
+     */
+    repeats?: RepeatsInput | null;
+    /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
     /**
      * Asia/Tashkent
      */
@@ -2131,6 +2482,10 @@ export type ExceptionalDay = {
      * Asia/Tashkent
      */
     opens?: string;
+    /**
+     * the last day, where there are several; null: only `date`. Absent in a write: as stored for the same `date`
+     */
+    until?: string | null;
 };
 
 export type ExhibitionContent = {
@@ -2197,6 +2552,14 @@ export type ExhibitionInput = {
      */
     published?: boolean;
     /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
+    /**
      * needed to publish
      */
     start_date?: string | null;
@@ -2240,6 +2603,18 @@ export type ExhibitionRow = {
      */
     position: number | null;
     published: boolean;
+    /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
     start_date: string | null;
     state: 'draft' | 'active' | 'inactive';
     updatedAt: string;
@@ -2325,6 +2700,14 @@ export type ExhibitionUpdate = {
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
+    /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
     /**
      * needed to publish
      */
@@ -2563,11 +2946,27 @@ export type HealthReport = {
 };
 
 export type Hours = {
+    /**
+     * at most 200, which do not overlap, each of at most 366 days
+     */
     exceptions: Array<ExceptionalDay>;
     /**
-     * a weekday that is not listed is closed
+     * a weekday that is not listed is closed. For visitors the week in force, for the staff the one before all `weeks`
      */
     weekly: Array<OpeningHours>;
+    /**
+     * weeks that begin on a day, in order; absent where there are none. For visitors the one in force and the coming ones. Absent in a write: as stored; null or empty: none
+     */
+    weeks?: Array<SeasonalWeek> | null;
+};
+
+export type LackingLanguage = {
+    /**
+     * as many as the list gives for this type and language
+     */
+    count: number;
+    lang: 'en' | 'ru' | 'uz' | 'kk';
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
 };
 
 export type LibraryFile = {
@@ -2862,6 +3261,44 @@ export type ListedPage = {
      * when it was last changed
      */
     updatedAt: string;
+};
+
+export type LocalizedDocument = {
+    /**
+     * the text with its formatting
+     */
+    en?: FormattedDocument;
+    /**
+     * the text with its formatting
+     */
+    kk?: FormattedDocument;
+    /**
+     * the text with its formatting
+     */
+    ru?: FormattedDocument;
+    /**
+     * the text with its formatting
+     */
+    uz?: FormattedDocument;
+};
+
+export type LocalizedDocumentInput = {
+    /**
+     * the long text with its formatting; absent: unchanged; null: cleared
+     */
+    en?: FormattedDocumentInput;
+    /**
+     * the long text with its formatting; absent: unchanged; null: cleared
+     */
+    kk?: FormattedDocumentInput;
+    /**
+     * the long text with its formatting; absent: unchanged; null: cleared
+     */
+    ru?: FormattedDocumentInput;
+    /**
+     * the long text with its formatting; absent: unchanged; null: cleared
+     */
+    uz?: FormattedDocumentInput;
 };
 
 export type LocalizedText = {
@@ -3226,6 +3663,10 @@ export type MediaToLookAt = {
      */
     damaged: number;
     /**
+     * there is too little room on the disk: uploads are refused
+     */
+    disk_low: boolean;
+    /**
      * whose rights end within 30 days, the nearest first; at most five
      */
     ending: Array<EndingMedia>;
@@ -3458,6 +3899,10 @@ export type NewsCard = {
      */
     media: Array<Media>;
     /**
+     * from when visitors are shown it; only there when it was scheduled
+     */
+    shown_from?: string;
+    /**
      * films, sound and documents that formatted texts show; not in lists
      */
     text_files?: Array<TextFile>;
@@ -3540,6 +3985,14 @@ export type NewsInput = {
      */
     published?: boolean;
     /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -3583,6 +4036,18 @@ export type NewsRow = {
      */
     media: Array<AdminMedia>;
     published: boolean;
+    /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
     state: 'draft' | 'published' | 'archived';
     updatedAt: string;
     /**
@@ -3655,6 +4120,14 @@ export type NewsUpdate = {
      */
     published?: boolean;
     /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -3688,6 +4161,123 @@ export type NextEvent = {
 export type NextOpening = {
     date: string;
     opens: string;
+};
+
+export type Notice = {
+    /**
+     * the id of that branch
+     */
+    branch: string | null;
+    /**
+     * whether readers can put it away
+     */
+    closable: boolean;
+    id: string;
+    kind: 'information' | 'warning';
+    /**
+     * the languages that somebody wrote
+     */
+    text: LocalizedText;
+    /**
+     * counts every change; a reader who put it away sees another version
+     */
+    version: number;
+    /**
+     * on every page, on the home page, or on the page of one branch
+     */
+    where: 'everywhere' | 'home' | 'branch';
+};
+
+export type NoticeInput = {
+    /**
+     * needed where `where` is `branch`
+     */
+    branch?: string | null;
+    closable?: boolean;
+    kind?: 'information' | 'warning';
+    /**
+     * absent: the last
+     */
+    position?: number;
+    /**
+     * when it begins to be shown; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from when on it is not shown any more; null: without end
+     */
+    shown_until?: string | null;
+    /**
+     * in one language at least
+     */
+    text: NoticeTextInput;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+    where?: 'everywhere' | 'home' | 'branch';
+};
+
+export type NoticeList = {
+    /**
+     * all, in their order
+     */
+    notices: Array<AdminNotice>;
+    total: number;
+};
+
+export type NoticeSaved = {
+    message: string;
+    notice: AdminNotice;
+};
+
+export type NoticeTextInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
+};
+
+export type NoticeUpdate = {
+    /**
+     * needed where `where` is `branch`
+     */
+    branch?: string | null;
+    closable?: boolean;
+    kind?: 'information' | 'warning';
+    /**
+     * absent: the last
+     */
+    position?: number;
+    /**
+     * when it begins to be shown; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from when on it is not shown any more; null: without end
+     */
+    shown_until?: string | null;
+    /**
+     * a language that is absent stays; null or an empty text clears it
+     */
+    text?: NoticeTextInput;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+    where?: 'everywhere' | 'home' | 'branch';
 };
 
 export type OpeningHours = {
@@ -3807,6 +4397,14 @@ export type PageInput = {
      */
     published?: boolean;
     /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
+    /**
      * its former slugs go on leading to it, and no other page can have them
      */
     slug: string;
@@ -3852,6 +4450,18 @@ export type PageRow = {
     place: 'menu' | 'footer' | null;
     position: number;
     published: boolean;
+    /**
+     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     */
+    shown?: 'now' | 'later' | 'ended';
+    /**
+     * once published, visitors see it from this moment on; null: at once
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: never
+     */
+    shown_until?: string | null;
     slug: string;
     state: 'draft' | 'published' | 'archived';
     updatedAt: string;
@@ -3936,6 +4546,14 @@ export type PageUpdate = {
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
+    /**
+     * visitors see it from this moment on; null: as soon as it is published
+     */
+    shown_from?: string | null;
+    /**
+     * from this moment on visitors do not see it any more; null: no end
+     */
+    shown_until?: string | null;
     /**
      * its former slugs go on leading to it, and no other page can have them
      */
@@ -4052,7 +4670,11 @@ export type Problem = {
      */
     code: string;
     /**
-     * 412: the stored object
+     * 409 `changed_live`: the fields that both changed
+     */
+    conflicts?: Array<string>;
+    /**
+     * 412, and 409 `changed_live`: the stored object
      */
     current?: {
         [key: string]: unknown;
@@ -4085,6 +4707,12 @@ export type Problem = {
      * 409 `in_use`: the first items that use the medium
      */
     uses?: Array<MediaUse>;
+    /**
+     * 409 `changed_live`: the item as the waiting change has it
+     */
+    waiting?: {
+        [key: string]: unknown;
+    };
 };
 
 export type ProblemField = {
@@ -4147,11 +4775,30 @@ export type PublicEvent = {
      */
     content: EventContent;
     createdAt: string;
+    /**
+     * of one that repeats: for the staff its first day, for visitors the next one, or the last one
+     */
     date: string | null;
+    /**
+     * all days on which it starts, past ones included; not in lists
+     */
+    dates?: Array<string>;
+    /**
+     * the last day, of an event of several days; of one that repeats, of the occurrence that starts on `date`
+     */
+    end_date: string | null;
     /**
      * Asia/Tashkent
      */
     end_time: string | null;
+    /**
+     * the first of its days
+     */
+    first_date: string | null;
+    /**
+     * the next of its days after `date`
+     */
+    following_date: string | null;
     /**
      * opaque
      */
@@ -4177,6 +4824,10 @@ export type PublicEvent = {
      */
     media: Array<Media>;
     registration_link: string | null;
+    /**
+     * null: only once
+     */
+    repeats: Repeats | null;
     /**
      * Asia/Tashkent
      */
@@ -4308,6 +4959,31 @@ export type PublicPage = {
     updatedAt: string;
 };
 
+export type PublishWaitingChangeInput = {
+    /**
+     * when, in the future; absent: now; null: at no time
+     */
+    publish_at?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type PublishedWaitingChange = {
+    /**
+     * the item as visitors see it from now on, or as it would be; in the form in which staff read it
+     */
+    item: {
+        [key: string]: unknown;
+    } | null;
+    message: string;
+    /**
+     * null: there is none
+     */
+    waiting_change: WaitingChange | null;
+};
+
 export type ReadArticle = {
     id: string;
     /**
@@ -4320,8 +4996,157 @@ export type ReadArticle = {
     views: number;
 };
 
+export type ReasonInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
+};
+
 export type RefreshAnswer = {
     ok: true;
+};
+
+export type RegisterFailure = {
+    character?: number;
+    code: 'other_format' | 'other_json' | 'other_encoding' | 'damaged' | 'no_register' | 'long_record' | 'open_quote' | 'too_large' | 'too_many_rejected' | 'no_file' | 'busy' | 'other' | 'crashed';
+    /**
+     * that the file seems to be in
+     */
+    encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257';
+    line?: number;
+};
+
+export type RegisterImport = {
+    bytes: number;
+    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | null;
+    /**
+     * what an import would do
+     */
+    checked: RegisterReport | null;
+    createdAt: string;
+    encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
+    /**
+     * why nothing of it can be taken
+     */
+    failure: RegisterFailure | null;
+    id: string;
+    /**
+     * what it has done so far
+     */
+    imported: RegisterReport | null;
+    lang: 'en' | 'ru' | 'uz' | 'kk' | null;
+    /**
+     * of the file
+     */
+    name: string;
+    /**
+     * of the present work, 0 to 1
+     */
+    progress: number;
+    publish: boolean;
+    /**
+     * `checking` and `importing` while a process is at work; `interrupted` when that ended before its end, such as at a restart: what it has imported is in
+     */
+    state: 'checking' | 'checked' | 'importing' | 'imported' | 'failed' | 'cancelled' | 'interrupted';
+    /**
+     * of the account that sent it
+     */
+    username: string;
+};
+
+export type RegisterImportList = {
+    /**
+     * the last 20, the latest first
+     */
+    imports: Array<RegisterImport>;
+};
+
+export type RegisterInput = {
+    /**
+     * for records that name none
+     */
+    category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | null;
+    /**
+     * null: UTF-8, or UTF-16 with its mark
+     */
+    encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
+    /**
+     * the language of the register; null: that in which an object was read before, English for new ones
+     */
+    lang?: 'en' | 'ru' | 'uz' | 'kk' | null;
+    /**
+     * new objects are visible at once
+     */
+    publish?: boolean;
+    /**
+     * the `id` of a complete upload with `accept=register`; its file is taken out of it
+     */
+    upload: string;
+};
+
+export type RegisterOptions = {
+    /**
+     * for records that name none
+     */
+    category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | null;
+    /**
+     * null: UTF-8, or UTF-16 with its mark
+     */
+    encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
+    /**
+     * the language of the register; null: that in which an object was read before, English for new ones
+     */
+    lang?: 'en' | 'ru' | 'uz' | 'kk' | null;
+    /**
+     * new objects are visible at once
+     */
+    publish?: boolean;
+};
+
+export type RegisterReport = {
+    changed: number;
+    created: number;
+    read: number;
+    /**
+     * the first 200 of them, by line
+     */
+    records: Array<RejectedRegisterRecord>;
+    rejected: number;
+    unchanged: number;
+};
+
+export type RejectedRegisterRecord = {
+    /**
+     * in the field, from 1; in the line without a field
+     */
+    character?: number;
+    code: 'unreadable' | 'broken_text' | 'long_number' | 'no_number' | 'same_number' | 'other_number' | 'no_title' | 'too_long' | 'no_category' | 'unknown_category' | 'deleted' | 'export_again' | 'not_exported_here';
+    field?: string;
+    /**
+     * the first line of the record
+     */
+    line: number;
+    /**
+     * of the object
+     */
+    number?: string;
+    /**
+     * the same in an English sentence
+     */
+    reason: string;
 };
 
 export type Rendition = {
@@ -4334,6 +5159,46 @@ export type Rendition = {
      * pixels
      */
     width: number;
+};
+
+export type Repeats = {
+    /**
+     * exceptions included
+     */
+    count: number | null;
+    /**
+     * every n-th week
+     */
+    every: number;
+    /**
+     * days on which it does not take place
+     */
+    except: Array<string>;
+    /**
+     * the last possible day
+     */
+    until: string | null;
+    /**
+     * ISO 8601: 1 is Monday
+     */
+    weekdays: Array<number>;
+};
+
+export type RepeatsInput = {
+    count?: number | null;
+    every?: number;
+    /**
+     * days that the rule has not are left out
+     */
+    except?: Array<string>;
+    /**
+     * the last possible day; this or `count` is needed
+     */
+    until?: string | null;
+    /**
+     * with that of `date`; absent at first: only that one
+     */
+    weekdays?: Array<number>;
 };
 
 export type Replaced = {
@@ -4360,13 +5225,38 @@ export type RestoreInput = {
     version?: number;
 };
 
+export type RestoreRevisionInput = {
+    /**
+     * the paths of what is put back; absent: everything
+     */
+    fields?: Array<string>;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type RestoredItem = {
+    /**
+     * the item after it, as staff read it
+     */
+    item: {
+        [key: string]: unknown;
+    };
+    message: string;
+};
+
 export type ResumableResult = {
     /**
      * of the medium
      */
     id?: string;
     /**
-     * one address
+     * a register, which is kept for `createRegisterImport`; it has no address
+     */
+    register?: boolean;
+    /**
+     * one address; none of a register
      */
     urls: Array<string>;
     /**
@@ -4395,6 +5285,63 @@ export type ResumableUpload = {
     result: ResumableResult | null;
 };
 
+export type Revision = {
+    /**
+     * null for a state that nobody saved here, such as an imported one
+     */
+    account: RevisionAccount | null;
+    /**
+     * what was done, as in the audit log
+     */
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | null;
+    at: string;
+    /**
+     * the fields that differ from before
+     */
+    fields: Array<string>;
+    /**
+     * named ones are kept for good
+     */
+    name: string | null;
+    /**
+     * the version of the item that this was
+     */
+    version: number;
+};
+
+export type RevisionAccount = {
+    id: string;
+    username: string;
+};
+
+export type RevisionList = {
+    /**
+     * the newest first
+     */
+    revisions: Array<Revision>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type RevisionName = {
+    /**
+     * empty: no name
+     */
+    name: string;
+};
+
+export type RevisionState = {
+    /**
+     * the item as it was, in the form in which staff read it; files that are deleted for good are left out
+     */
+    item: {
+        [key: string]: unknown;
+    };
+    revision: Revision;
+};
+
 export type RowContent = {
     en?: RowText;
     kk?: RowText;
@@ -4404,6 +5351,23 @@ export type RowContent = {
 
 export type RowText = {
     title: string;
+};
+
+export type ScheduledItem = {
+    /**
+     * `shown_from` or `shown_until`
+     */
+    at: string;
+    /**
+     * whether visitors begin to see it, or see it no longer
+     */
+    change: 'begins' | 'ends';
+    id: string;
+    /**
+     * in the languages that have one
+     */
+    title: LocalizedText;
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
 };
 
 export type SearchCounts = {
@@ -4452,6 +5416,21 @@ export type SearchResults = {
     total: number;
 };
 
+export type SeasonalWeek = {
+    /**
+     * such as «Summer hours»
+     */
+    name?: LocalizedText;
+    /**
+     * the first day on which it holds
+     */
+    valid_from: string;
+    /**
+     * a weekday that is not listed is closed
+     */
+    weekly: Array<OpeningHours>;
+};
+
 export type SessionAnswer = {
     /**
      * the name that colleagues and readers see; only there when it is set
@@ -4484,6 +5463,10 @@ export type Site = {
      */
     image: string | null;
     name: LocalizedText;
+    /**
+     * the notices that are shown now, in their order; the answer ends when the next one begins or ends
+     */
+    notices?: Array<Notice>;
     phone: string | null;
     /**
      * the same photograph
@@ -4499,6 +5482,10 @@ export type SiteSaved = {
 
 export type SiteUpdate = {
     about?: LocalizedTextInput;
+    /**
+     * the same with its formatting; of both, the one that differs from what is stored counts
+     */
+    about_text?: LocalizedDocumentInput;
     address?: LocalizedTextInput;
     banner?: BannerInput;
     email?: string | null;
@@ -4562,9 +5549,13 @@ export type TextFile = {
     kind: 'document' | 'audio' | 'film';
     media_type: string;
     /**
-     * its words in writing; only there when it has some
+     * its words in writing, in languages that have up to 5,000 characters; only there when it has some
      */
     transcript?: Transcript;
+    /**
+     * root-relative addresses of longer ones, as plain text; only there when it has some
+     */
+    transcript_urls?: PerLanguageNames;
     /**
      * root-relative
      */
@@ -4697,6 +5688,80 @@ export type VideoUploaded = {
     urls: Array<string>;
 };
 
+export type WaitingChange = {
+    /**
+     * who last saved or planned it
+     */
+    account: WaitingChangeAccount;
+    /**
+     * the version of the item that it began from
+     */
+    base_version: number;
+    /**
+     * fields that were changed in the live version, too, named as in the audit log; with some it can not go live
+     */
+    conflicts: Array<string>;
+    createdAt: string;
+    /**
+     * the version of the item that visitors see
+     */
+    live_version: number;
+    /**
+     * why it did not go live at its time
+     */
+    problem: WaitingChangeProblem | null;
+    /**
+     * null: when somebody publishes it
+     */
+    publish_at: string | null;
+    updatedAt: string;
+    /**
+     * of the change; also the ETag
+     */
+    version: number;
+};
+
+export type WaitingChangeAccount = {
+    id: string;
+    username: string;
+};
+
+export type WaitingChangeProblem = {
+    at: string;
+    /**
+     * as of the problem that publishing it would give
+     */
+    code: string;
+    detail: string;
+};
+
+export type WaitingChangeSaved = {
+    /**
+     * the item as it would be, in the form in which staff read it, with the version of the change; null: there is none
+     */
+    item: {
+        [key: string]: unknown;
+    } | null;
+    message: string;
+    /**
+     * null: there is none
+     */
+    waiting_change: WaitingChange | null;
+};
+
+export type WaitingChangeState = {
+    /**
+     * the item as it would be, in the form in which staff read it, with the version of the change; null: there is none
+     */
+    item: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * null: there is none
+     */
+    waiting_change: WaitingChange | null;
+};
+
 export type Written = {
     en?: number;
     kk?: number;
@@ -4765,7 +5830,7 @@ export type DeleteAdminErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -4813,7 +5878,7 @@ export type UpdateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -4869,7 +5934,7 @@ export type SetAdminPasswordErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -5097,7 +6162,7 @@ export type CreateBranchErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -5427,7 +6492,7 @@ export type CreateCollectionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -5729,7 +6794,7 @@ export type CreateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -5919,7 +6984,7 @@ export type CreateEventErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -6215,7 +7280,7 @@ export type CreateExhibitionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -6744,7 +7809,7 @@ export type DeleteMediaErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -6904,7 +7969,7 @@ export type EditMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -6987,7 +8052,7 @@ export type ReplaceMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -7603,7 +8668,7 @@ export type CreateNewsErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -7824,6 +8889,312 @@ export type GetNewsViewsResponses = {
 
 export type GetNewsViewsResponse = GetNewsViewsResponses[keyof GetNewsViewsResponses];
 
+export type AdminListNoticesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/notices';
+};
+
+export type AdminListNoticesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminListNoticesError = AdminListNoticesErrors[keyof AdminListNoticesErrors];
+
+export type AdminListNoticesResponses = {
+    200: NoticeList;
+};
+
+export type AdminListNoticesResponse = AdminListNoticesResponses[keyof AdminListNoticesResponses];
+
+export type CreateNoticeData = {
+    body: NoticeInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/notices';
+};
+
+export type CreateNoticeErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateNoticeError = CreateNoticeErrors[keyof CreateNoticeErrors];
+
+export type CreateNoticeResponses = {
+    201: NoticeSaved;
+};
+
+export type CreateNoticeResponse = CreateNoticeResponses[keyof CreateNoticeResponses];
+
+export type CreateClosureData = {
+    body: ClosureInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/notices/closures';
+};
+
+export type CreateClosureErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateClosureError = CreateClosureErrors[keyof CreateClosureErrors];
+
+export type CreateClosureResponses = {
+    201: NoticeSaved;
+};
+
+export type CreateClosureResponse = CreateClosureResponses[keyof CreateClosureResponses];
+
+export type DeleteNoticeData = {
+    body?: never;
+    headers?: {
+        /**
+         * deletes only this version
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/notices/{id}';
+};
+
+export type DeleteNoticeErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteNoticeError = DeleteNoticeErrors[keyof DeleteNoticeErrors];
+
+export type DeleteNoticeResponses = {
+    200: Message;
+};
+
+export type DeleteNoticeResponse = DeleteNoticeResponses[keyof DeleteNoticeResponses];
+
+export type AdminGetNoticeData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/notices/{id}';
+};
+
+export type AdminGetNoticeErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminGetNoticeError = AdminGetNoticeErrors[keyof AdminGetNoticeErrors];
+
+export type AdminGetNoticeResponses = {
+    200: AdminNotice;
+};
+
+export type AdminGetNoticeResponse = AdminGetNoticeResponses[keyof AdminGetNoticeResponses];
+
+export type UpdateNoticeData = {
+    body: NoticeUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/notices/{id}';
+};
+
+export type UpdateNoticeErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateNoticeError = UpdateNoticeErrors[keyof UpdateNoticeErrors];
+
+export type UpdateNoticeResponses = {
+    200: NoticeSaved;
+};
+
+export type UpdateNoticeResponse = UpdateNoticeResponses[keyof UpdateNoticeResponses];
+
 export type GetOverviewData = {
     body?: never;
     path?: never;
@@ -7862,6 +9233,40 @@ export type GetOverviewResponses = {
 };
 
 export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
+
+export type GetAgendaData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/overview/agenda';
+};
+
+export type GetAgendaErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetAgendaError = GetAgendaErrors[keyof GetAgendaErrors];
+
+export type GetAgendaResponses = {
+    200: Agenda;
+};
+
+export type GetAgendaResponse = GetAgendaResponses[keyof GetAgendaResponses];
 
 export type GetMediaToLookAtData = {
     body?: never;
@@ -8012,7 +9417,7 @@ export type CreatePageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -8311,6 +9716,284 @@ export type RefreshSessionPostResponses = {
 
 export type RefreshSessionPostResponse = RefreshSessionPostResponses[keyof RefreshSessionPostResponses];
 
+export type ListRegisterImportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/registers';
+};
+
+export type ListRegisterImportsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListRegisterImportsError = ListRegisterImportsErrors[keyof ListRegisterImportsErrors];
+
+export type ListRegisterImportsResponses = {
+    200: RegisterImportList;
+};
+
+export type ListRegisterImportsResponse = ListRegisterImportsResponses[keyof ListRegisterImportsResponses];
+
+export type CreateRegisterImportData = {
+    body: RegisterInput;
+    headers?: {
+        /**
+         * a replay gives the first import back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/registers';
+};
+
+export type CreateRegisterImportErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateRegisterImportError = CreateRegisterImportErrors[keyof CreateRegisterImportErrors];
+
+export type CreateRegisterImportResponses = {
+    201: RegisterImport;
+};
+
+export type CreateRegisterImportResponse = CreateRegisterImportResponses[keyof CreateRegisterImportResponses];
+
+export type GetRegisterImportData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/registers/{id}';
+};
+
+export type GetRegisterImportErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetRegisterImportError = GetRegisterImportErrors[keyof GetRegisterImportErrors];
+
+export type GetRegisterImportResponses = {
+    200: RegisterImport;
+};
+
+export type GetRegisterImportResponse = GetRegisterImportResponses[keyof GetRegisterImportResponses];
+
+export type CheckRegisterData = {
+    body: RegisterOptions;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/registers/{id}';
+};
+
+export type CheckRegisterErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CheckRegisterError = CheckRegisterErrors[keyof CheckRegisterErrors];
+
+export type CheckRegisterResponses = {
+    200: RegisterImport;
+};
+
+export type CheckRegisterResponse = CheckRegisterResponses[keyof CheckRegisterResponses];
+
+export type CancelRegisterImportData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/registers/{id}/cancel';
+};
+
+export type CancelRegisterImportErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CancelRegisterImportError = CancelRegisterImportErrors[keyof CancelRegisterImportErrors];
+
+export type CancelRegisterImportResponses = {
+    200: RegisterImport;
+};
+
+export type CancelRegisterImportResponse = CancelRegisterImportResponses[keyof CancelRegisterImportResponses];
+
+export type ImportRegisterData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/registers/{id}/import';
+};
+
+export type ImportRegisterErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ImportRegisterError = ImportRegisterErrors[keyof ImportRegisterErrors];
+
+export type ImportRegisterResponses = {
+    200: RegisterImport;
+};
+
+export type ImportRegisterResponse = ImportRegisterResponses[keyof ImportRegisterResponses];
+
 export type EndOtherSessionsData = {
     body?: never;
     path?: never;
@@ -8575,7 +10258,7 @@ export type PurgeFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -8620,7 +10303,7 @@ export type RestoreFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -8673,7 +10356,7 @@ export type UploadFilesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -8742,7 +10425,7 @@ export type UploadImagesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -8815,7 +10498,7 @@ export type CreateResumableUploadErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -8956,13 +10639,21 @@ export type SendUploadPartData = {
     };
     query?: {
         /**
-         * what the file may be: a `video`, which is the default, or a `file` of any kind but a picture
+         * what the file may be: a `video`, which is the default, a `file` of any kind but a picture, or a `register` (only superadmins), which `createRegisterImport` takes
          */
-        accept?: 'video' | 'file' | '';
+        accept?: 'video' | 'file' | 'register' | '';
         /**
          * true: a file that is here already makes no new medium, the result is the stored one
          */
         reuse?: 'true' | 'false' | '';
+        /**
+         * of the medium whose file it will be, as by `replaceMediaFile`; the file has to be of its kind
+         */
+        replaces?: string;
+        /**
+         * the version that was edited; a stale one is a 412
+         */
+        version?: number;
     };
     url: '/api/admin/upload/resumable/{id}';
 };
@@ -8985,7 +10676,7 @@ export type SendUploadPartErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -9056,7 +10747,7 @@ export type UploadVideoErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -9089,6 +10780,487 @@ export type UploadVideoResponses = {
 
 export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponses];
 
+export type EraseRevisionsData = {
+    body?: never;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/revisions';
+};
+
+export type EraseRevisionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EraseRevisionsError = EraseRevisionsErrors[keyof EraseRevisionsErrors];
+
+export type EraseRevisionsResponses = {
+    200: Message;
+};
+
+export type EraseRevisionsResponse = EraseRevisionsResponses[keyof EraseRevisionsResponses];
+
+export type ListRevisionsData = {
+    body?: never;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: {
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/{type}/{id}/revisions';
+};
+
+export type ListRevisionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListRevisionsError = ListRevisionsErrors[keyof ListRevisionsErrors];
+
+export type ListRevisionsResponses = {
+    200: RevisionList;
+};
+
+export type ListRevisionsResponse = ListRevisionsResponses[keyof ListRevisionsResponses];
+
+export type GetRevisionData = {
+    body?: never;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+        version: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/revisions/{version}';
+};
+
+export type GetRevisionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetRevisionError = GetRevisionErrors[keyof GetRevisionErrors];
+
+export type GetRevisionResponses = {
+    200: RevisionState;
+};
+
+export type GetRevisionResponse = GetRevisionResponses[keyof GetRevisionResponses];
+
+export type NameRevisionData = {
+    body: RevisionName;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+        version: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/revisions/{version}/name';
+};
+
+export type NameRevisionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type NameRevisionError = NameRevisionErrors[keyof NameRevisionErrors];
+
+export type NameRevisionResponses = {
+    200: Message;
+};
+
+export type NameRevisionResponse = NameRevisionResponses[keyof NameRevisionResponses];
+
+export type RestoreRevisionData = {
+    body: RestoreRevisionInput;
+    headers?: {
+        /**
+         * the ETag that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+        version: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/revisions/{version}/restore';
+};
+
+export type RestoreRevisionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RestoreRevisionError = RestoreRevisionErrors[keyof RestoreRevisionErrors];
+
+export type RestoreRevisionResponses = {
+    200: RestoredItem;
+};
+
+export type RestoreRevisionResponse = RestoreRevisionResponses[keyof RestoreRevisionResponses];
+
+export type GiveUpWaitingChangeData = {
+    body?: never;
+    headers?: {
+        /**
+         * the ETag of the change that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/waiting-change';
+};
+
+export type GiveUpWaitingChangeErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GiveUpWaitingChangeError = GiveUpWaitingChangeErrors[keyof GiveUpWaitingChangeErrors];
+
+export type GiveUpWaitingChangeResponses = {
+    200: Message;
+};
+
+export type GiveUpWaitingChangeResponse = GiveUpWaitingChangeResponses[keyof GiveUpWaitingChangeResponses];
+
+export type GetWaitingChangeData = {
+    body?: never;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/waiting-change';
+};
+
+export type GetWaitingChangeErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetWaitingChangeError = GetWaitingChangeErrors[keyof GetWaitingChangeErrors];
+
+export type GetWaitingChangeResponses = {
+    200: WaitingChangeState;
+};
+
+export type GetWaitingChangeResponse = GetWaitingChangeResponses[keyof GetWaitingChangeResponses];
+
+export type SaveWaitingChangeData = {
+    /**
+     * as for a change of the item
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * the ETag of the change that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: {
+        /**
+         * the version that was edited; a stale one is a 412
+         */
+        base_version?: number;
+    };
+    url: '/api/admin/{type}/{id}/waiting-change';
+};
+
+export type SaveWaitingChangeErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SaveWaitingChangeError = SaveWaitingChangeErrors[keyof SaveWaitingChangeErrors];
+
+export type SaveWaitingChangeResponses = {
+    200: WaitingChangeSaved;
+};
+
+export type SaveWaitingChangeResponse = SaveWaitingChangeResponses[keyof SaveWaitingChangeResponses];
+
+export type PublishWaitingChangeData = {
+    body: PublishWaitingChangeInput;
+    headers?: {
+        /**
+         * the ETag of the change that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/waiting-change/publish';
+};
+
+export type PublishWaitingChangeErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PublishWaitingChangeError = PublishWaitingChangeErrors[keyof PublishWaitingChangeErrors];
+
+export type PublishWaitingChangeResponses = {
+    200: PublishedWaitingChange;
+};
+
+export type PublishWaitingChangeResponse = PublishWaitingChangeResponses[keyof PublishWaitingChangeResponses];
+
 export type SendMessageData = {
     body: ContactInput;
     headers?: {
@@ -9112,7 +11284,7 @@ export type SendMessageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
     /**
@@ -9692,3 +11864,25 @@ export type GetSiteResponses = {
 };
 
 export type GetSiteResponse = GetSiteResponses[keyof GetSiteResponses];
+
+export type GetAboutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/public/site/about';
+};
+
+export type GetAboutErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type GetAboutError = GetAboutErrors[keyof GetAboutErrors];
+
+export type GetAboutResponses = {
+    200: About;
+};
+
+export type GetAboutResponse = GetAboutResponses[keyof GetAboutResponses];

@@ -61,6 +61,18 @@ export const fieldsErrors = {
     uz: 'Vaqtni kiriting, masalan 9:30.',
     kk: 'Waqıttı kirgiziń, mısalı 9:30.',
   },
+  date_and_time: {
+    en: 'Enter both the date and the time.',
+    ru: 'Укажите и дату, и время.',
+    uz: 'Sanani ham, vaqtni ham kiriting.',
+    kk: 'Sáneni de, waqıttı da kirgiziń.',
+  },
+  unclear_time: {
+    en: 'Choose which time is meant.',
+    ru: 'Выберите, какое время имеется в виду.',
+    uz: 'Qaysi vaqt nazarda tutilganini tanlang.',
+    kk: 'Qaysı waqıt názerde tutılǵanın tańlań.',
+  },
   invalid_link: {
     en: 'This is not a web address. It starts with https://',
     ru: 'Это не веб-адрес. Он начинается с https://',
@@ -120,6 +132,12 @@ export const fieldsErrors = {
     ru: 'Это указано дважды.',
     uz: 'Bu ikki marta kiritilgan.',
     kk: 'Bul eki márte kirgizilgen.',
+  },
+  overlap: {
+    en: 'Some of these days are already in the list.',
+    ru: 'Часть этих дней уже есть в списке.',
+    uz: 'Bu kunlarning bir qismi roʻyxatda allaqachon bor.',
+    kk: 'Bul kúnlerdiń bir bólegi dizimde álleqashan bar.',
   },
   place_taken: {
     en: 'Another item is using it now. Change that one first.',

@@ -43,6 +43,12 @@ export const filesErrors = {
     uz: 'Bu rasmning fayli serverda yoʻq. Saytga qaraydigan kishiga ayting.',
     kk: 'Bul súwrettiń faylı serverde joq. Saytqa qaraytuǵın adamǵa aytıń.',
   },
+  medium_gone: {
+    en: 'The file that it would replace is gone. Look whether it is in the trash.',
+    ru: 'Файла, который он должен заменить, больше нет. Посмотрите, не в корзине ли он.',
+    uz: 'U almashtirishi kerak boʻlgan fayl endi yoʻq. Savatga qarang.',
+    kk: 'Ol almastırıwı kerek bolǵan fayl endi joq. Sebetke qarań.',
+  },
   too_small: {
     en: 'Too little is left of the picture: at least 50 × 50 pixels are needed.',
     ru: 'От изображения остаётся слишком мало: нужно не меньше 50 × 50 пикселей.',

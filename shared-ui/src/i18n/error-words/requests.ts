@@ -25,6 +25,24 @@ export const requestsErrors = {
     uz: 'Buni shu orada boshqa kishi oʻzgartirdi.',
     kk: 'Bunı usı arada basqa adam ózgertti.',
   },
+  too_many_notices: {
+    en: 'There are too many notices: at most 20 can be shown at one time, and 500 kept.',
+    ru: 'Объявлений слишком много: одновременно показывается до 20, хранится до 500.',
+    uz: 'Eʼlonlar juda koʻp: bir vaqtda 20 tagacha koʻrsatiladi, 500 tagacha saqlanadi.',
+    kk: 'Daǵazalar júdá kóp: bir waqıtta eń kóbi 20 daǵaza kórsetiledi, eń kóbi 500 daǵaza saqlanadı.',
+  },
+  changed_live: {
+    en: 'The same was changed in what visitors see.',
+    ru: 'То же самое изменено в том, что видят посетители.',
+    uz: 'Xuddi shu narsa tashrif buyuruvchilar koʻrayotgan variantda ham oʻzgartirilgan.',
+    kk: 'Usınıń ózi keliwshiler kórip turǵan variantta da ózgertilgen.',
+  },
+  not_published: {
+    en: 'It is not published: save it as usual.',
+    ru: 'Запись не опубликована: сохраните её как обычно.',
+    uz: 'U eʼlon qilinmagan: odatdagidek saqlang.',
+    kk: 'Ol járiyalanbaǵan: ádettegidey saqlań.',
+  },
   idempotency_in_progress: {
     en: 'It is still being saved. Wait a moment.',
     ru: 'Ещё сохраняется. Подождите немного.',

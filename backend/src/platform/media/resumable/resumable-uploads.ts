@@ -9,15 +9,21 @@ import { notFound, payloadTooLarge, Problem, tooManyRequests } from '../../error
 import { sendContinue } from '../../http/expectations.js';
 import { Idempotency } from '../../http/idempotency.js';
 import { DiskGuard } from '../disk-guard.js';
-import { fault, uploadProblem } from '../file-problem.js';
+import { fault, uploadProblem, type FileKind } from '../file-problem.js';
 import { firstBytesOf, SIGNATURE_BYTES } from '../file-start.js';
-import { FILE_KINDS, KINDS, uploadOf, type Kind } from '../kinds.js';
-import { mediaUrl } from '../media-address.js';
-import type { MediaEntity } from '../media.entity.js';
+import { FILE_KINDS, KINDS, type MediaFormat } from '../kinds.js';
 import { Spool } from '../spool.js';
-import { SpooledFiles } from '../spooled-files.js';
+import type { Destination } from './destinations.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
-import { COUNT_UNFINISHED, DROP_OLDEST, LOCK_OWNER, SET_RESULT } from './statements.js';
+import type { ResumableResult } from './resumable.dto.js';
+import {
+  COUNT_OUTSTANDING,
+  COUNT_UNFINISHED,
+  DROP_OLDEST,
+  LOCK_BEGINNING,
+  SET_RESULT,
+  TAKE_REGISTER,
+} from './statements.js';
 import { locked, UploadLock, type HeldLock } from './upload-lock.js';
 import { writePart } from './write-part.js';
 
@@ -44,14 +50,6 @@ interface PartBody {
   body: IncomingMessage;
 }
 
-/** Of a file; the same with each part. */
-interface Wanted {
-  /** That it may have. */
-  kinds: readonly Kind[];
-  /** Takes the stored medium in place of a file that is here already. */
-  reuse: boolean;
-}
-
 /** Files that arrive in parts: a cut one goes on at any process that shares the folder of the uploads. */
 @Injectable()
 export class ResumableUploads {
@@ -60,7 +58,6 @@ export class ResumableUploads {
     private readonly spool: Spool,
     private readonly disk: DiskGuard,
     private readonly locks: UploadLock,
-    private readonly files: SpooledFiles,
     private readonly throttle: ThrottleService,
     private readonly idempotency: Idempotency,
   ) {}
@@ -68,11 +65,10 @@ export class ResumableUploads {
   /** @throws 413 for too large a file, 429 for too many, 503 where the disk has no room for it */
   async create({ bytes, name, key }: NewUpload, account: Account): Promise<ResumableUploadEntity> {
     if (bytes > MAX_BYTES) throw payloadTooLarge();
-    await this.disk.check(bytes);
     await this.throttle.limit(`resumable:${account.id}`, MAX_STARTS, WINDOW_SECONDS);
     const dropped: string[] = [];
     const { id } = await this.idempotency.run({ key, account, body: ['resumable', bytes, name] }, async (manager) => {
-      await LOCK_OWNER.first(manager, [account.id]);
+      await LOCK_BEGINNING.first(manager);
       for (;;) {
         const unfinished = await COUNT_UNFINISHED.first(manager, [account.id]);
         const { count = 0, bytes: sum = 0 } = unfinished ?? {};
@@ -81,6 +77,8 @@ export class ResumableUploads {
         if (!oldest) throw tooManyRequests(60);
         dropped.push(oldest.id);
       }
+      // the others that are on their way need their room, too
+      await this.disk.check(bytes + ((await COUNT_OUTSTANDING.first(manager))?.bytes ?? 0));
       const made = { id: randomUUID(), owner: account.id, name, bytes };
       await manager.insert(ResumableUploadEntity, { ...made, expiresAt: new Date(Date.now() + EXPIRES_AFTER_MS) });
       return { id: made.id };
@@ -101,7 +99,7 @@ export class ResumableUploads {
    * Takes the next part; with the last one the file is stored. An empty part at the end does that where it failed before.
    * @returns how much is there
    */
-  async receive(id: string, { offset, body }: PartBody, wanted: Wanted, account: Account): Promise<number> {
+  async receive(id: string, { offset, body }: PartBody, destination: Destination, account: Account): Promise<number> {
     await this.disk.check();
     const lock = await this.locks.acquire(id);
     try {
@@ -109,8 +107,9 @@ export class ResumableUploads {
       if (upload.result) return upload.bytes;
       const there = await this.received(upload, lock);
       if (offset !== there) throw otherOffset(there);
-      const received = await this.write({ ...upload, received: there }, lock, body, wanted.kinds);
-      if (received === upload.bytes) await this.finish(upload, account, wanted);
+      const accepts = await destination.accepts?.();
+      const received = await this.write({ ...upload, received: there }, lock, body, accepts);
+      if (received === upload.bytes) await this.finish(upload, destination);
       return received;
     } finally {
       await lock.release();
@@ -118,6 +117,8 @@ export class ResumableUploads {
   }
 
   async remove(id: string, account: Account): Promise<void> {
+    // nobody else's upload is asked to end
+    await this.find(id, account);
     const lock = await this.locks.acquire(id);
     try {
       // the address may spell the id in capitals; the file is named as it is stored
@@ -140,15 +141,15 @@ export class ResumableUploads {
     { id, bytes, received }: ResumableUploadEntity,
     lock: HeldLock,
     request: IncomingMessage,
-    kinds: readonly Kind[],
+    accepts: FileKind<MediaFormat> | undefined,
   ): Promise<number> {
     const path = this.spool.partFile(id);
     sendContinue(request);
     const { signal, setReceived } = lock;
     const part = await writePart(request, { path, offset: received, length: bytes, signal, onSaved: setReceived });
     // nobody hears the refusal of a part that broke off; the next one is refused
-    if (part.isWhole && part.received >= Math.min(SIGNATURE_BYTES, bytes))
-      await this.checkStart({ id, bytes }, path, kinds);
+    if (accepts && part.isWhole && part.received >= Math.min(SIGNATURE_BYTES, bytes))
+      await this.checkStart({ id, bytes }, path, accepts);
     if (part.isTooLong) throw payloadTooLarge();
     return part.received;
   }
@@ -157,9 +158,8 @@ export class ResumableUploads {
   private async checkStart(
     { id, bytes }: Pick<ResumableUploadEntity, 'id' | 'bytes'>,
     path: string,
-    kinds: readonly Kind[],
+    accepted: FileKind<MediaFormat>,
   ): Promise<void> {
-    const accepted = uploadOf(kinds, 1);
     const start = await firstBytesOf(path);
     const format = accepted.formatOf(start);
     const maxBytes = (format && accepted.maxBytesOf?.(format)) ?? accepted.maxBytes;
@@ -170,23 +170,36 @@ export class ResumableUploads {
   }
 
   /** Stores the file together with its result. */
-  private async finish({ id, name }: ResumableUploadEntity, account: Account, wanted: Wanted): Promise<void> {
+  private async finish({ id, name }: ResumableUploadEntity, { keep }: Destination): Promise<void> {
+    const setResult = async (result: ResumableResult, manager: EntityManager) => {
+      // another request has stored it, or ended the upload: nothing is stored again
+      if (!(await SET_RESULT.first(manager, [id, JSON.stringify(result)]))) throw locked();
+    };
+    if (!keep) return setResult({ urls: [], register: true }, this.dataSource.manager);
     const part = this.spool.partFile(id);
     const path = this.spool.newFile();
     // storing moves the file away: until the result is known, the part stays
     await link(part, path).catch(() => copyFile(part, path));
-    const write = async (medium: MediaEntity, manager: EntityManager, uses?: number) => {
-      const result = JSON.stringify({ urls: [mediaUrl(medium.file)], id: medium.id, uses });
-      // another request has stored it, or ended the upload: nothing is stored again
-      if (!(await SET_RESULT.first(manager, [id, result]))) throw locked();
-    };
     try {
-      await this.files.keep({ path, name: name ?? undefined }, account, write, wanted);
+      await keep({ path, name: name ?? undefined }, setResult);
     } catch (error) {
       if (error instanceof Problem && [413, 415, 422].includes(error.status)) await this.discard(id);
       throw error;
     }
     await rm(part, { force: true });
+  }
+
+  /**
+   * Takes a register that has come completely out of its upload; the caller moves its file away.
+   * @returns undefined when there is none
+   */
+  async takeRegister(
+    id: string,
+    account: Account,
+    manager: EntityManager,
+  ): Promise<{ path: string; name: string; bytes: number } | undefined> {
+    const taken = await TAKE_REGISTER.first(manager, [id, account.id]);
+    return taken && { path: this.spool.partFile(taken.id), name: taken.name ?? '', bytes: taken.bytes };
   }
 
   private async discard(id: string): Promise<void> {

@@ -14,13 +14,13 @@ import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { payloadTooLarge } from '../../errors/problem.js';
 import { Existing } from '../../http/existing.js';
-import { FILE_KINDS, limitsInWords, type Kind } from '../kinds.js';
+import { FILE_KINDS, limitsInWords } from '../kinds.js';
+import { Destinations } from './destinations.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { PartQuery, ResumableUpload } from './resumable.dto.js';
 import { ResumableUploads } from './resumable-uploads.js';
 import { checkPartBody, checkVersion, filenameIn, numberIn, PART_TYPE, TUS_VERSION } from './tus.js';
 
-const VIDEO: readonly Kind[] = ['film'];
 const ADDRESS = '/api/admin/upload/resumable';
 const Version = () => ApiHeader({ name: 'tus-resumable', required: true, schema: { type: 'string', enum: ['1.0.0'] } });
 const whole = { schema: { type: 'integer' } } as const;
@@ -31,13 +31,16 @@ const string = { schema: { type: 'string' } } as const;
 @Staff()
 @Controller('admin/upload/resumable')
 export class ResumableController {
-  constructor(private readonly uploads: ResumableUploads) {}
+  constructor(
+    private readonly uploads: ResumableUploads,
+    private readonly destinations: Destinations,
+  ) {}
 
   @Post()
   @ApiOperation({
     operationId: 'createResumableUpload',
     summary: 'Begins an upload in parts (tus 1.0, creation)',
-    description: `For one video, or with \`accept=file\` in its parts a file of any kind but a picture: ${limitsInWords(...FILE_KINDS)}. What is not complete after 24 hours is removed.`,
+    description: `For one video, or with \`accept=file\` in its parts a file of any kind but a picture: ${limitsInWords(...FILE_KINDS)}; with \`replaces\` the file of a medium, with \`accept=register\` a register. What is not complete after 24 hours is removed.`,
   })
   @Version()
   @ApiHeader({ name: 'upload-length', required: true, ...whole, description: 'bytes of the file' })
@@ -105,15 +108,14 @@ export class ResumableController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentAccount() account: Account,
-    @Query() { accept, reuse }: PartQuery,
+    @Query() query: PartQuery,
   ): Promise<void> {
     checkVersion(request, reply);
     try {
       const upload = await this.uploads.find(id, account);
       checkPartBody(request, upload.bytes);
       const part = { offset: numberIn(request, 'Upload-Offset'), body: request.raw };
-      const wanted = { kinds: accept === 'file' ? FILE_KINDS : VIDEO, reuse: reuse === 'true' };
-      const offset = await this.uploads.receive(id, part, wanted, account);
+      const offset = await this.uploads.receive(id, part, this.destinations.of(query, account), account);
       void reply.header('upload-offset', String(offset)).header('upload-expires', upload.expiresAt.toUTCString());
     } finally {
       // the rest of a refused part is read and dropped

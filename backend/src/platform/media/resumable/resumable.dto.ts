@@ -1,15 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { VersionParam } from '../../http/version-input.js';
 
 /** Of each part. */
 export class PartQuery {
   @ApiProperty({
     required: false,
-    enum: ['video', 'file', ''],
-    description: 'what the file may be: a `video`, which is the default, or a `file` of any kind but a picture',
+    enum: ['video', 'file', 'register', ''],
+    description:
+      'what the file may be: a `video`, which is the default, a `file` of any kind but a picture, or a `register` (only superadmins), which `createRegisterImport` takes',
   })
   @IsOptional()
-  @IsIn(['video', 'file', ''])
+  @IsIn(['video', 'file', 'register', ''])
   accept?: string;
 
   @ApiProperty({
@@ -20,11 +22,23 @@ export class PartQuery {
   @IsOptional()
   @IsIn(['true', 'false', ''])
   reuse?: string;
+
+  @ApiProperty({
+    ...{ required: false, format: 'uuid', maxLength: 36 },
+    description: 'of the medium whose file it will be, as by `replaceMediaFile`; the file has to be of its kind',
+  })
+  @IsOptional()
+  @IsUUID()
+  replaces?: string;
+
+  @VersionParam()
+  version?: number;
 }
 
 /** The same as an upload in one request answers. */
+
 export class ResumableResult {
-  @ApiProperty({ type: [String], description: 'one address' })
+  @ApiProperty({ type: [String], description: 'one address; none of a register' })
   urls: string[];
 
   @ApiProperty({ required: false, format: 'uuid', description: 'of the medium' })
@@ -36,6 +50,12 @@ export class ResumableResult {
     description: 'with `reuse`, for a file that was here already: how many items show it',
   })
   uses?: number;
+
+  @ApiProperty({
+    required: false,
+    description: 'a register, which is kept for `createRegisterImport`; it has no address',
+  })
+  register?: boolean;
 }
 
 export class ResumableUpload {

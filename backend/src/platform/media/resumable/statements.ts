@@ -1,26 +1,37 @@
-import { boolean, integer, uuid } from '../../database/column-types.js';
+import { boolean, float, integer, text, uuid } from '../../database/column-types.js';
 import { statement } from '../../database/statement.js';
 
 /** A holder that renews its lock no more has ended. A moment further away was written while the clock was ahead. */
 const IS_FREE = `(holder IS NULL OR held_until NOT BETWEEN now() AND now() + interval '1 minute')`;
 
-export const LOCK_OWNER = statement(
-  'lock the resumable uploads of an account',
-  `SELECT true AS locked FROM pg_advisory_xact_lock(hashtextextended('resumable:' || $1::text, 0))`,
+export const LOCK_BEGINNING = statement(
+  'lock the beginning of resumable uploads',
+  `SELECT true AS locked FROM pg_advisory_xact_lock(hashtextextended('resumable', 0))`,
   { locked: boolean },
+);
+
+/** A register that has come completely stays in the spool until it is imported. */
+const TAKES_ROOM = `(result IS NULL OR result ->> 'register' = 'true')`;
+
+/** Of all accounts. */
+export const COUNT_OUTSTANDING = statement(
+  'bytes of resumable uploads that are still to come',
+  `SELECT coalesce(sum(bytes - received), 0)::float8 AS bytes FROM resumable_upload
+   WHERE result IS NULL AND expires_at > now()`,
+  { bytes: float },
 );
 
 export const COUNT_UNFINISHED = statement(
   'count the unfinished uploads of an account',
   `SELECT count(*)::int AS count, coalesce(sum(bytes), 0)::int AS bytes FROM resumable_upload
-   WHERE owner = $1 AND result IS NULL`,
+   WHERE owner = $1 AND ${TAKES_ROOM}`,
   { count: integer, bytes: integer },
 );
 
 export const DROP_OLDEST = statement(
   'drop the oldest unfinished upload of an account',
   `DELETE FROM resumable_upload WHERE id = (
-     SELECT id FROM resumable_upload WHERE owner = $1 AND result IS NULL AND ${IS_FREE}
+     SELECT id FROM resumable_upload WHERE owner = $1 AND ${TAKES_ROOM} AND ${IS_FREE}
      ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
    ) RETURNING id`,
   { id: uuid },
@@ -35,7 +46,7 @@ export const TAKE_LOCK = statement(
 
 export const ASK_FOR_RELEASE = statement(
   'ask for a resumable upload',
-  'UPDATE resumable_upload SET release_asked = true WHERE id = $1 AND holder IS NOT NULL',
+  'UPDATE resumable_upload SET release_asked = true WHERE id = $1 AND holder IS NOT NULL AND NOT release_asked',
 );
 
 export const RENEW_LOCK = statement(
@@ -60,6 +71,13 @@ export const SET_RESULT = statement(
   'the result of a resumable upload',
   'UPDATE resumable_upload SET result = $2 WHERE id = $1 AND result IS NULL RETURNING id',
   { id: uuid },
+);
+
+export const TAKE_REGISTER = statement(
+  'take a register out of its upload',
+  `DELETE FROM resumable_upload
+   WHERE id = $1 AND owner = $2 AND expires_at > now() AND result ->> 'register' = 'true' RETURNING id, name, bytes`,
+  { id: uuid, name: text.orNull(), bytes: integer },
 );
 
 export const DELETE_EXPIRED = statement(

@@ -8,7 +8,8 @@ import { ASK_FOR_RELEASE, RELEASE_LOCK, RENEW_LOCK, SET_RECEIVED, TAKE_LOCK } fr
 /** Less than the ten seconds that a lock holds in the database. */
 const SAFE_MS = 8_000;
 const RENEW_INTERVAL_MS = 1_000;
-const ASK_INTERVAL_MS = 100;
+const FIRST_PAUSE_MS = 50;
+const MAX_PAUSE_MS = 800;
 /** A request whose connection is gone notices within a second that another one wants to go on. */
 const PATIENCE_MS = 5_000;
 
@@ -27,18 +28,37 @@ export interface HeldLock {
  */
 @Injectable()
 export class UploadLock {
+  /** The request of this process that waits for each upload. */
+  private readonly waiting = new Map<string, AbortController>();
+
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws 423 when the present holder does not let go in time */
+  /** @throws 423 when the present holder does not let go in time, or when a later request waits for the same upload */
   async acquire(id: string): Promise<HeldLock> {
     const holder = randomUUID();
-    const since = performance.now();
-    while (!(await TAKE_LOCK.first(this.dataSource, [id, holder]))) {
-      if (performance.now() - since > PATIENCE_MS) throw locked();
-      await ASK_FOR_RELEASE.run(this.dataSource, [id]);
-      await delay(ASK_INTERVAL_MS);
-    }
+    const take = async () => (await TAKE_LOCK.first(this.dataSource, [id, holder])) !== undefined;
+    if (!(await take())) await this.wait(id, take);
     return this.hold(id, holder);
+  }
+
+  private async wait(id: string, take: () => Promise<boolean>): Promise<void> {
+    const turn = new AbortController();
+    this.waiting.get(id)?.abort();
+    this.waiting.set(id, turn);
+    const since = performance.now();
+    try {
+      let pauseMs = FIRST_PAUSE_MS;
+      do {
+        if (performance.now() - since > PATIENCE_MS) throw locked();
+        await ASK_FOR_RELEASE.run(this.dataSource, [id]);
+        await delay(pauseMs, undefined, { signal: turn.signal }).catch(() => {
+          throw locked();
+        });
+        pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
+      } while (!(await take()));
+    } finally {
+      if (this.waiting.get(id) === turn) this.waiting.delete(id);
+    }
   }
 
   private hold(id: string, holder: string): HeldLock {

@@ -1,0 +1,68 @@
+import type { FieldError } from '../form-errors.ts';
+import { isMoment, meaningOf, zonedTime } from './local-time.ts';
+
+/** From when until when a published item is shown, in a form: times with their offsets (`zonedTime`); empty where there is none. */
+export interface Schedule {
+  /** Without an offset while it is not known which moment is meant. */
+  shown_from: string;
+  shown_until: string;
+}
+
+export const SCHEDULE_FIELDS = ['shown_from', 'shown_until'] as const;
+
+/** The same as the API has it. */
+export type StoredSchedule = { readonly [Field in keyof Schedule]?: string | null };
+
+export const NO_SCHEDULE: Schedule = { shown_from: '', shown_until: '' };
+
+const toTime = (moment: string | null | undefined): string => (moment ? zonedTime(moment) : '');
+
+/** A time that means no moment goes as it was typed: the API refuses it. */
+const toMoment = (time: string): string | null => (isMoment(time) ? new Date(time).toISOString() : time || null);
+
+export const toSchedule = ({ shown_from: from, shown_until: until }: StoredSchedule): Schedule => ({
+  shown_from: toTime(from),
+  shown_until: toTime(until),
+});
+
+export const sentSchedule = ({ shown_from: from, shown_until: until }: Schedule) => ({
+  shown_from: toMoment(from),
+  shown_until: toMoment(until),
+});
+
+/** Whether visitors see a published item. */
+export type Shown = 'now' | 'later' | 'ended';
+
+/** A time that may mean several moments counts as none. */
+export function shownAt({ shown_from: from, shown_until: until }: Schedule, now: number): Shown {
+  if (isMoment(until) && Date.parse(until) <= now) return 'ended';
+  return isMoment(from) && Date.parse(from) > now ? 'later' : 'now';
+}
+
+/** The errors that the API need not be asked for. */
+export function scheduleErrors(schedule: Schedule): FieldError[] {
+  const unclear = SCHEDULE_FIELDS.filter((field) => schedule[field] !== '' && !isMoment(schedule[field]));
+  const codeOf = (time: string) => (meaningOf(time) ? 'unclear_time' : 'invalid_date');
+  if (unclear.length > 0) return unclear.map((field) => ({ field, code: codeOf(schedule[field]) }));
+  const [from, until] = SCHEDULE_FIELDS.map((field) => Date.parse(schedule[field]));
+  return from !== undefined && until !== undefined && from >= until
+    ? [{ field: 'shown_until', code: 'end_before_start' }]
+    : [];
+}
+
+/** A draft without its schedule: one that an older version of the console stored has none. */
+export function withoutSchedule<Draft extends object>(draft: Draft): Draft {
+  const rest = { ...draft };
+  for (const field of SCHEDULE_FIELDS) Reflect.deleteProperty(rest, field);
+  return rest;
+}
+
+/** A stored draft of any version; one without a schedule gets the one that is known. */
+export function withSchedule<Draft extends object>(draft: Draft, known: Draft): Draft {
+  const complete = { ...draft };
+  for (const field of SCHEDULE_FIELDS) {
+    const value: unknown = Reflect.get(known, field);
+    if (value !== undefined && typeof Reflect.get(draft, field) !== 'string') Reflect.set(complete, field, value);
+  }
+  return complete;
+}

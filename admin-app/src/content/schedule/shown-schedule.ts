@@ -1,0 +1,32 @@
+import { dayOf, longDate, longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Difference } from '../ConflictDialog.tsx';
+import { isMoment, offsetName } from './local-time.ts';
+import { SCHEDULE_FIELDS, type Schedule } from './schedule.ts';
+
+/** A time in words: `30 November 2026, 9:00, UTC+5`; as it was typed while it means no moment. */
+export const timeWords = (time: string, lang: Lang): string =>
+  isMoment(time) ? `${longDateTime(time, lang)}, ${offsetName(time)}` : time.replace('T', ' ');
+
+/** Day and time of a moment, the time to the second: `9:00:00`. */
+export function dayAndTime(time: string, lang: Lang): { date: string; time: string } {
+  const { minutes } = dayOf(time);
+  const parts = [Math.floor(minutes / 60), minutes % 60, new Date(time).getUTCSeconds()];
+  const [hours = '', ...rest] = parts.map(String);
+  return { date: longDate(time, lang), time: [hours, ...rest.map((part) => part.padStart(2, '0'))].join(':') };
+}
+
+/** The schedules of two versions. */
+export const comparedSchedule = (
+  mine: Schedule,
+  theirs: Schedule,
+  lang: Lang,
+  label: (field: string) => string,
+): Difference[] =>
+  SCHEDULE_FIELDS.map((field) => ({
+    key: field,
+    field: label(field),
+    mine: timeWords(mine[field], lang),
+    theirs: timeWords(theirs[field], lang),
+    values: [mine[field], theirs[field]],
+  }));

@@ -1,0 +1,66 @@
+import {
+  getMedia,
+  type AdminMedia,
+  type LibraryFile,
+  type LibraryMedia,
+  type TextFile,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { api } from '../api/api.ts';
+import type { TextPictures } from './text-pictures.ts';
+
+/** A medium that a formatted text shows, as the item or the library tells of it. */
+export type ShownMedium = AdminMedia | TextFile | LibraryMedia | LibraryFile;
+
+export const isPicture = (medium: ShownMedium): medium is AdminMedia | LibraryMedia => 'alt' in medium;
+
+/** The media in the texts of an item, as an answer about it has them. */
+export interface WithTextMedia {
+  text_media?: readonly AdminMedia[];
+  text_files?: readonly TextFile[];
+}
+
+export interface TextMedia {
+  /** Those that the stored texts show. */
+  known: readonly ShownMedium[];
+  pictures: TextPictures;
+}
+
+export const knownMedia = ({ text_media = [], text_files = [] }: WithTextMedia = {}): ShownMedium[] => [
+  ...text_media,
+  ...text_files,
+];
+
+/** The media in the formatted texts of a form. */
+export const TextMediaContext = createContext<TextMedia | undefined>(undefined);
+
+export function useTextMedia(): TextMedia {
+  const media = useContext(TextMediaContext);
+  if (!media) throw new Error('formatted texts are written in a form that has TextMediaContext');
+  return media;
+}
+
+const queryKey = (id: string) => ['media', 'in-text', id];
+
+/** Asks for a medium of a text. */
+export const mediumQuery = (id: string, known: readonly ShownMedium[] = []) =>
+  queryOptions<ShownMedium>({
+    queryKey: queryKey(id),
+    queryFn: async ({ signal }) => (await getMedia({ client: api, path: { id }, signal, throwOnError: true })).data,
+    initialData: () => known.find((medium) => medium.id === id),
+    // it may be changed elsewhere until the form is opened again
+    gcTime: 0,
+  });
+
+/** A medium by its id; only what the form does not know is asked for. */
+export function useMedium(id: string): UseQueryResult<ShownMedium> {
+  const { known } = useTextMedia();
+  return useQuery(mediumQuery(id, known));
+}
+
+/** Keeps what has just been chosen or uploaded, so that it is not asked for. */
+export function useRemember(): (medium: ShownMedium) => void {
+  const queries = useQueryClient();
+  return (medium) => void queries.setQueryData(queryKey(medium.id), medium);
+}

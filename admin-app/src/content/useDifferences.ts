@@ -1,0 +1,42 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Difference } from './ConflictDialog.tsx';
+import type { ContentItem, FormSpec } from './content-section.tsx';
+import { comparedFields, comparedRest, comparedTexts, onlyDiffering } from './differences.ts';
+import type { ItemDraft } from './draft.ts';
+import { useFieldNames } from './names.ts';
+import { comparedSchedule } from './schedule/shown-schedule.ts';
+
+/** Gives the label of a type's field. */
+export function useLabels(type: string): (field: string) => string {
+  const nameOf = useFieldNames();
+  return (field) => {
+    // one of a text per language, such as `locations.uz`
+    const [first = '', second] = field.split('.');
+    return isLang(second) ? `${languages[second].nativeName}, ${nameOf(type, first)}` : nameOf(type, field);
+  };
+}
+
+/** Gives the fields in which a form, or a stored item, differs from another stored item. */
+export function useDifferences<
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Input,
+  Item extends ContentItem,
+>(
+  spec: FormSpec<Field, Draft, Input, Item>,
+): (mine: { draft: Draft; media: readonly Media[] }, theirs: Item) => readonly Difference[] {
+  const lang = useLang();
+  const label = useLabels(spec.type);
+  const shownFields = spec.useShownFields();
+  return ({ draft, media }, theirs) => {
+    const other = spec.toDraft(theirs);
+    return onlyDiffering([
+      ...comparedTexts(draft, other, spec.textFields, label),
+      ...comparedFields(shownFields(draft, lang), shownFields(other, lang), label),
+      ...comparedSchedule(draft, other, lang, label),
+      ...comparedRest(draft, media, theirs, label),
+    ]);
+  };
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ContentType } from '../section.ts';
+import { readWaiting } from './calls.ts';
+
+/** The waiting change of an item, read once for each time that its form is opened. */
+export const waitingQuery = (type: ContentType, id: string) => ({
+  queryKey: [type, 'waiting', id],
+  queryFn: () => readWaiting({ type, id }),
+});
+
+/** Reads it beside the item, so that the form does not wait for one after the other. An error is told when the form asks again. */
+export const prefetchWaiting = (queries: QueryClient, type: ContentType, id: string): Promise<void> =>
+  queries.prefetchQuery({ ...waitingQuery(type, id), staleTime: 0 });

@@ -1,0 +1,74 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useState } from 'react';
+import type { Blocks } from '../../content/blocks.ts';
+import { findingsIn, goTo, type Finding } from './findings.ts';
+import styles from './checks.module.css';
+import { useUndescribed } from './useUndescribed.ts';
+import { useT, type ChecksT } from './words.ts';
+
+/** After the form has got the text. */
+const CHECK_DELAY_MS = 500;
+const MAX_SHOWN = 6;
+const NONE: readonly Finding[] = [];
+
+interface ChecksProps {
+  view: EditorView;
+  lang: Lang;
+  /** The text as the form has it; looked at is that of the editor. */
+  blocks: Blocks;
+}
+
+/** Things in a text that are worth a look, each leading to its place. Nothing is refused because of them. */
+export function Checks({ view, lang, blocks }: ChecksProps) {
+  const t = useT();
+  const [findings, setFindings] = useState<readonly Finding[]>(NONE);
+  useEffect(() => {
+    const check = () => {
+      const found = findingsIn(view.state.doc, lang);
+      setFindings(found.length > 0 ? found : NONE);
+    };
+    const timer = setTimeout(check, CHECK_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [view, lang, blocks]);
+  const found = useUndescribed(findings, lang);
+  const go = ({ code, text, from }: Finding) => {
+    // the text may have been changed since
+    const now = findingsIn(view.state.doc, lang).filter((one) => one.code === code && one.text === text);
+    const [nearest] = now.sort((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from));
+    if (nearest) goTo(nearest)(view.state, (tr) => view.dispatch(tr));
+    view.focus();
+  };
+  return (
+    <div className={styles.checks}>
+      <p role="status">{found.length > 0 && t('check.count', { count: found.length })}</p>
+      {found.length > 0 && (
+        <ul>
+          {found.slice(0, MAX_SHOWN).map((finding) => (
+            <li key={`${finding.code}${finding.from}${finding.media ?? ''}`}>
+              <button type="button" onClick={() => go(finding)}>
+                {wordsOf(finding, lang, t)}
+              </button>
+            </li>
+          ))}
+          {found.length > MAX_SHOWN && <li>{t('check.more', { count: found.length - MAX_SHOWN })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ code, text, looksLike }: Finding, lang: Lang, t: ChecksT): string {
+  switch (code) {
+    case 'headings':
+      return t('check.headings', { text });
+    case 'link':
+      return t('check.link', { text });
+    case 'picture':
+      return [t('check.picture', { lang: t(`langName.${lang}`) }), text].filter(Boolean).join(': ');
+    case 'caption':
+      return t('check.caption');
+    case 'language':
+      return t('check.language', { lang: t(`langName.${looksLike ?? lang}`), text });
+  }
+}

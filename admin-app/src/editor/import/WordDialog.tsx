@@ -1,0 +1,117 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { Field, FieldError } from '@muzey/shared-ui/ui/Field.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import type { EditorView } from 'prosemirror-view';
+import { useId, useState } from 'react';
+import form from '../../content/form.module.css';
+import { fromEditor } from '../convert.ts';
+import styles from '../editor.module.css';
+import { leftOf } from '../limits.ts';
+import { useT } from '../words.ts';
+import { changesIn, noticeOf, type Around, type ImportNotice } from './importer.ts';
+import { putBlocks, withPictures } from './insert.ts';
+import type { Reading } from './read-html.ts';
+import { useWordFile } from './useWordFile.ts';
+import { countsOf } from './word-text.ts';
+import { importT, type ImportT } from './words.ts';
+
+interface WordDialogProps {
+  view: EditorView;
+  /** One that was dropped on the text. */
+  dropped: File | undefined;
+  around: Omit<Around, 'words'>;
+  onDone: (notice: ImportNotice | undefined) => void;
+  onClose: () => void;
+}
+
+/** Puts a Word file into the text, after it was said what changes on the way. */
+export function WordDialog({ view, dropped, around: given, onDone, onClose }: WordDialogProps) {
+  const consoleT = useT();
+  const lang = useLang();
+  const id = useId();
+  const t = importT(lang);
+  const [file, setFile] = useState(dropped);
+  const around = { ...given, words: lang };
+  const result = useWordFile(file, around);
+  const reading = result?.reading;
+  const put = (whole: boolean) => {
+    if (!reading) return;
+    withPictures(view, putBlocks(view.state, reading.blocks, whole), reading.pictures, around.insertPictures);
+    onDone(noticeOf(reading.report, lang));
+  };
+  const ways = reading ? waysOf(view, reading, t) : [];
+  return (
+    <Dialog title={t('import.title')} onClose={onClose}>
+      {!reading && (
+        <Field label={t('import.file')} error={result?.refusal && t(`import.refusal.${result.refusal}`)}>
+          {(described) => (
+            <input
+              {...described}
+              type="file"
+              accept=".docx"
+              onChange={({ target }) => setFile(target.files?.[0] ?? file)}
+            />
+          )}
+        </Field>
+      )}
+      <div role="status">
+        {file && !result && <Spinner>{t('import.reading')}</Spinner>}
+        {reading && <Summary name={file?.name ?? ''} reading={reading} t={t} />}
+        {reading && ways.length === 0 && <FieldError id={`${id}full`}>{t('import.full')}</FieldError>}
+      </div>
+      <div className={form.pairOfButtons}>
+        {ways.map(({ label, whole }, at) => (
+          <Button key={label} kind={at === 0 ? undefined : 'quiet'} onClick={() => put(whole)}>
+            {label}
+          </Button>
+        ))}
+        <Button kind="quiet" onClick={onClose}>
+          {consoleT('close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface Way {
+  label: string;
+  /** Whether it takes the place of the text that is there. */
+  whole: boolean;
+}
+
+/** How it can be put in without being more than can be saved. */
+function waysOf({ state }: EditorView, { blocks }: Reading, t: ImportT): Way[] {
+  const isNew = fromEditor(state.doc).length === 0;
+  const ways = isNew
+    ? [{ label: t('import.put'), whole: true }]
+    : [
+        { label: t('import.insert'), whole: false },
+        { label: t('import.replace'), whole: true },
+      ];
+  return ways.filter(({ whole }) => leftOf(fromEditor(putBlocks(state, blocks, whole).doc)).share >= 0);
+}
+
+function Summary({ name, reading, t }: { name: string; reading: Reading; t: ImportT }) {
+  const changes = changesIn(reading.report, t);
+  return (
+    <>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{t('import.has', { ...countsOf(reading) })}</p>
+      <p className={styles.hint}>{t('import.styles')}</p>
+      {changes.length > 0 && (
+        <>
+          <p>{t('import.changes')}</p>
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

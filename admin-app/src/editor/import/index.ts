@@ -1,0 +1,2 @@
+export { isChat, put } from './importer.ts';
+export { WordDialog } from './WordDialog.tsx';

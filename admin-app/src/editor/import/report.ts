@@ -1,0 +1,33 @@
+import type { WordLoss } from './word-reader.ts';
+
+/** Something that was changed or left out of a text from elsewhere. */
+export type Change =
+  | WordLoss
+  | 'mergedCells'
+  | 'dividedTables'
+  | 'unnamedTables'
+  | 'tablesAsLines'
+  | 'deepLists'
+  | 'links'
+  | 'missingPictures'
+  | 'embedded'
+  | 'reduced'
+  | 'asPlainText'
+  | 'tooLarge';
+
+/** How often each change was made, in the order in which they came up. */
+export class Report {
+  private readonly counts = new Map<Change, number>();
+
+  add(change: Change, count = 1): void {
+    if (count > 0) this.counts.set(change, this.count(change) + count);
+  }
+
+  count(change: Change): number {
+    return this.counts.get(change) ?? 0;
+  }
+
+  get changes(): [Change, number][] {
+    return [...this.counts];
+  }
+}

@@ -1,0 +1,37 @@
+import type { WordAnswer } from './word-worker.ts';
+
+/** Larger ones are not even read. */
+const MAX_FILE_BYTES = 50_000_000;
+/** A file that takes longer was made to take long. */
+const MAX_READING_MS = 60_000;
+
+type Reader = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+/** Made of word-worker.ts by a build of its own (rspack.config.mjs). */
+const SCRIPT = new URL('../../../.cache/worker/word.js', import.meta.url);
+
+const newReader = (): Reader => new Worker(SCRIPT, { name: 'word' });
+
+/** Reads a Word file apart from the page, which stays as quick as before. The reader is ended in any case. */
+export async function readWordFile(
+  file: File,
+  signal: AbortSignal,
+  start = newReader,
+  maxMs = MAX_READING_MS,
+): Promise<WordAnswer> {
+  if (file.size > MAX_FILE_BYTES) return { refusal: 'tooLarge' };
+  const bytes = await file.arrayBuffer();
+  const reader = start();
+  const { promise, resolve, reject } = Promise.withResolvers<WordAnswer>();
+  const limit = setTimeout(() => resolve({ refusal: 'tooLarge' }), maxMs);
+  reader.addEventListener('message', ({ data }: MessageEvent<WordAnswer>) => resolve(data));
+  reader.addEventListener('error', () => resolve({ refusal: 'unreadable' }));
+  signal.addEventListener('abort', () => reject(new DOMException('closed', 'AbortError')));
+  try {
+    reader.postMessage(bytes, [bytes]);
+    return await promise;
+  } finally {
+    clearTimeout(limit);
+    reader.terminate();
+  }
+}

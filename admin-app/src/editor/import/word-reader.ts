@@ -1,0 +1,92 @@
+import mammoth from 'mammoth';
+import { readZip, storedZip, type ZipLimits } from './zip.ts';
+
+/** Limits of a Word file, unpacked: much more than a text of this museum, much less than the memory of a phone. */
+const WORD_LIMITS: ZipLimits = { entries: 2_000, bytes: 96_000_000 };
+/** Of the parts that may be XML, whatever their names: they are read as a whole, and take many times their size. */
+const MAX_XML_BYTES = 24_000_000;
+
+/** Parts of a Word file that a text of the museum can not have. */
+export type WordLoss = 'comments' | 'headers' | 'formulas' | 'charts' | 'trackedChanges';
+
+export interface WordPicture {
+  bytes: ArrayBuffer;
+  /** Its media type, as the file says. */
+  type: string;
+}
+
+/** A Word file as HTML; the addresses of its pictures are `picture:` and their place in `pictures`. */
+export interface WordText {
+  html: string;
+  pictures: WordPicture[];
+  losses: WordLoss[];
+}
+
+const STYLES = [
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Subtitle'] => p:fresh",
+  "p[style-name='caption'] => p.caption:fresh",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Quotations'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+];
+
+const isPart = (name: string): boolean => /^(\[Content_Types\]\.xml|(_rels|word)\/)/.test(name);
+/** Objects and fonts inside of a text; nothing of them is read, and they may be large. */
+const isUnread = (name: string): boolean => /^word\/(embeddings|fonts)\//.test(name);
+const isPicture = (name: string): boolean => name.startsWith('word/media/') && !/\.(xml|rels)$/i.test(name);
+const isXml = (name: string): boolean => isPart(name) && !isPicture(name) && !isUnread(name);
+
+/** Reads a .docx file (ISO/IEC 29500). Nothing in it runs, and nothing outside of it is fetched. */
+export async function readWord(file: Uint8Array<ArrayBuffer>): Promise<WordText> {
+  const parts = await readZip(file, isXml, { ...WORD_LIMITS, bytes: MAX_XML_BYTES });
+  const others = await readZip(file, isPicture, WORD_LIMITS);
+  const pictures: WordPicture[] = [];
+  const { value } = await mammoth.convertToHtml(
+    { arrayBuffer: storedZip(new Map([...parts, ...others])).buffer },
+    {
+      styleMap: STYLES,
+      // one that came with the file could make any element
+      includeEmbeddedStyleMap: false,
+      externalFileAccess: false,
+      convertImage: mammoth.images.imgElement(async (image) => {
+        const bytes = new Uint8Array(await image.readAsArrayBuffer());
+        return { src: `picture:${placeOf({ bytes, type: image.contentType }, pictures)}` };
+      }),
+    },
+  );
+  return { html: value, pictures, losses: lossesOf(parts) };
+}
+
+/**
+ * The place of a picture among all, where it is put unless it is there. A file may draw one as often as it likes: all together have no
+ * more bytes than the parts that they come from.
+ */
+function placeOf({ bytes, type }: { bytes: Uint8Array; type: string }, pictures: WordPicture[]): number {
+  const known = pictures.findIndex((picture) => picture.type === type && isSame(new Uint8Array(picture.bytes), bytes));
+  if (known !== -1) return known;
+  // a copy of its own: Mammoth gives a view of the file, which could not be handed over
+  return pictures.push({ bytes: new Uint8Array(bytes).buffer, type }) - 1;
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
+
+const SIGNS: Readonly<Record<Exclude<WordLoss, 'headers' | 'charts'>, RegExp>> = {
+  comments: /<w:commentReference[\s/>]/,
+  formulas: /<m:oMath[\s>]/,
+  trackedChanges: /<w:(ins|del|moveFrom|moveTo)\s/,
+};
+
+function lossesOf(parts: ReadonlyMap<string, Uint8Array>): WordLoss[] {
+  const text = new TextDecoder().decode(parts.get('word/document.xml'));
+  const names = [...parts.keys()];
+  const hasWords = (part: Uint8Array | undefined) => /<w:t[\s>][^<]/.test(new TextDecoder().decode(part));
+  return [
+    ...(Object.keys(SIGNS) as (keyof typeof SIGNS)[]).filter((name) => SIGNS[name].test(text)),
+    ...(names.some((name) => /^word\/(header|footer)\d*\.xml$/.test(name) && hasWords(parts.get(name)))
+      ? (['headers'] as const)
+      : []),
+    ...(names.some((name) => name.startsWith('word/charts/')) ? (['charts'] as const) : []),
+  ];
+}

@@ -1,0 +1,131 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Plugin, Selection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { isBounded } from './import/dom.ts';
+import { validSlice } from './valid-blocks.ts';
+import type { Given, ImportNotice } from './import/importer.ts';
+import type { InsertPictures } from './import/insert.ts';
+
+/** Reads texts of other programs; much code that most editing does without. */
+export const loadImporter = () => import(/* webpackChunkName: "import" */ './import/index.ts');
+
+type Importer = Awaited<ReturnType<typeof loadImporter>>;
+
+export interface TextActions {
+  lang: Lang;
+  /** The language of the console. */
+  words: Lang;
+  insertPictures: InsertPictures | undefined;
+  /** Says what was changed; nothing where all arrived as it was. */
+  notify: (notice: ImportNotice | undefined) => void;
+  /** Asks about a Word file before it is put at a place. */
+  askAbout: (file: File) => void;
+}
+
+const WORD_FILE = /\.docx$/i;
+
+/** Copied from an editor like this one: nothing has to be taken out. Any page can say so, but not grow while it is read. */
+const isOwn = (html: string): boolean => html.includes('data-pm-slice') && isBounded(html);
+
+const givenOf = (data: DataTransfer): Given => ({
+  html: data.getData('text/html'),
+  text: data.getData('text/plain'),
+  rtf: data.getData('text/rtf'),
+  files: [...data.files],
+});
+
+/** Takes texts of other programs that are pasted or dropped, and Word files. */
+export class IncomingText {
+  readonly plugin: Plugin;
+  private actions: TextActions | undefined;
+  private importer: Importer | undefined;
+  /** Of the last key: with it, pasted text is to have no formatting. */
+  private isShift = false;
+
+  constructor() {
+    this.plugin = new Plugin({
+      props: {
+        transformPasted: validSlice,
+        handleDOMEvents: {
+          focus: () => void this.load().catch(() => undefined),
+          keydown: (_view, { shiftKey }) => void (this.isShift = shiftKey),
+          paste: (view, event) => this.paste(view, event),
+          drop: (view, event) => this.drop(view, event),
+        },
+      },
+    });
+  }
+
+  /** Tells where messages go; the last one counts. */
+  handleBy(actions: TextActions): void {
+    this.actions = actions;
+  }
+
+  /** Loads the code that reads texts of other programs. */
+  async load(): Promise<Importer> {
+    this.importer ??= await loadImporter();
+    return this.importer;
+  }
+
+  private paste(view: EditorView, event: ClipboardEvent): boolean {
+    if (!event.clipboardData || view.composing) return false;
+    const given = givenOf(event.clipboardData);
+    if (isOwn(given.html) && this.pasteOwn(view, given, event)) return true;
+    if (given.html === '' && !this.isChat(given)) return false;
+    // a picture alone, which some browsers describe in HTML, too
+    if (given.text.trim() === '' && given.files.length > 0) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    this.put(view, { ...given, event });
+    return true;
+  }
+
+  /** Whether it is what it says it is. */
+  private pasteOwn(view: EditorView, { html, text }: Given, event: ClipboardEvent): boolean {
+    try {
+      if (this.isShift) view.pasteText(text, event);
+      else view.pasteHTML(html, event);
+      event.preventDefault();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private isChat({ text }: Given): boolean {
+    return !this.isShift && this.importer?.isChat(text) === true;
+  }
+
+  private drop(view: EditorView, event: DragEvent): boolean {
+    if (!event.dataTransfer || view.dragging) return false;
+    const given = givenOf(event.dataTransfer);
+    const file = given.files.find(({ name }) => WORD_FILE.test(name));
+    const isText = given.files.length === 0 && given.html !== '' && !isOwn(given.html);
+    if (!file && !isText) return false;
+    event.preventDefault();
+    // the form would take the file, too
+    event.stopPropagation();
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
+    view.focus();
+    if (file) this.actions?.askAbout(file);
+    else this.put(view, given);
+    return true;
+  }
+
+  private put(view: EditorView, given: Given): void {
+    const { actions } = this;
+    if (!actions) return;
+    if (this.importer) {
+      actions.notify(this.importer.put(view, given, actions));
+      return;
+    }
+    this.load().then(
+      ({ put }) => {
+        if (!view.isDestroyed) actions.notify(put(view, given, actions));
+      },
+      // without formatting rather than not at all
+      () => view.isDestroyed || view.pasteText(given.text),
+    );
+  }
+}

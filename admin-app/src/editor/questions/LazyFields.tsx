@@ -1,0 +1,52 @@
+import { linkAround, removeLink, setLink, type LinkTarget } from '../links.ts';
+import type { QuestionsProps } from '../Questions.tsx';
+import { setCard } from '../references/card.ts';
+import { CardQuestion } from '../references/CardQuestion.tsx';
+import { embedAround, setEmbed } from '../references/embed.ts';
+import { EmbedQuestion } from '../references/EmbedQuestion.tsx';
+import { LinkQuestion } from '../references/LinkQuestion.tsx';
+import { CaptionQuestion } from '../tables/CaptionQuestion.tsx';
+import { insertTable, setCaption } from '../tables/commands.ts';
+import { tableAround } from '../tables/table.ts';
+import { TableQuestion } from '../tables/TableQuestion.tsx';
+
+export interface LazyFieldsProps extends QuestionsProps {
+  question: 'link' | 'table' | 'caption' | 'embed' | 'card';
+}
+
+/** The fields of the questions that need most code. */
+export function LazyFields({ question, state, tag, onRun, onClose }: LazyFieldsProps) {
+  switch (question) {
+    case 'link':
+      return (
+        <LinkQuestion
+          current={linkAround(state)?.mark.attrs as LinkTarget | undefined}
+          onSet={(target, words) => onRun(setLink(target, words))}
+          onRemove={() => onRun(removeLink)}
+          onClose={onClose}
+        />
+      );
+    case 'table':
+      return <TableQuestion tag={tag} onSet={(table) => onRun(insertTable(table))} onClose={onClose} />;
+    case 'caption':
+      return (
+        <CaptionQuestion
+          current={String(tableAround(state)?.table.attrs.caption ?? '')}
+          tag={tag}
+          onSet={(caption) => onRun(setCaption(caption))}
+          onClose={onClose}
+        />
+      );
+    case 'embed':
+      return (
+        <EmbedQuestion
+          current={embedAround(state)}
+          tag={tag}
+          onSet={(embed) => onRun(setEmbed(embed))}
+          onClose={onClose}
+        />
+      );
+    case 'card':
+      return <CardQuestion onSet={(item) => onRun(setCard(item))} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,26 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { titleOf } from '../../content/draft.ts';
+import { useOwnSections } from '../../shell/own-sections.ts';
+import type { ReadTitle } from '../node-views.ts';
+
+/** Reads the titles of items that cards show. */
+export function useReadTitle(): ReadTitle {
+  const lang = useLang();
+  const own = useOwnSections();
+  const queries = useQueryClient();
+  return async (type, id) => {
+    const section = own.find((one) => one.type === type);
+    if (!section) return undefined;
+    try {
+      const { content } = await queries.fetchQuery({
+        queryKey: ['title', type, id],
+        queryFn: () => section.read(id),
+      });
+      return titleOf(content, lang).title;
+    } catch {
+      // the block stays, with the name of its type
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Node } from 'prosemirror-model';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { Blocks } from '../content/blocks.ts';
+import type { Editing } from '../content/editing.ts';
+import { fromEditor } from './convert.ts';
+
+/** The pause in typing after which the form gets the text. */
+const REPORT_DELAY_MS = 300;
+/** The longest time that the form goes without a text, also where nobody pauses: until it has one, nothing is kept. */
+const MAX_REPORT_DELAY_MS = 3_000;
+
+interface Options {
+  lang: Lang;
+  editing: Editing;
+  /** Takes what was given to the form. */
+  given: WeakSet<Blocks>;
+  onTyping: () => void;
+  onChange: (blocks: Blocks) => void;
+}
+
+interface Reports {
+  /** The text was changed in the editor. */
+  changed: (doc: Node) => void;
+  /** Gives the form the text now. */
+  report: () => void;
+}
+
+/** Gives the form the text of an editor after a pause in typing, or at the latest after some seconds. */
+export function useReports({ lang, editing, given, onTyping, onChange }: Options): Reports {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // of the first change that was not reported
+  const since = useRef<number>(undefined);
+  const report = () => {
+    clearTimeout(timer.current);
+    since.current = undefined;
+    const unreported = editing.take();
+    if (unreported) onChange(unreported.blocks);
+  };
+  const changed = (doc: Node) => {
+    onTyping();
+    editing.changed(lang, () => {
+      const blocks = fromEditor(doc);
+      given.add(blocks);
+      return blocks;
+    });
+    if (editing.reportsAtOnce) return report();
+    clearTimeout(timer.current);
+    since.current ??= Date.now();
+    const rest = since.current + MAX_REPORT_DELAY_MS - Date.now();
+    // at once: a key that saves must not find the form as it was before
+    timer.current = setTimeout(() => flushSync(report), Math.min(REPORT_DELAY_MS, rest));
+  };
+  return { changed, report };
+}

@@ -1,0 +1,27 @@
+import type { ContentItem, FormPages, FormSpec } from '../content/content-section.tsx';
+import type { ItemDraft } from '../content/draft.ts';
+import { useDifferences } from '../content/useDifferences.ts';
+import { HistoryOverlay } from './HistoryOverlay.tsx';
+
+interface ContentHistoryProps<Field extends string, Draft, Input, Item> {
+  pages: FormPages<Field, Draft, Input, Item>;
+  form: FormSpec<Field, Draft, Input, Item>;
+}
+
+/** The history of an item of a type that can be published. */
+export function ContentHistory<
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Input extends object,
+  Item extends ContentItem,
+>({ pages, form }: ContentHistoryProps<Field, Draft, Input, Item>) {
+  const differences = useDifferences(form);
+  return (
+    <HistoryOverlay
+      section={form.type}
+      read={pages.api.read}
+      isItem={form.isItem}
+      differences={(earlier, later) => differences({ draft: form.toDraft(earlier), media: earlier.media }, later)}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { wordsFor } from '../api/api.ts';
+import { Choice } from '../content/Choice.tsx';
+import type { Difference } from '../content/ConflictDialog.tsx';
+import { titleOf, type StoredContent } from '../content/draft.ts';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
+import { Overlay } from '../content/Overlay.tsx';
+import type { ContentType } from '../content/section.ts';
+import { useFreshRead } from '../content/useFreshRead.ts';
+import { useT } from '../i18n/useT.ts';
+import { useToast } from '../shell/toasts.tsx';
+import { useSignInAgain } from '../shell/useSignInAgain.tsx';
+import { nameVersion, putBack } from './calls.ts';
+import { Comparison } from './Comparison.tsx';
+import styles from './history.module.css';
+import { useEarlier, useVersions } from './useHistory.ts';
+import { VersionList } from './VersionList.tsx';
+import { VersionName } from './VersionName.tsx';
+import { useHistoryT } from './words.ts';
+
+interface HistoryOverlayProps<Item> {
+  section: ContentType;
+  read: (id: string) => Promise<Item>;
+  isItem: (value: unknown) => value is Item;
+  /** How two versions of an item differ. */
+  differences: (earlier: Item, later: Item) => readonly Difference[];
+}
+
+/** The versions of an item over its list: what changed when and by whom, and how it is put back. */
+export function HistoryOverlay<Item extends { version: number; content: StoredContent<'title'> }>({
+  section,
+  read,
+  isItem,
+  differences,
+}: HistoryOverlayProps<Item>) {
+  const t = useT();
+  const own = useHistoryT();
+  const lang = useLang();
+  const toast = useToast();
+  const signIn = useSignInAgain();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { id = '' } = useParams();
+  const item = { type: section, id };
+  const current = useFreshRead([section, 'one', id], () => read(id));
+  const now = current.data?.version ?? 0;
+  const versions = useVersions(item);
+  const revisions = versions.data?.pages.flatMap((page) => page.revisions) ?? [];
+  const before = revisions.filter(({ version }) => version !== now);
+  const [asked, setAsked] = useState<number>();
+  const [against, setAgainst] = useState<number>();
+  const chosen = revisions.find(({ version }) => version === asked) ?? before[0];
+  const earlier = useEarlier(item, chosen?.version);
+  const later = useEarlier(item, against);
+  const work = useMutation({
+    mutationFn: ({ call }: { call: () => Promise<void>; done: string }) => signIn.attempt(call),
+    onSuccess: (_, { done }) => toast(done),
+    onError: (error) => toast(wordsFor(error, lang)),
+    onSettled: () => queries.invalidateQueries({ queryKey: [section] }),
+  });
+  const shown = against === undefined ? current.data : isItem(later.data) ? later.data : undefined;
+  const title = current.data && titleOf(current.data.content, lang).title;
+  const when = (version: number) => longDateTime(revisions.find((one) => one.version === version)?.at ?? '', lang);
+  const trouble = [current, versions, earlier, later].find(({ isError }) => isError);
+  return (
+    <Overlay
+      title={title ? `${t('audit.history')}: ${title}` : t('audit.history')}
+      onClose={() => void navigate(`/admin/${section}/${id}/edit${search}`, { replace: true })}
+    >
+      <title>{`${t('audit.history')} · ${t('title')}`}</title>
+      {trouble ? (
+        <LoadTrouble error={trouble.error} onRetry={() => void trouble.refetch()} hasTrash />
+      ) : !current.data || versions.isPending ? (
+        <Spinner>{t('list.loading')}</Spinner>
+      ) : !chosen ? (
+        <p>{own('history.none')}</p>
+      ) : (
+        <div className={styles.history}>
+          <VersionList
+            type={section}
+            revisions={before}
+            chosen={chosen.version}
+            onChoose={setAsked}
+            onMore={versions.hasNextPage ? () => void versions.fetchNextPage() : undefined}
+          />
+          <div key={`${chosen.version} ${against ?? ''} ${now}`} className={styles.comparison}>
+            <Choice
+              label={own('history.compare')}
+              name="against"
+              value={against === undefined ? '' : String(against)}
+              none={own('history.now')}
+              options={before
+                .filter(({ version }) => version !== chosen.version)
+                .map(({ version }) => ({ value: String(version), label: when(version) }))}
+              onChange={(value) => setAgainst(value === '' ? undefined : Number(value))}
+            />
+            {isItem(earlier.data) && shown ? (
+              <Comparison
+                differences={differences(earlier.data, shown)}
+                names={[when(chosen.version), against === undefined ? own('history.now') : when(against)]}
+                busy={work.isPending}
+                onPutBack={(fields) => {
+                  const call = () => putBack(item, chosen.version, now, fields);
+                  work.mutate({ call, done: own('history.done') });
+                }}
+              />
+            ) : (
+              <Spinner>{t('list.loading')}</Spinner>
+            )}
+            <VersionName
+              name={chosen.name ?? ''}
+              busy={work.isPending}
+              onSave={(name) =>
+                work.mutate({ call: () => nameVersion(item, chosen.version, name), done: t('done.saved') })
+              }
+            />
+          </div>
+        </div>
+      )}
+      {signIn.dialog}
+    </Overlay>
+  );
+}

@@ -1,0 +1,118 @@
+import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
+
+/** A block of one of two texts, compared with the other text. */
+export interface BlockChange {
+  block: DocumentNode;
+  /** `own`: the other text has nothing like it. */
+  kind: 'same' | 'own' | 'moved' | 'changed';
+  /** Of a changed one: the block in its place. */
+  other?: DocumentNode;
+}
+
+/** Places of a block in the earlier text and in the later one. */
+type Places = readonly [number, number];
+
+/** A block in the place of another is the same one with other words if they share so many of the shorter one's. */
+const SHARED_WORDS = 1 / 3;
+
+/** The blocks of two texts, each with what became of it in the other text. */
+export function comparedBlocks(
+  earlier: readonly DocumentNode[],
+  later: readonly DocumentNode[],
+): { earlier: BlockChange[]; later: BlockChange[] } {
+  const [before, after] = [earlier.map((block) => JSON.stringify(block)), later.map((block) => JSON.stringify(block))];
+  const equal = equalBlocks(before, after);
+  const [wasThere, isThere] = [new Set(equal.map(([at]) => at)), new Set(equal.map(([, at]) => at))];
+  const told = (block: DocumentNode, isEqual: boolean): BlockChange => ({ block, kind: isEqual ? 'moved' : 'own' });
+  const compared = {
+    earlier: earlier.map((block, at) => told(block, wasThere.has(at))),
+    later: later.map((block, at) => told(block, isThere.has(at))),
+  };
+  let last: Places = [-1, -1];
+  for (const places of [...inBothOrders(equal), [earlier.length, later.length] as const]) {
+    // blocks between two that stayed stand in each other's places
+    const removed = between(last[0], places[0]).filter((at) => !wasThere.has(at));
+    const added = between(last[1], places[1]).filter((at) => !isThere.has(at));
+    for (const [nth, at] of removed.entries()) {
+      const otherAt = added[nth];
+      if (otherAt === undefined || !areAlike(before[at], after[otherAt])) continue;
+      const [block, other] = [earlier[at], later[otherAt]];
+      if (!block || !other || block.type !== other.type) continue;
+      compared.earlier[at] = { block, kind: 'changed', other };
+      compared.later[otherAt] = { block: other, kind: 'changed', other: block };
+    }
+    for (const [side, at] of [[compared.earlier, places[0]] as const, [compared.later, places[1]] as const]) {
+      const stayed = side[at];
+      if (stayed) side[at] = { ...stayed, kind: 'same' };
+    }
+    last = places;
+  }
+  return compared;
+}
+
+/** The places of blocks that both texts have, in the order of the earlier one; of several equal ones, the first with the first. */
+function equalBlocks(before: readonly string[], after: readonly string[]): Places[] {
+  const places = new Map<string, number[]>();
+  // from the end, so that the first place is the last one of its list
+  for (const [at, block] of [...after.entries()].toReversed()) {
+    const known = places.get(block);
+    if (known) known.push(at);
+    else places.set(block, [at]);
+  }
+  return before.flatMap((block, at) => {
+    const otherAt = places.get(block)?.pop();
+    return otherAt === undefined ? [] : [[at, otherAt] as const];
+  });
+}
+
+/** The most blocks that stand in the same order in both texts: a longest increasing subsequence, by patience sorting. */
+function inBothOrders(equal: readonly Places[]): Places[] {
+  /** The last place of the best sequence of each length, and where that sequence goes on backwards. */
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  const placeAt = (index: number | undefined) => (index === undefined ? -1 : (equal[index]?.[1] ?? -1));
+  for (const [index, [, at]] of equal.entries()) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (placeAt(ends[middle]) < at) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = ends[low - 1];
+    ends[low] = index;
+  }
+  const sequence: Places[] = [];
+  for (let index = ends.at(-1); index !== undefined; index = previous[index]) {
+    const places = equal[index];
+    if (places) sequence.push(places);
+  }
+  return sequence.toReversed();
+}
+
+const between = (from: number, to: number): number[] =>
+  Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
+
+/** Which numbers of words the longer text has; a set would take several times as long. */
+const isInLonger = new Uint8Array(4096);
+
+function areAlike(one = '', other = ''): boolean {
+  const [shorter = [], longer = []] = [wordNumbers(one), wordNumbers(other)].toSorted((a, b) => a.length - b.length);
+  for (const word of longer) isInLonger[word] = 1;
+  const shared = shorter.filter((word) => isInLonger[word] === 1).length;
+  for (const word of longer) isInLonger[word] = 0;
+  return shared >= shorter.length * SHARED_WORDS;
+}
+
+const SPACE = 32;
+
+/** A number for each word, below 4,096; few words have the same. */
+function wordNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  let hash = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : SPACE;
+    if (code === SPACE) numbers.push(Math.imul(hash, 0x9e3779b1) >>> 20);
+    hash = code === SPACE ? 0 : Math.imul(hash, 31) + code;
+  }
+  return numbers;
+}

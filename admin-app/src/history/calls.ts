@@ -1,0 +1,42 @@
+import {
+  getRevision,
+  listRevisions,
+  nameRevision,
+  restoreRevision,
+  type RevisionList,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import { api } from '../api/api.ts';
+import type { ContentType } from '../content/section.ts';
+
+/** An item of a content type. */
+export interface ItemAddress {
+  type: ContentType;
+  id: string;
+}
+
+export const PER_PAGE = 20;
+
+export async function readRevisions(path: ItemAddress, skip: number, signal: AbortSignal): Promise<RevisionList> {
+  const query = { limit: PER_PAGE, skip };
+  return (await listRevisions({ client: api, path, query, signal, throwOnError: true })).data;
+}
+
+/** The item as it was in a version. */
+export async function readEarlier(path: ItemAddress, version: number): Promise<unknown> {
+  const asked = { ...path, version: String(version) };
+  return (await getRevision({ client: api, path: asked, throwOnError: true })).data.item;
+}
+
+/**
+ * Makes an item, or some of its fields, what they were.
+ * @param current the version of the item that was looked at
+ */
+export async function putBack(path: ItemAddress, version: number, current: number, fields?: string[]): Promise<void> {
+  const asked = { ...path, version: String(version) };
+  await restoreRevision({ client: api, path: asked, body: { fields, version: current }, throwOnError: true });
+}
+
+export async function nameVersion(path: ItemAddress, version: number, name: string): Promise<void> {
+  const asked = { ...path, version: String(version) };
+  await nameRevision({ client: api, path: asked, body: { name }, throwOnError: true });
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
+import type { agenda as en } from './en.ts';
+
+export const agenda: Translation<typeof en> = {
+  'overview.schedules': 'Rejelestirilgen',
+  'overview.noSchedules': 'Hesh nárse rejelestirilmegen.',
+  'overview.begins': 'saytta payda boladı',
+  'overview.ends': 'sayttan alınadı',
+  'overview.today': 'Búgin, {time}',
+  'overview.ending': '7 kún ishinde tamamlanadı',
+  'overview.lacking': 'Ele barlıq tillerde emes',
+  'overview.ownChanges': 'Siz ózgertken jazıwlar',
+  'overview.otherChanges': 'Kásipleslerińiz ózgertken jazıwlar',
+};

@@ -1,0 +1,14 @@
+import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
+import type { agenda as en } from './en.ts';
+
+export const agenda: Translation<typeof en> = {
+  'overview.schedules': 'Запланировано',
+  'overview.noSchedules': 'Ничего не запланировано.',
+  'overview.begins': 'появится на сайте',
+  'overview.ends': 'исчезнет с сайта',
+  'overview.today': 'Сегодня, {time}',
+  'overview.ending': 'Заканчивается в ближайшие 7 дней',
+  'overview.lacking': 'Ещё не на всех языках',
+  'overview.ownChanges': 'Изменено вами',
+  'overview.otherChanges': 'Изменено коллегами',
+};

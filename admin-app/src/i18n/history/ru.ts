@@ -1,0 +1,23 @@
+import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
+import type { history as en } from './en.ts';
+
+export const history: Translation<typeof en> = {
+  'history.versions': 'Версии',
+  'history.nobody': 'До первого сохранения здесь',
+  'history.older': 'Более ранние версии',
+  'history.compare': 'Сравнить с версией',
+  'history.now': 'Сейчас',
+  'history.removed': 'Убрано:',
+  'history.added': 'Добавлено:',
+  'history.moved': 'Перемещено',
+  'history.changed': 'Изменено:',
+  'history.same': 'Различий нет.',
+  'history.none': 'Пока есть только эта версия. Каждое сохранение добавляет новую.',
+  'history.chosen': 'Вернуть это',
+  'history.putBack': 'Вернуть отмеченное',
+  'history.all': 'Вернуть всё',
+  'history.done': 'Возвращено. Прежняя версия сохранена.',
+  'history.name': 'Название версии',
+  'history.nameHint': 'Версия с названием хранится всегда.',
+  'history.saveName': 'Сохранить название',
+};

@@ -1,0 +1,23 @@
+import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
+import type { history as en } from './en.ts';
+
+export const history: Translation<typeof en> = {
+  'history.versions': 'Variantlar',
+  'history.nobody': 'Bu yerdagi birinchi saqlashdan oldin',
+  'history.older': 'Eskiroq variantlar',
+  'history.compare': 'Nima bilan solishtirish',
+  'history.now': 'Hozirgi variant',
+  'history.removed': 'Olib tashlangan:',
+  'history.added': 'Qoʻshilgan:',
+  'history.moved': 'Joyi oʻzgargan',
+  'history.changed': 'Oʻzgargan:',
+  'history.same': 'Farqi yoʻq.',
+  'history.none': 'Hozircha faqat hozirgi variant bor. Har bir saqlash yangisini qoʻshadi.',
+  'history.chosen': 'Buni qaytarish',
+  'history.putBack': 'Belgilanganlarni qaytarish',
+  'history.all': 'Hammasini qaytarish',
+  'history.done': 'Qaytarildi. Oldingi variant saqlab qoʻyildi.',
+  'history.name': 'Variantning nomi',
+  'history.nameHint': 'Nomi bor variant doim saqlanadi.',
+  'history.saveName': 'Nomini saqlash',
+};

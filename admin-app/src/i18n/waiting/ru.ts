@@ -1,0 +1,29 @@
+import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
+import type { waiting as en } from './en.ts';
+
+export const waiting: Translation<typeof en> = {
+  'waiting.save': 'Сохранить, но пока не показывать',
+  'waiting.title': 'Изменение, которого посетители ещё не видят',
+  'waiting.by': '{name}, {time}.',
+  'waiting.at': 'Когда его увидят посетители: {time} (UTC+5).',
+  'waiting.showNow': 'Показать сейчас',
+  'waiting.showAt': 'Назначить время показа…',
+  'waiting.when': 'Дата и время музея (UTC+5)',
+  'waiting.plan': 'Сохранить время',
+  'waiting.unplan': 'Убрать время',
+  'waiting.compare': 'Сравнить с тем, что видят посетители',
+  'waiting.giveUp': 'Удалить изменение',
+  'waiting.giveUpAsk': 'Удалить это изменение?',
+  'waiting.giveUpText': 'Написанное для него пропадёт. Запись останется такой, какой её сейчас видят посетители.',
+  'waiting.side': 'В форме',
+  'waiting.change': 'Изменение',
+  'waiting.live': 'Что видят посетители',
+  'waiting.problem': 'Показать не удалось: {reason}',
+  'waiting.conflicts':
+    'Тем временем изменено и в том, что видят посетители: {fields}. Сравните обе версии и сохраните форму: останется то, что написано здесь.',
+  'waiting.saved': 'Сохранено. Посетители этого ещё не видят.',
+  'waiting.planned': 'Время сохранено.',
+  'waiting.unplanned': 'Время убрано.',
+  'waiting.gone': 'Изменение удалено.',
+  'waiting.unsaved': 'Сначала сохраните форму.',
+};

@@ -1,0 +1,55 @@
+import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { FieldError } from '@muzey/shared-ui/ui/Field.tsx';
+import { useId } from 'react';
+import { titleOf } from '../content/draft.ts';
+import form from '../content/form.module.css';
+import styles from './notices.module.css';
+import { useT } from './words.ts';
+
+interface ClosedBranchesProps {
+  branches: readonly BranchRow[];
+  /** Their ids. */
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** The branches that close, one by one or all. */
+export function ClosedBranches({ branches, chosen, error, onChange }: ClosedBranchesProps) {
+  const t = useT();
+  const lang = useLang();
+  const id = useId();
+  const isAll = branches.length > 0 && branches.every((branch) => chosen.includes(branch.id));
+  return (
+    <fieldset className={styles.branches} aria-describedby={error && id}>
+      <legend>{t('closure.branches')}</legend>
+      <label className={form.check}>
+        <input
+          type="checkbox"
+          name="branches"
+          checked={isAll}
+          onChange={() => onChange(isAll ? [] : branches.map((branch) => branch.id))}
+        />
+        <span>{t('closure.allBranches')}</span>
+      </label>
+      {branches.map((branch) => {
+        const { lang: written, title } = titleOf(branch.content, lang);
+        return (
+          <label key={branch.id} className={form.check}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(branch.id)}
+              onChange={({ target: { checked } }) =>
+                onChange(checked ? [...chosen, branch.id] : chosen.filter((one) => one !== branch.id))
+              }
+            />
+            <span lang={languages[written].tag}>{title}</span>
+          </label>
+        );
+      })}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  );
+}

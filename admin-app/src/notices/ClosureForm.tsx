@@ -1,0 +1,145 @@
+import { createClosure, type AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
+import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '../api/api.ts';
+import { LAST_DAY } from '../content/draft.ts';
+import { FormFrame } from '../content/FormFrame.tsx';
+import form from '../content/form.module.css';
+import { TextsRow } from '../content/TextsRow.tsx';
+import { useSettingsForm } from '../content/useSettingsForm.ts';
+import { branchesQuery } from './calls.ts';
+import { ClosedBranches } from './ClosedBranches.tsx';
+import {
+  closureErrors,
+  closureLabel,
+  NEW_CLOSURE,
+  preparedReason,
+  preparedText,
+  REASONS,
+  toClosure,
+  today,
+  type ClosureDraft,
+} from './closures.ts';
+import { MomentField } from './MomentField.tsx';
+import { NEW_NOTICE } from './notices.form.ts';
+import { useT } from './words.ts';
+
+interface ClosureFormProps {
+  onSaved: (notice: AdminNotice) => void;
+  onCancel: () => void;
+}
+
+const isNoItem = (_: unknown): _ is AdminNotice => false;
+
+/** «Closed on …»: the notice, and the days in the hours of the branches. */
+export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
+  const t = useT();
+  const { data: branches = [] } = useQuery(branchesQuery);
+  const sent = useRef<{ key: string; text: string }>(undefined);
+  const [firstDay] = useState(today);
+  const textOf = (draft: ClosureDraft) => draft.text ?? preparedText(draft, branches);
+  const state = useSettingsForm<ClosureDraft, AdminNotice>({
+    stored: NEW_NOTICE,
+    toDraft: () => NEW_CLOSURE,
+    label: (field) => closureLabel(field, t),
+    validate: (draft) => closureErrors(draft, textOf(draft)),
+    isItem: isNoItem,
+    save: async (draft) => {
+      const body = toClosure(draft, textOf(draft));
+      const text = JSON.stringify(body);
+      if (sent.current?.text !== text) sent.current = { key: newIdempotencyKey(), text };
+      const headers = { 'idempotency-key': sent.current.key };
+      return (await createClosure({ client: api, body, headers, throwOnError: true })).data.notice;
+    },
+    onSaved,
+  });
+  const { draft, errorAt, change } = state;
+  return (
+    <FormFrame form={state} differences={() => []} onCancel={onCancel}>
+      <p className={form.note}>{t('closure.intro')}</p>
+      <section className={`${form.panel} ${form.block}`} aria-labelledby="closure-days">
+        <h2 id="closure-days">{t('closure.days')}</h2>
+        <div className={form.together}>
+          {(['from', 'until'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={t(`closure.${name}`)}
+              type="date"
+              name={name}
+              min={firstDay}
+              max={LAST_DAY}
+              required={name === 'from'}
+              value={draft[name]}
+              error={errorAt(name)}
+              onChange={({ target: { value } }) => change({ [name]: value })}
+            />
+          ))}
+        </div>
+        <ClosedBranches
+          branches={branches}
+          chosen={draft.branches}
+          error={errorAt('branches')}
+          onChange={(chosen) => change({ branches: chosen })}
+        />
+      </section>
+      <section className={form.panel} aria-labelledby="closure-reason">
+        <h2 id="closure-reason">{t('closure.reason')}</h2>
+        <Field label={t('closure.prepared')}>
+          {(described) => (
+            <select
+              {...described}
+              value=""
+              onChange={({ target: { value } }) => {
+                const reason = REASONS.find((one) => one === value);
+                if (reason) change({ reason: preparedReason(reason) });
+              }}
+            >
+              <option value="">{t('closure.preparedNone')}</option>
+              {REASONS.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`closure.${reason}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextsRow
+          label={t('closure.reason')}
+          hint={t('closure.reasonHint')}
+          path="reason"
+          value={draft.reason}
+          errorAt={errorAt}
+          onChange={(reason) => change({ reason })}
+        />
+      </section>
+      <section className={form.panel} aria-labelledby="closure-notice">
+        <h2 id="closure-notice">{t('closure.notice')}</h2>
+        <TextsRow
+          label={t('closure.notice')}
+          hint={t('closure.noticeHint')}
+          path="notice.text"
+          value={textOf(draft)}
+          errorAt={errorAt}
+          onChange={(text) => change({ text })}
+        />
+        {draft.text && (
+          <Button kind="quiet" onClick={() => change({ text: undefined })}>
+            {t('closure.writeAgain')}
+          </Button>
+        )}
+        <MomentField
+          label={t('notices.field.shown_from')}
+          hint={t('notices.fromHint')}
+          name="notice.shown_from"
+          usualTime="00:00"
+          value={draft.shownFrom}
+          errorAt={errorAt}
+          onChange={(shownFrom) => change({ shownFrom })}
+        />
+      </section>
+    </FormFrame>
+  );
+}

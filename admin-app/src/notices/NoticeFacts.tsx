@@ -1,0 +1,112 @@
+import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { titleOf } from '../content/draft.ts';
+import form from '../content/form.module.css';
+import { Switch } from '../content/Switch.tsx';
+import { MomentField } from './MomentField.tsx';
+import { KINDS, PLACES, labelOf, type NoticeDraft } from './notices.form.ts';
+import { useT } from './words.ts';
+
+interface NoticeFactsProps {
+  draft: NoticeDraft;
+  branches: readonly BranchRow[];
+  errorAt: (field: string) => string | undefined;
+  onChange: (change: Partial<NoticeDraft>) => void;
+}
+
+/** The fields that are the same in every language. */
+export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsProps) {
+  const t = useT();
+  const lang = useLang();
+  const isKnown = branches.some(({ id }) => id === draft.branch);
+  return (
+    <section className={form.panel}>
+      <Field label={labelOf('kind', t)}>
+        {(described) => (
+          <select
+            {...described}
+            name="kind"
+            value={draft.kind}
+            onChange={({ target: { value } }) => onChange({ kind: KINDS.find((kind) => kind === value) })}
+          >
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`notices.kind.${kind}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={labelOf('where', t)}>
+        {(described) => (
+          <select
+            {...described}
+            name="where"
+            value={draft.where}
+            onChange={({ target: { value } }) => onChange({ where: PLACES.find((place) => place === value) })}
+          >
+            {PLACES.map((place) => (
+              <option key={place} value={place}>
+                {t(`notices.where.${place}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {draft.where === 'branch' && (
+        <Field label={labelOf('branch', t)} error={errorAt('branch')}>
+          {(described) => (
+            <select
+              {...described}
+              name="branch"
+              value={draft.branch}
+              onChange={({ target: { value } }) => onChange({ branch: value })}
+            >
+              <option value="">{t('notices.chooseBranch')}</option>
+              {draft.branch !== '' && !isKnown && <option value={draft.branch}>{t('notices.branchGone')}</option>}
+              {branches.map((branch) => (
+                <option key={branch.id} value={branch.id}>
+                  {titleOf(branch.content, lang).title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <MomentField
+        label={labelOf('shown_from', t)}
+        hint={t('notices.fromHint')}
+        name="shown_from"
+        usualTime="00:00"
+        value={draft.from}
+        errorAt={errorAt}
+        onChange={(from) => onChange({ from })}
+      />
+      <MomentField
+        label={labelOf('shown_until', t)}
+        hint={t('notices.untilHint')}
+        name="shown_until"
+        usualTime="23:59"
+        value={draft.until}
+        errorAt={errorAt}
+        onChange={(until) => onChange({ until })}
+      />
+      <Switch
+        label={labelOf('closable', t)}
+        hint={t('notices.closableHint')}
+        checked={draft.closable}
+        onChange={(closable) => onChange({ closable })}
+      />
+      <TextField
+        label={labelOf('position', t)}
+        name="position"
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.position}
+        error={errorAt('position')}
+        onChange={({ target: { value } }) => onChange({ position: value })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RegisterReport } from '@muzey/shared-ui/api/generated/index.ts';
+import { number } from '@muzey/shared-ui/i18n/numbers.ts';
+import styles from './registers.module.css';
+import { useT } from './words.ts';
+
+const COUNTS = ['read', 'created', 'changed', 'unchanged', 'rejected'] as const;
+
+/** The counts of an import, and the records that can not be taken. */
+export function Report({ title, report }: { title: string; report: RegisterReport }) {
+  const t = useT();
+  const { records, rejected } = report;
+  return (
+    <>
+      <h3 className={styles.part}>{title}</h3>
+      <dl className={styles.counts}>
+        {COUNTS.map((name) => (
+          <div key={name}>
+            <dt>{t(`registers.count.${name}`)}</dt>
+            <dd>{number(report[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {records.length > 0 && (
+        <>
+          <h3 className={styles.part}>{t('registers.rejected')}</h3>
+          {rejected > records.length && <p>{t('registers.first', { count: records.length, all: number(rejected) })}</p>}
+          <table className={styles.rejected}>
+            <thead>
+              <tr>
+                <th scope="col">{t('registers.line')}</th>
+                <th scope="col">{t('registers.number')}</th>
+                <th scope="col">{t('registers.field')}</th>
+                <th scope="col">{t('registers.why')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((record) => (
+                <tr key={record.line}>
+                  <th scope="row">{number(record.line)}</th>
+                  <td>{record.number}</td>
+                  <td>{record.field}</td>
+                  <td>{t(`registers.reason.${record.code}`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RegisterOptions } from '@muzey/shared-ui/api/generated/index.ts';
+import { categories } from '@muzey/shared-ui/i18n/categories/en.ts';
+
+type Chosen<Field extends keyof RegisterOptions> = NonNullable<RegisterOptions[Field]>;
+
+/** Of a form; an empty text leaves it to the file. */
+export interface Options {
+  lang: Chosen<'lang'> | '';
+  category: Chosen<'category'> | '';
+  encoding: Chosen<'encoding'> | '';
+  publish: boolean;
+}
+
+export const NO_OPTIONS: Options = { lang: '', category: '', encoding: '', publish: false };
+
+export const toBody = ({ lang, category, encoding, publish }: Options): RegisterOptions => ({
+  lang: lang || null,
+  category: category || null,
+  encoding: encoding || null,
+  publish,
+});
+
+const PREFIX = 'category.';
+
+export const CATEGORIES = Object.keys(categories).map((key) => key.slice(PREFIX.length)) as Chosen<'category'>[];
+
+/** Those of Cyrillic texts first. */
+export const ENCODINGS: readonly Chosen<'encoding'>[] = [
+  ...(['windows-1251', 'koi8-r', 'koi8-u', 'ibm866', 'iso-8859-5', 'windows-1252', 'windows-1250'] as const),
+  ...(['windows-1254', 'windows-1257', 'iso-8859-1', 'iso-8859-9', 'utf-8', 'utf-16le', 'utf-16be'] as const),
+];

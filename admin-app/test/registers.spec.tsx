@@ -1,0 +1,127 @@
+import type { RegisterImport } from '@muzey/shared-ui/api/generated/index.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, openConsole } from './console.tsx';
+import { FakeServer, problem } from './fake-server.ts';
+import { FakeUpload, fakeUploads } from './fake-uploads.ts';
+
+beforeEach(fakeUploads);
+
+const LIST = 'GET /api/admin/registers';
+const CREATE = 'POST /api/admin/registers';
+const UPLOAD = '/api/admin/upload/resumable/sent';
+const report = { read: 4, created: 2, changed: 1, unchanged: 0, rejected: 1 };
+const records = [{ line: 1207, number: 'A7', field: 'category', code: 'unknown_category' as const, reason: 'x' }];
+const register = (over: Partial<RegisterImport> = {}): RegisterImport => ({
+  ...{ id: 'r1', name: 'register.csv', bytes: 4, lang: null, category: null, encoding: null, publish: false },
+  ...{ state: 'checked', progress: 1, checked: { ...report, records }, imported: null, failure: null },
+  ...{ username: 'aygul', createdAt: '2026-05-18T07:05:00.000Z' },
+  ...over,
+});
+
+async function openPage(...lists: RegisterImport[][]) {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  for (const imports of lists) server.next(LIST, () => Response.json({ imports }));
+  const view = openConsole(server, '/admin/registers');
+  await screen.findByRole('heading', { name: 'Import a register' });
+  const user = userEvent.setup({ applyAccept: false });
+  const choose = (name: string) => user.upload(screen.getByTestId('file-input'), new File(['text'], name));
+  return { ...view, server, user, choose };
+}
+
+/** Answers the requests of an upload until it has come completely. */
+async function upload(): Promise<void> {
+  const answers: [number, unknown, Record<string, string>?][] = [
+    [201, { id: 'sent', offset: 0, result: null }],
+    [200, { id: 'sent', offset: 0, result: null }],
+    [204, null, { 'upload-offset': '4' }],
+    [200, { id: 'sent', offset: 4, result: { urls: [], register: true } }],
+  ];
+  for (const [index, answer] of answers.entries()) {
+    await waitFor(() => expect(FakeUpload.all.length).toBeGreaterThan(index));
+    act(() => FakeUpload.all[index]?.answer(...answer));
+  }
+}
+
+test('a register is sent in parts with its options, and checked', async () => {
+  const { server, user, choose } = await openPage([], [register()]);
+  server.next(CREATE, () => Response.json(register({ state: 'checking', checked: null }), { status: 201 }));
+  expect(button('Check the file')).toBeDisabled();
+  await choose('register.csv');
+  await user.selectOptions(screen.getByLabelText('Language of the texts'), 'Qaraqalpaqsha');
+  await user.selectOptions(screen.getByLabelText('Category of objects that have none'), 'Nature');
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'windows-1251');
+  await user.click(screen.getByRole('switch', { name: 'Publish new objects at once' }));
+  await user.click(button('Check the file'));
+  await upload();
+  expect(FakeUpload.all[2]?.route).toBe(`PATCH ${UPLOAD}?accept=register&reuse=false`);
+  expect(await screen.findByText('Checked, not imported yet')).toBeVisible();
+  const options = { lang: 'kk', category: 'nature', encoding: 'windows-1251', publish: true };
+  expect(server.callsOf(CREATE).map(({ body }) => body)).toEqual([{ ...options, upload: 'sent' }]);
+});
+
+test('the report names what would be done, and each record that can’t be taken by its line', async () => {
+  await openPage([register()]);
+  const panel = within(await screen.findByRole('region', { name: 'register.csv' }));
+  expect(panel.getByText('New objects').nextSibling).toHaveTextContent('2');
+  const row = within(panel.getByRole('row', { name: /A7/ }));
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'A7',
+    'category',
+    'There is no such category.',
+  ]);
+  expect(row.getByRole('rowheader')).toHaveTextContent('1 207');
+});
+
+test('it is imported when somebody says so; its progress is seen, and it can be stopped', async () => {
+  const running = register({ state: 'importing', progress: 0.37, imported: { ...report, records: [] } });
+  const { server, user } = await openPage([register()], [running], [running], [register({ state: 'cancelled' })]);
+  server.next('POST /api/admin/registers/r1/import', () => Response.json(running));
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  expect(await screen.findByRole('progressbar', { name: 'register.csv' })).toHaveAttribute('value', '37');
+  server.next('POST /api/admin/registers/r1/cancel', () => Response.json(running));
+  await user.click(button('Stop'));
+  expect(server.callsOf('POST /api/admin/registers/r1/cancel')).toHaveLength(1);
+  expect(await screen.findByText('Stopped', undefined, { timeout: 3_000 })).toBeVisible();
+});
+
+test('one that was interrupted goes on, and says what is in', async () => {
+  await openPage([register({ state: 'interrupted', imported: { ...report, records: [] } })]);
+  expect(await screen.findByText('Interrupted: the server was restarted')).toBeVisible();
+  expect(screen.getByText('Imported so far:')).toBeVisible();
+  expect(button('Go on with the import')).toBeVisible();
+});
+
+test('a file that can’t be read is named with its line, and checked again with another encoding', async () => {
+  const failure = { code: 'other_encoding' as const, line: 12, character: 3, encoding: 'windows-1251' as const };
+  const { server, user } = await openPage([register({ state: 'failed', checked: null, failure })], [register()]);
+  const told = await screen.findByText(/^Line 12\. The file is in another encoding.*It seems to be in windows-1251\.$/);
+  expect(told.closest('[role=alert]')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  server.next('PUT /api/admin/registers/r1', () => Response.json(register({ state: 'checking' })));
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'windows-1251');
+  await user.click(button('Check again with these choices'));
+  expect(await screen.findByText('Checked, not imported yet')).toBeVisible();
+  expect(server.callsOf('PUT /api/admin/registers/r1')[0]?.body).toMatchObject({ encoding: 'windows-1251' });
+});
+
+test('a workbook is refused before it is sent, and a refusal of the server is told', async () => {
+  const { server, user, choose } = await openPage([register()]);
+  await choose('register.xlsx');
+  expect(await screen.findByText(/^The name of the file must end in \.csv/)).toBeVisible();
+  expect(FakeUpload.all).toEqual([]);
+  server.next('POST /api/admin/registers/r1/import', () => problem(409, 'import_running'));
+  await user.click(button('Import'));
+  expect(await screen.findByText(/^Another register is being checked or imported/)).toBeVisible();
+});
+
+test('earlier imports are listed', async () => {
+  await openPage([
+    register(),
+    register({ id: 'r0', name: 'old.jsonl', state: 'imported', imported: { ...report, records } }),
+  ]);
+  const earlier = (await screen.findByText('old.jsonl')).closest('li');
+  expect(earlier).toHaveTextContent('Imported');
+  expect(earlier).toHaveTextContent('New objects: 2');
+});

@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
+import { ApiProblems } from '../../platform/errors/problem.dto.js';
+import { Agenda } from './agenda.dto.js';
+import { AgendaService } from './agenda.service.js';
+
+@ApiTags('overview')
+@Staff()
+@Controller('admin/overview/agenda')
+export class AgendaController {
+  constructor(private readonly agenda: AgendaService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getAgenda',
+    summary: 'The next schedules, what ends, lacks languages and was changed, for the dashboard',
+    description:
+      'Days are those of Asia/Tashkent. Changes are those that the history has; a deleted item is in them, too.',
+  })
+  @ApiOkResponse({ type: Agenda })
+  @ApiProblems(401, 403)
+  read(@CurrentAccount() account: Account): Promise<Agenda> {
+    return this.agenda.read(account);
+  }
+}

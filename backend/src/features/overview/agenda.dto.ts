@@ -1,0 +1,79 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { ApiProperty } from '@nestjs/swagger';
+import { ContentTypeName } from '../../platform/content-types/content-type.dto.js';
+import { LocalizedText } from '../../platform/text/localized.dto.js';
+
+/** The most entries of each list. */
+export const MAX_ENTRIES = 10;
+
+class AgendaItem {
+  @ContentTypeName()
+  type: string;
+
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ type: LocalizedText, description: 'in the languages that have one' })
+  title: LocalizedText;
+}
+
+export const SCHEDULED_CHANGES = ['begins', 'ends'] as const;
+
+export class ScheduledItem extends AgendaItem {
+  @ApiProperty({ format: 'date-time', description: '`shown_from` or `shown_until`' })
+  at: string;
+
+  @ApiProperty({ enum: SCHEDULED_CHANGES, description: 'whether visitors begin to see it, or see it no longer' })
+  change: (typeof SCHEDULED_CHANGES)[number];
+}
+
+export class EndingItem extends AgendaItem {
+  @ApiProperty({ format: 'date', description: 'its last day' })
+  day: string;
+}
+
+export class LackingLanguage {
+  @ContentTypeName()
+  type: string;
+
+  @ApiProperty({ enum: LANGS })
+  lang: Lang;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'as many as the list gives for this type and language' })
+  count: number;
+}
+
+export class ChangedItem extends AgendaItem {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ description: 'of the account that saved it' })
+  username: string;
+}
+
+const atMost = `at most ${MAX_ENTRIES}`;
+
+/** The things to do and to know of, for the dashboard. */
+export class Agenda {
+  @ApiProperty({ type: [ScheduledItem], description: `of published items, the next first; ${atMost}` })
+  schedules: ScheduledItem[];
+
+  @ApiProperty({
+    type: [EndingItem],
+    description: `published, not archived, and over within seven days, today included; ${atMost}`,
+  })
+  ending: EndingItem[];
+
+  @ApiProperty({
+    type: [LackingLanguage],
+    description:
+      'how many items that are published and not archived lack a text in a language (`status=published&missing=kk`)',
+  })
+  lacking: LackingLanguage[];
+
+  @ApiProperty({ type: [ChangedItem], description: `last saved by this account, the newest first; ${atMost}` })
+  own_changes: ChangedItem[];
+
+  @ApiProperty({ type: [ChangedItem], description: `last saved by others, the newest first; ${atMost}` })
+  other_changes: ChangedItem[];
+}

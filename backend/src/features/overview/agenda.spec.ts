@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { exhibitionInput } from '../../../test/builders/exhibitions.js';
+import { newsInput } from '../../../test/builders/news.js';
+import type { Agenda } from './agenda.dto.js';
+
+let api: TestApp;
+let aygul: Cookies;
+let timur: Cookies;
+
+beforeAll(async () => {
+  api = await startApp();
+  for (const username of ['aygul', 'timur']) await api.addAdmin(username, 'Correct9horse');
+  aygul = await api.signIn({ username: 'aygul', password: 'Correct9horse' });
+  timur = await api.signIn({ username: 'timur', password: 'Correct9horse' });
+});
+afterAll(() => api.stop());
+beforeEach(() => api.database.query('TRUNCATE news, exhibitions, revision CASCADE'));
+
+const HOUR_MS = 3_600_000;
+const hence = (hours: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 + hours * HOUR_MS).toISOString();
+const dayHence = (days: number) => isoDay(hence(24 * days));
+const titled = (title: string) => ({ content: { en: { title } } });
+
+async function write(type: string, payload: object, who = aygul): Promise<string> {
+  const answer = await api.send({ method: 'POST', url: `/api/admin/${type}`, payload }, who);
+  expect(answer.statusCode).toBe(201);
+  const [item] = Object.values(answer.json<Record<string, { id: string }>>()).filter((one) => typeof one === 'object');
+  return item?.id ?? '';
+}
+const article = (title: string, fields: object = {}, who = aygul) =>
+  write('news', newsInput({ ...titled(title), ...fields }), who);
+const read = async (who = aygul) =>
+  (await api.send({ method: 'GET', url: '/api/admin/overview/agenda' }, who)).json<Agenda>();
+
+test('an empty museum has nothing to do', async () => {
+  expect(await read()).toEqual({ schedules: [], ending: [], lacking: [], own_changes: [], other_changes: [] });
+});
+
+test('the next moments at which published items begin and end, of all types, the nearest first', async () => {
+  const monday = await article('Monday', { shown_from: hence(20), shown_until: hence(90) });
+  const felt = await write('exhibitions', exhibitionInput({ ...titled('Felt'), shown_until: hence(2) }));
+  await article('Over', { shown_from: hence(-9), shown_until: hence(-1) });
+  await article('A draft', { shown_from: hence(5), published: false });
+  expect((await read()).schedules).toEqual([
+    { type: 'exhibitions', id: felt, title: { en: 'Felt' }, at: hence(2), change: 'ends' },
+    { type: 'news', id: monday, title: { en: 'Monday' }, at: hence(20), change: 'begins' },
+    { type: 'news', id: monday, title: { en: 'Monday' }, at: hence(90), change: 'ends' },
+  ]);
+});
+
+test('ten moments at most', async () => {
+  for (let hour = 12; hour > 0; hour -= 1) await article(`In ${hour} h`, { shown_from: hence(hour) });
+  const { schedules } = await read();
+  expect(schedules.map(({ title }) => title.en)).toEqual(Array.from({ length: 10 }, (_, at) => `In ${at + 1} h`));
+});
+
+test('what visitors see and what ends within seven days, today included', async () => {
+  const until = (title: string, days: number, fields: object = {}) =>
+    write(
+      'exhibitions',
+      exhibitionInput({ ...titled(title), start_date: dayHence(-30), end_date: dayHence(days), ...fields }),
+    );
+  await until('Yesterday', -1);
+  await until('In a week', 7);
+  await until('Sunday', 6);
+  await until('Today', 0);
+  await until('A draft', 1, { published: false });
+  await until('Archived', 1, { archived: true });
+  const { ending } = await read();
+  expect(ending.map(({ title, day }) => [title.en, day])).toEqual([
+    ['Today', dayHence(0)],
+    ['Sunday', dayHence(6)],
+  ]);
+});
+
+test('languages that items for visitors lack, as many as the list gives', async () => {
+  const whole = { title: 'T', excerpt: 'E', content: 'C' };
+  await article('', { content: { en: whole, ru: whole, uz: whole } });
+  await article('', { content: { en: whole, ru: whole, uz: whole, kk: { title: 'T' } } });
+  await article('', { content: { en: whole }, published: false });
+  const { lacking } = await read();
+  expect(lacking).toEqual([{ type: 'news', lang: 'kk', count: 2 }]);
+  const url = '/api/admin/news?status=published&missing=kk';
+  expect((await api.send({ method: 'GET', url }, aygul)).json<{ total: number }>().total).toBe(2);
+});
+
+test('items that I and others changed last, each once', async () => {
+  const loom = await article('A loom');
+  await article('A boat', {}, timur);
+  const changed = {
+    method: 'PUT' as const,
+    url: `/api/admin/news/${loom}`,
+    payload: { ...titled('A blue loom'), version: 1 },
+  };
+  expect((await api.send(changed, aygul)).statusCode).toBe(200);
+  const mine = await read();
+  expect(mine.own_changes.map(({ title, username }) => [title.en, username])).toEqual([['A blue loom', 'aygul']]);
+  expect(mine.other_changes.map(({ title, username }) => [title.en, username])).toEqual([['A boat', 'timur']]);
+  const his = await read(timur);
+  expect(his.own_changes).toEqual(mine.other_changes);
+  expect(his.other_changes).toEqual(mine.own_changes);
+});
+
+test('strangers are told nothing', async () => {
+  expect((await api.app.inject({ method: 'GET', url: '/api/admin/overview/agenda' })).statusCode).toBe(401);
+});

@@ -1,0 +1,95 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { EntityManager } from 'typeorm';
+import type { StoredType } from '../../platform/content-types/content-types.js';
+import { missingLanguages } from '../../platform/content/list-query.js';
+import { scopes } from '../../platform/content/state.js';
+import { text, timestamp } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
+import { KEPT_DAYS } from '../../platform/revisions/revision.entity.js';
+import { MAX_ENTRIES, type SCHEDULED_CHANGES } from './agenda.dto.js';
+
+interface Found {
+  type: string;
+  id: string;
+}
+
+type Types = readonly StoredType[];
+
+const LIST_SCOPE = (hasFlags: boolean): string => (hasFlags ? scopes.published : 'true');
+
+interface Scheduled extends Found {
+  at: Date;
+  change: (typeof SCHEDULED_CHANGES)[number];
+}
+
+/** The moments after `moment` at which visitors begin to see a published item, or see it no longer. */
+export function readSchedules(manager: EntityManager, types: Types, moment: Date): Promise<Scheduled[]> {
+  const next = ({ type, table, hasFlags }: StoredType, column: string, change: Scheduled['change']) =>
+    `(SELECT '${type}' AS type, id, ${column} AS at, '${change}' AS change FROM ${table}
+      WHERE ${column} > $1 AND ${hasFlags ? 'published' : 'true'} ORDER BY ${column} LIMIT ${MAX_ENTRIES})`;
+  const parts = types.flatMap((type) => [next(type, 'shown_from', 'begins'), next(type, 'shown_until', 'ends')]);
+  return manager.query<Scheduled[]>(`${parts.join(' UNION ALL ')} ORDER BY at, type, id LIMIT ${MAX_ENTRIES}`, [
+    moment,
+  ]);
+}
+
+/** Items whose last day is one of the seven from `today` on. */
+export async function readEnding(
+  manager: EntityManager,
+  types: Types,
+  today: string,
+): Promise<(Found & { day: string })[]> {
+  const parts = types.flatMap(({ type, table, hasFlags, lastDay }) =>
+    lastDay === undefined
+      ? []
+      : [
+          `SELECT '${type}' AS type, id, (${lastDay})::text AS day FROM ${table}
+           WHERE (${lastDay}) BETWEEN $1::date AND $1::date + 6 AND ${LIST_SCOPE(hasFlags)}`,
+        ],
+  );
+  if (parts.length === 0) return [];
+  return manager.query(`${parts.join(' UNION ALL ')} ORDER BY day, type, id LIMIT ${MAX_ENTRIES}`, [today]);
+}
+
+interface Lacking {
+  type: string;
+  lang: Lang;
+  count: number;
+}
+
+/** How many items of each type lack a text in each language; the indexes of their lists tell it. */
+export async function readLacking(manager: EntityManager, types: Types): Promise<Lacking[]> {
+  const parts = types
+    .filter(({ hasFlags }) => hasFlags)
+    .flatMap(({ type, table, textFields }) =>
+      LANGS.map(
+        (lang) => `SELECT '${type}' AS type, '${lang}' AS lang, count(*)::int AS count FROM ${table}
+          WHERE ${scopes.published} AND ${missingLanguages(textFields)} @> ARRAY['${lang}']`,
+      ),
+    );
+  const counted = await manager.query<Lacking[]>(parts.join(' UNION ALL '));
+  return counted.filter(({ count }) => count > 0);
+}
+
+/** Saves that are looked at for the items that were changed last: some items are saved many times. */
+const MAX_SAVES = 200;
+
+const lastChanges = (who: string): string =>
+  `SELECT type, item_id AS id, at, username FROM (
+     SELECT DISTINCT ON (type, item_id) type, item_id, at, username FROM (
+       SELECT type, item_id, version, at, username FROM revision
+       WHERE ${who} AND type = ANY($2) AND at > now() - interval '${KEPT_DAYS} days' ORDER BY at DESC LIMIT ${MAX_SAVES}
+     ) AS saved ORDER BY type, item_id, version DESC
+   ) AS changed ORDER BY at DESC, type, id LIMIT ${MAX_ENTRIES}`;
+
+const CHANGED = { type: text, id: text, at: timestamp, username: text.orNull() };
+
+/** Parameters: account, names of types. */
+export const OWN_CHANGES = statement('items that an account changed last', lastChanges('account_id = $1'), CHANGED);
+
+/** Parameters: account, names of types. */
+export const OTHER_CHANGES = statement(
+  'items that other accounts changed last',
+  lastChanges('account_id <> $1'),
+  CHANGED,
+);

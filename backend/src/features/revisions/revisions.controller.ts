@@ -1,0 +1,130 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentAccount, Staff, Superadmin, type Account } from '../../platform/auth/access.js';
+import { CONTENT_TYPE_NAMES } from '../../platform/content-types/content-type.js';
+import { EditedItem } from '../../platform/content/edited-item.guard.js';
+import { ApiProblems } from '../../platform/errors/problem.dto.js';
+import { Message } from '../../platform/http/answers.dto.js';
+import { VersionTag } from '../../platform/http/version.js';
+import {
+  RestoredItem,
+  RestoreRevisionInput,
+  RevisionList,
+  RevisionName,
+  RevisionQuery,
+  RevisionState,
+} from './revisions.dto.js';
+import { RevisionsService } from './revisions.service.js';
+
+const ofItem = ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES });
+
+@ApiTags('revisions')
+@Controller('admin/:type/:id/revisions')
+@EditedItem()
+export class RevisionsController {
+  constructor(private readonly revisions: RevisionsService) {}
+
+  @Get()
+  @Staff()
+  @ofItem
+  @ApiOperation({
+    operationId: 'listRevisions',
+    summary: 'Earlier states of an item, for those who may edit it',
+    description:
+      'Every save leaves one. All are kept for 90 days, then the newest of each day, after two years of each month; named ones for good.',
+  })
+  @ApiOkResponse({ type: RevisionList })
+  @ApiProblems(400, 401, 403, 404)
+  list(@Param('type') type: string, @Param('id') id: string, @Query() query: RevisionQuery): Promise<RevisionList> {
+    return this.revisions.list({ type, id }, query);
+  }
+
+  @Get(':version')
+  @Staff()
+  @ofItem
+  @ApiOperation({
+    operationId: 'getRevision',
+    summary: 'An item as it was in a version',
+    description: 'Fields that the product did not have at that time are as they are now.',
+  })
+  @ApiOkResponse({ type: RevisionState })
+  @ApiProblems(401, 403, 404)
+  read(
+    @Param('type') type: string,
+    @Param('id') id: string,
+    @Param('version') version: string,
+  ): Promise<RevisionState> {
+    return this.revisions.read({ type, id }, version);
+  }
+
+  @Post(':version/restore')
+  @Staff()
+  @HttpCode(200)
+  @UseInterceptors(VersionTag)
+  @ofItem
+  @ApiOperation({
+    operationId: 'restoreRevision',
+    summary: 'Makes an item, or some of its fields, what they were in a version',
+    description:
+      'An ordinary change with a version of its own. A 400 names what is no longer possible, such as a picture that was deleted for good.',
+  })
+  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was looked at; a stale one is a 412' })
+  @ApiOkResponse({ type: RestoredItem })
+  @ApiProblems(400, 401, 403, 404, 412)
+  restore(
+    @Param('type') type: string,
+    @Param('id') id: string,
+    @Param('version') version: string,
+    @Body() body: RestoreRevisionInput,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<RestoredItem> {
+    return this.revisions.restore({ type, id }, version, { ...body, ifMatch }, account);
+  }
+
+  @Put(':version/name')
+  @Staff()
+  @ofItem
+  @ApiOperation({
+    operationId: 'nameRevision',
+    summary: 'Names an earlier state, such as "as printed in the catalogue"',
+    description: 'A named state is kept for good.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(400, 401, 403, 404)
+  name(
+    @Param('type') type: string,
+    @Param('id') id: string,
+    @Param('version') version: string,
+    @Body() { name }: RevisionName,
+    @CurrentAccount() account: Account,
+  ): Promise<Message> {
+    return this.revisions.name({ type, id }, version, name, account);
+  }
+
+  @Delete()
+  @Superadmin()
+  @ofItem
+  @ApiOperation({
+    operationId: 'eraseRevisions',
+    summary: 'Erases all earlier states of an item, such as for personal data in them',
+    description: 'The item stays as it is. The audit log keeps that it was done. There is no way back.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404)
+  erase(@Param('type') type: string, @Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
+    return this.revisions.erase({ type, id }, account);
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { RevisionEntity, RevisionPartEntity } from '../../platform/revisions/revision.entity.js';
+import { RevisionsController } from './revisions.controller.js';
+import { RevisionsService } from './revisions.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([RevisionEntity, RevisionPartEntity])],
+  controllers: [RevisionsController],
+  providers: [RevisionsService],
+})
+export class RevisionsModule {}

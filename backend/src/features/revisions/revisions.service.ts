@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type ObjectLiteral } from 'typeorm';
+import { record } from '../../platform/audit/record.js';
+import type { Account } from '../../platform/auth/access.js';
+import { ContentWriters } from '../../platform/content/content-writers.js';
+import { notFound } from '../../platform/errors/problem.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import type { Message } from '../../platform/http/answers.dto.js';
+import { rowOf } from '../../platform/revisions/item-state.js';
+import {
+  COUNT,
+  DELETE_UNUSED_PARTS,
+  ERASE_REVISIONS,
+  NAME,
+  REVISION,
+  REVISIONS,
+  THIN_OUT,
+} from '../../platform/revisions/revision-statements.js';
+import type {
+  RestoredItem,
+  RestoreRevisionInput,
+  Revision,
+  RevisionList,
+  RevisionQuery,
+  RevisionState,
+} from './revisions.dto.js';
+
+const DAY_MS = 86_400_000;
+
+/** A content type's name, and the id of one of its items. */
+interface Item {
+  type: string;
+  id: string;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof REVISION.first>>>;
+
+/** Earlier states of items of all content types. */
+@Injectable()
+export class RevisionsService {
+  private thinnedOutAt = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly writers: ContentWriters,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add(() => this.sweep());
+  }
+
+  async list({ type, id }: Item, { limit, skip }: RevisionQuery): Promise<RevisionList> {
+    const [found, counted] = await Promise.all([
+      REVISIONS.all(this.dataSource, [type, id, limit, skip]),
+      COUNT.first(this.dataSource, [type, id]),
+    ]);
+    return { revisions: found.map(toRevision), total: counted?.total ?? 0 };
+  }
+
+  /** @throws 404 */
+  async read(item: Item, version: string): Promise<RevisionState> {
+    const stored = await this.stored(item, version);
+    return {
+      revision: toRevision(stored),
+      item: await this.writers.of(item.type).earlier(item.id, this.rowOf(item, stored)),
+    };
+  }
+
+  /** @throws 404; 412; 400 when the state is no longer possible */
+  async restore(
+    item: Item,
+    version: string,
+    { fields, version: edited, ifMatch }: RestoreRevisionInput & { ifMatch?: string },
+    account: Account,
+  ): Promise<RestoredItem> {
+    const state = this.rowOf(item, await this.stored(item, version));
+    const asked = { id: item.id, state, fields };
+    const restored = await this.writers.of(item.type).restore(asked, { version: edited, ifMatch }, account);
+    return { message: 'Restored.', item: restored };
+  }
+
+  /** @throws 404 */
+  async name(item: Item, version: string, name: string, account: Account): Promise<Message> {
+    const { type, id } = item;
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await manager.existsBy(this.writers.of(item.type).entity, { id }))) throw notFound();
+      const named = await NAME.first(manager, [type, id, Number(version), name.trim() || null]);
+      if (!named) throw notFound();
+      await record(manager, account, 'changed', { type, id }, ['revisions']);
+      return { message: 'Saved.' };
+    });
+  }
+
+  async erase({ type, id }: Item, account: Account): Promise<Message> {
+    await this.dataSource.transaction(async (manager) => {
+      await ERASE_REVISIONS.run(manager, [type, id]);
+      await record(manager, account, 'purged', { type, id }, ['revisions']);
+    });
+    await DELETE_UNUSED_PARTS.run(this.dataSource);
+    return { message: 'Deleted for good.' };
+  }
+
+  /** Once a day: both look at many rows. */
+  private async sweep(): Promise<void> {
+    if (Date.now() - this.thinnedOutAt < DAY_MS) return;
+    this.thinnedOutAt = Date.now();
+    await THIN_OUT.run(this.dataSource);
+    await DELETE_UNUSED_PARTS.run(this.dataSource);
+  }
+
+  private async stored({ type, id }: Item, version: string): Promise<Stored> {
+    const stored = await REVISION.first(this.dataSource, [type, id, Number(version)]);
+    if (!stored) throw notFound();
+    return stored;
+  }
+
+  private rowOf({ type }: Item, { state }: Stored): ObjectLiteral {
+    return rowOf(this.dataSource.getMetadata(this.writers.of(type).entity), state);
+  }
+}
+
+const toRevision = ({ version, at, accountId, username, action, fields, name }: Omit<Stored, 'state'>): Revision => {
+  const account = accountId === null ? null : { id: accountId, username: username ?? '' };
+  return { version, at: at.toISOString(), account, action, fields, name };
+};

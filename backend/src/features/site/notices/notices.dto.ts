@@ -1,0 +1,197 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MAX_INTEGER, VersionInput } from '../../../platform/http/version-input.js';
+import { IfSent } from '../../../platform/text/if-sent.js';
+import { LocalizedText, LocalizedTextOf, ObjectInput } from '../../../platform/text/localized.dto.js';
+import { Written } from '../../../platform/text/text.validators.js';
+import { Day, InstantInput } from '../../../platform/text/time.js';
+import { NOTICE_KINDS, NOTICE_PLACES, type NoticeKind, type NoticePlace } from './notice.entity.js';
+
+/** In graphemes, per language. */
+const NOTICE_LIMIT = 300;
+const REASON_LIMIT = 200;
+const MAX_BRANCHES = 100;
+
+/** A notice as visitors see it. */
+export class Notice {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ type: 'integer', description: 'counts every change; a reader who put it away sees another version' })
+  version: number;
+
+  @ApiProperty({ type: LocalizedText, description: 'the languages that somebody wrote' })
+  text: LocalizedText;
+
+  @ApiProperty({ enum: NOTICE_KINDS })
+  kind: NoticeKind;
+
+  @ApiProperty({ enum: NOTICE_PLACES, description: 'on every page, on the home page, or on the page of one branch' })
+  where: NoticePlace;
+
+  @ApiProperty({ type: String, nullable: true, description: 'the id of that branch' })
+  branch: string | null;
+
+  @ApiProperty({ description: 'whether readers can put it away' })
+  closable: boolean;
+}
+
+export const SHOWN = ['now', 'later', 'ended'] as const;
+
+export class AdminNotice extends Notice {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: from the beginning' })
+  shown_from: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'not included; null: without end' })
+  shown_until: string | null;
+
+  @ApiProperty({ enum: SHOWN, description: 'when the answer was made' })
+  shown: (typeof SHOWN)[number];
+
+  @ApiProperty({ type: 'integer', description: 'its place among the notices of a page, counted from 0' })
+  position: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class NoticeList {
+  @ApiProperty({ type: [AdminNotice], description: 'all, in their order' })
+  notices: AdminNotice[];
+
+  @ApiProperty({ type: 'integer' })
+  total: number;
+}
+
+export class NoticeSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: AdminNotice })
+  notice: AdminNotice;
+}
+
+export class NoticeTextInput extends LocalizedTextOf(NOTICE_LIMIT) {}
+
+class NoticeFields {
+  @ApiProperty({ required: false, enum: NOTICE_KINDS, default: 'information' })
+  @IfSent()
+  @IsIn(NOTICE_KINDS)
+  kind?: NoticeKind;
+
+  @ApiProperty({ required: false, enum: NOTICE_PLACES, default: 'everywhere' })
+  @IfSent()
+  @IsIn(NOTICE_PLACES)
+  where?: NoticePlace;
+
+  @ApiProperty({
+    ...{ required: false, type: String, nullable: true, maxLength: 36 },
+    description: 'needed where `where` is `branch`',
+  })
+  @IsOptional()
+  @IsUUID()
+  branch?: string | null;
+
+  @InstantInput('when it begins to be shown; null: at once')
+  shown_from?: string | null;
+
+  @InstantInput('from when on it is not shown any more; null: without end')
+  shown_until?: string | null;
+
+  @ApiProperty({ required: false, default: true })
+  @IfSent()
+  @IsBoolean()
+  closable?: boolean;
+
+  @ApiProperty({ required: false, type: 'integer', minimum: 0, maximum: MAX_INTEGER, description: 'absent: the last' })
+  @IfSent()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_INTEGER)
+  position?: number;
+
+  @VersionInput()
+  version?: number;
+
+  // a client may send back a notice as it read it
+  @Allow()
+  id?: unknown;
+
+  @Allow()
+  shown?: unknown;
+
+  @Allow()
+  createdAt?: unknown;
+
+  @Allow()
+  updatedAt?: unknown;
+}
+
+export class NoticeInput extends NoticeFields {
+  @ApiProperty({ type: NoticeTextInput, description: 'in one language at least' })
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => NoticeTextInput)
+  text: NoticeTextInput;
+}
+
+export class NoticeUpdate extends NoticeFields {
+  @ObjectInput(NoticeTextInput, 'a language that is absent stays; null or an empty text clears it')
+  text?: NoticeTextInput;
+}
+
+class ReasonInput extends LocalizedTextOf(REASON_LIMIT) {}
+
+const DayOfClosure = (description: string): PropertyDecorator =>
+  applyDecorators(ApiProperty({ format: 'date', example: '2026-01-01', description }), IsString(), Written(), Day());
+
+/** Days on which branches are closed, and the notice that says so. */
+export class ClosureInput {
+  @DayOfClosure('the first day')
+  from: string;
+
+  @DayOfClosure('the last day; for one day the same')
+  until: string;
+
+  @ApiProperty({
+    ...{ type: 'array', items: { type: 'string', maxLength: 36 }, minItems: 1, maxItems: MAX_BRANCHES },
+    description: 'ids of the branches that close',
+  })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_BRANCHES)
+  @IsUUID(undefined, { each: true })
+  branches: string[];
+
+  @ObjectInput(ReasonInput, 'why: the note of these days in the hours of the branches')
+  reason?: ReasonInput;
+
+  @ApiProperty({ type: NoticeInput, description: 'without `shown_until` it ends with the last day' })
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => NoticeInput)
+  notice: NoticeInput;
+}

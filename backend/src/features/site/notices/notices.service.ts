@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { record, recordChange, type AuditedItem } from '../../../platform/audit/record.js';
+import type { Account } from '../../../platform/auth/access.js';
+import { lockTable } from '../../../platform/database/lock-table.js';
+import { PrimaryClock } from '../../../platform/database/primary-clock.js';
+import { conflict, invalid, notFound, type FieldProblem } from '../../../platform/errors/problem.js';
+import type { Message } from '../../../platform/http/answers.dto.js';
+import { Idempotency } from '../../../platform/http/idempotency.js';
+import { lockItem, nextVersion, type Edited } from '../../../platform/http/lock-item.js';
+import { defaultText } from '../../../platform/text/localized.js';
+import { mostAtOnce } from './most-at-once.js';
+import { NoticeBranches } from './notice-branches.js';
+import { noticeAfter, toAdminNotice } from './notice-changes.js';
+import { MAX_NOTICES, MAX_SHOWN, NEXT_POSITION } from './notice-statements.js';
+import { NoticeEntity } from './notice.entity.js';
+import type { AdminNotice, NoticeInput, NoticeList, NoticeSaved, NoticeUpdate } from './notices.dto.js';
+
+/** The notices for the staff. Each write holds the table: their numbers are bounded. */
+@Injectable()
+export class NoticesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
+    private readonly branches: NoticeBranches,
+    private readonly clock: PrimaryClock,
+  ) {}
+
+  async list(): Promise<NoticeList> {
+    const { manager } = this.dataSource;
+    const order = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
+    const found = await manager.find(NoticeEntity, { order, take: MAX_NOTICES });
+    const now = await this.clock.moment();
+    return { notices: found.map((notice) => toAdminNotice(notice, now)), total: found.length };
+  }
+
+  /** @throws 404 */
+  async get(id: string): Promise<AdminNotice> {
+    const notice = await this.dataSource.manager.findOneBy(NoticeEntity, { id });
+    if (!notice) throw notFound();
+    return this.show(notice);
+  }
+
+  /** @throws 400, 409 */
+  create(body: NoticeInput, account: Account, key?: string): Promise<NoticeSaved> {
+    return this.idempotency.run({ key, account, body: ['createNotice', body] }, (manager) =>
+      this.createIn(manager, body, account),
+    );
+  }
+
+  /** The same in the transaction of another write. */
+  async createIn(manager: EntityManager, body: NoticeInput, account: Account, prefix = ''): Promise<NoticeSaved> {
+    await lockTable(manager, NoticeEntity);
+    const last = await NEXT_POSITION.first(manager);
+    if (last && last.total >= MAX_NOTICES)
+      throw conflict('too_many_notices', `There are ${MAX_NOTICES} notices: delete some first.`);
+    const blank = blankNotice(last?.position ?? 0);
+    const notice = await this.checked(blank, body, manager, prefix);
+    await manager.insert(NoticeEntity, notice);
+    await record(manager, account, 'created', audited(notice));
+    return { message: 'Created.', notice: await this.show(notice) };
+  }
+
+  /** Absent fields stay. @throws 404; 412 with the stored notice; 400 */
+  update(id: string, body: NoticeUpdate, account: Account, ifMatch?: string): Promise<NoticeSaved> {
+    return this.dataSource.transaction(async (manager) => {
+      const before = await this.lock({ id, version: body.version, ifMatch }, manager);
+      const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
+      await manager.save(NoticeEntity, after);
+      await recordChange(manager, account, audited(after), { before, after });
+      return { message: 'Saved.', notice: await this.show(after) };
+    });
+  }
+
+  /** @throws 404; 412 with the stored notice */
+  remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
+    return this.dataSource.transaction(async (manager) => {
+      const notice = await this.lock({ id, ifMatch }, manager);
+      await manager.delete(NoticeEntity, { id });
+      await record(manager, account, 'deleted', audited(notice));
+      return { message: 'Deleted.' };
+    });
+  }
+
+  private async lock(edited: Edited, manager: EntityManager): Promise<NoticeEntity> {
+    await lockTable(manager, NoticeEntity);
+    return lockItem(manager, NoticeEntity, edited, (stored) => this.show(stored));
+  }
+
+  private async checked(
+    stored: NoticeEntity,
+    body: NoticeUpdate,
+    manager: EntityManager,
+    prefix = '',
+  ): Promise<NoticeEntity> {
+    const { notice, errors } = noticeAfter(stored, body);
+    if (notice.branch !== null && notice.branch !== stored.branch) {
+      const found = await this.branches.existing([notice.branch], manager);
+      if (found.length === 0) errors.push({ field: 'branch', code: 'not_found', message: 'is no branch' });
+    }
+    if (errors.length === 0) errors.push(...(await this.tooMany(notice, manager)));
+    if (errors.length > 0) throw invalid(errors.map((error) => ({ ...error, field: prefix + error.field })));
+    return notice;
+  }
+
+  private async show(notice: NoticeEntity): Promise<AdminNotice> {
+    return toAdminNotice(notice, await this.clock.moment());
+  }
+
+  private async tooMany(notice: NoticeEntity, manager: EntityManager): Promise<FieldProblem[]> {
+    const stored = await manager.find(NoticeEntity, { select: { id: true, shownFrom: true, shownUntil: true } });
+    const others = stored.filter(({ id }) => id !== notice.id);
+    if (mostAtOnce(notice, others, await this.clock.moment()) < MAX_SHOWN) return [];
+    const message = `${MAX_SHOWN} others are shown at the same time`;
+    return [{ field: 'shown_from', code: 'too_many_notices', message }];
+  }
+}
+
+function blankNotice(position: number): NoticeEntity {
+  const now = new Date();
+  return {
+    ...{ id: randomUUID(), text: {}, kind: 'information', where: 'everywhere', branch: null, closable: true },
+    ...{ shownFrom: null, shownUntil: null, position, version: 1, createdAt: now, updatedAt: now },
+  };
+}
+
+/** Its name in the audit log. */
+const audited = ({ id, text }: NoticeEntity): AuditedItem => ({
+  ...{ type: 'notices', id },
+  ...{ title: defaultText(text), titles: text },
+});

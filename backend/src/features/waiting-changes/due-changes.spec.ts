@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { eventually } from '../../../test/eventually.js';
+import { WaitingClient, type Json } from '../../../test/waiting-client.js';
+import { DueChanges } from './due-changes.js';
+
+let api: TestApp;
+let other: TestApp;
+let client: WaitingClient;
+
+beforeAll(async () => {
+  api = await startApp();
+  other = await startApp({ DATABASE_URL: api.databaseUrl });
+  client = new WaitingClient(api, await api.signIn());
+});
+afterAll(async () => {
+  await other.stop();
+  await api.stop();
+});
+
+const isLive = (path: string) => eventually(() => client.title(path), 'Tomorrow');
+
+test('a change goes live at its time, in the name of who planned it', async () => {
+  const path = await client.newsWithChange();
+  const planned = await client.call('POST', `${path}/waiting-change/publish`, {
+    publish_at: '2029-01-01T09:00:00+05:00',
+  });
+  expect(planned).toMatchObject({
+    message: 'Planned.',
+    waiting_change: { publish_at: '2029-01-01T04:00:00.000Z', version: 2 },
+    item: { version: 2 },
+  });
+  await api.app.get(DueChanges).publishDue();
+  expect(await client.title(path)).toBe('A carpet comes home');
+  await client.plan(path);
+  expect(await isLive(path)).toBe('Tomorrow');
+  expect(await client.read(path)).toEqual({ waiting_change: null, item: null });
+  const { revisions } = await client.call<{ revisions: Json[] }>('GET', `${path}/revisions`);
+  expect(revisions[0]).toMatchObject({ version: 2, action: 'published', account: { username: 'superadmin' } });
+});
+
+test('a time can be taken off again', async () => {
+  const path = await client.newsWithChange();
+  await client.plan(path);
+  await isLive(path);
+  const next = await client.newsWithChange();
+  const plan = (publish_at: string | null) => client.send('POST', `${next}/waiting-change/publish`, { publish_at });
+  await plan('2029-01-01T09:00:00+05:00');
+  expect((await plan(null)).json<Json>()).toMatchObject({ waiting_change: { publish_at: null } });
+});
+
+test.each(['2020-01-01', '2040-01-01', 'soon'])('a time like %s is refused', async (publish_at) => {
+  const path = await client.newsWithChange();
+  const answer = await client.send('POST', `${path}/waiting-change/publish`, { publish_at });
+  expect(answer.json<Json>()).toMatchObject({ status: 400, errors: [{ field: 'publish_at', code: 'invalid_date' }] });
+});
+
+test('several processes let each of many go live once', async () => {
+  const paths = await Promise.all(Array.from({ length: 12 }, () => client.newsWithChange()));
+  for (const path of paths) await client.plan(path);
+  const looks = [api, other, api, other].map(({ app }) => app.get(DueChanges).publishDue());
+  await Promise.all(looks);
+  for (const path of paths) {
+    expect(await isLive(path)).toBe('Tomorrow');
+    expect(await client.call('GET', path)).toMatchObject({ version: 2 });
+  }
+});
+
+test('one that a process took and did not finish is done by another', async () => {
+  const path = await client.newsWithChange();
+  const killed = new Client({ connectionString: api.databaseUrl });
+  const ended = new Promise((resolve) => killed.on('error', resolve));
+  await killed.connect();
+  await killed.query('BEGIN');
+  await killed.query('SELECT FROM news WHERE id = $1 FOR UPDATE', [path.slice(5)]);
+  await client.due(path);
+  await killed.query('SELECT FROM waiting_change WHERE item_id = $1 FOR UPDATE', [path.slice(5)]);
+  // it is passed over, and so are those that wait for the item
+  await api.app.get(DueChanges).publishDue();
+  expect(await client.read(path)).toMatchObject({ waiting_change: { problem: null } });
+  expect(await client.title(path)).toBe('A carpet comes home');
+  const { rows } = await killed.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  await api.database.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  await ended;
+  expect(await isLive(path)).toBe('Tomorrow');
+});
+
+test('a conflict stops it, and is told with its reason until it is settled', async () => {
+  const path = await client.newsWithChange();
+  await client.call('PUT', path, { content: { en: { title: 'Today' } } });
+  await client.plan(path);
+  const problem = async () => (await client.read(path)).waiting_change?.problem?.code;
+  expect(await eventually(problem, 'changed_live')).toBe('changed_live');
+  expect(await client.title(path)).toBe('Today');
+  const { waiting_change: stopped } = await client.read(path);
+  expect(stopped?.conflicts).toEqual(['content.en.title']);
+  expect(stopped?.publish_at).not.toBeNull();
+  // settled: its time is over, so it goes live at once
+  await client.save(path, { version: stopped?.version }, 2);
+  expect(await isLive(path)).toBe('Tomorrow');
+});
+
+test('one whose item is gone goes, too', async () => {
+  const path = await client.newsWithChange();
+  await api.database.query('DELETE FROM news WHERE id = $1', [path.slice(5)]);
+  await api.database.query('UPDATE waiting_change SET publish_at = now() WHERE item_id = $1', [path.slice(5)]);
+  const left = () => api.database.query<object[]>('SELECT FROM waiting_change WHERE item_id = $1', [path.slice(5)]);
+  expect(await eventually(async () => (await left()).length, 0)).toBe(0);
+});
+
+test('those that fail at each attempt keep nothing from going live', async () => {
+  await api.database.query(
+    `INSERT INTO waiting_change (type, item_id, base_version, base, state, account_id, username, publish_at)
+     SELECT 'gone', gen_random_uuid(), 1, '{}', '{}', gen_random_uuid(), 'nobody', now() - interval '1 day'
+     FROM generate_series(1, 10)`,
+  );
+  const path = await client.newsWithChange();
+  await client.plan(path);
+  expect(await isLive(path)).toBe('Tomorrow');
+  await api.database.query("DELETE FROM waiting_change WHERE type = 'gone'");
+});

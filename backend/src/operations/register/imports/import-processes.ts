@@ -1,0 +1,79 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { fork, type ChildProcess } from 'node:child_process';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DataSource } from 'typeorm';
+import { Config } from '../../../platform/config/config.js';
+import type { Crash, Job } from './job.js';
+import type { StoredFailure } from './register-import.entity.js';
+import { END_SILENT } from './statements.js';
+
+const MAIN = fileURLToPath(new URL(`./main${extname(import.meta.url)}`, import.meta.url));
+/** The only variables of the environment that a process gets: our settings contain secrets. */
+const PASSED_VARIABLE = /^(?:PATH|TZ|NODE_ENV|NODE_EXTRA_CA_CERTS|SystemRoot|PG\w+)$/;
+/** In megabytes. A process with more of it ends, and its import has failed. */
+const MAX_HEAP = 384;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+
+/** The processes of this API that work on registers: one at a time, but the last one may still be ending. */
+@Injectable()
+export class ImportProcesses implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Registers');
+  /** With what is to be awaited after each one's end. */
+  private readonly running = new Map<ChildProcess, Promise<void>>();
+  private isClosing = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  start(work: Omit<Job, 'databaseUrl'>): void {
+    const child = fork(MAIN, [], {
+      execArgv: [...process.execArgv, `--max-old-space-size=${MAX_HEAP}`, '--no-warnings'],
+      // the address of the database is sent: the environment of a process may be seen by others
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLE.test(name))),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const gone = Promise.withResolvers<void>();
+    // its last message may come after it has ended
+    child.once('exit', () => (child.connected ? child.once('disconnect', gone.resolve) : gone.resolve()));
+    child.once('error', () => gone.resolve());
+    child.on('message', ({ message, stack }: Crash) =>
+      this.logger.error({ event: 'register_import_crashed', import: work.id, error: stack ?? message }),
+    );
+    this.running.set(
+      child,
+      gone.promise.then(() => this.ended(child, work)),
+    );
+    child.send({ ...work, databaseUrl: this.config.databaseUrl } satisfies Job, () => undefined);
+  }
+
+  /** Resolves when none is at work. */
+  async idle(): Promise<void> {
+    await Promise.all(this.running.values());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
+    const timer = setTimeout(() => this.kill('SIGKILL'), SHUTDOWN_TIMEOUT_MS);
+    this.kill('SIGTERM');
+    await this.idle();
+    clearTimeout(timer);
+  }
+
+  private kill(signal: NodeJS.Signals): void {
+    for (const child of this.running.keys()) child.kill(signal);
+  }
+
+  /** One that has written its end has no row of this state any more. */
+  private async ended(child: ChildProcess, { id, job }: Pick<Job, 'id' | 'job'>): Promise<void> {
+    this.running.delete(child);
+    if (child.exitCode === 0) return;
+    this.logger.warn({ event: 'register_process_ended', import: id, code: child.exitCode, signal: child.signalCode });
+    const failure: StoredFailure = { code: 'crashed' };
+    const end = this.isClosing ? ['interrupted', null] : ['failed', JSON.stringify(failure)];
+    // its state is told by the time that it was last heard of, too
+    await END_SILENT.run(this.dataSource, [id, job, ...end]).catch(() => undefined);
+  }
+}

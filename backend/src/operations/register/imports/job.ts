@@ -1,0 +1,188 @@
+import { rm, stat } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { LOCK_FOR_CONNECTION, REGISTER_IMPORT_LOCK, UNLOCK } from '../../../platform/database/advisory-locks.js';
+import { checkRegister } from '../check-register.js';
+import { emptyReport, importRegister, tryRegister, type ImportOptions, type ImportReport } from '../import-register.js';
+import { readRegister, type ReadOptions, type Row } from '../read-register.js';
+import { Refused } from '../refused.js';
+import type { State, StoredFailure } from './register-import.entity.js';
+import type { RegisterReport } from './register-imports.dto.js';
+import { END_WORK, FIND_IMPORT, SAVE_PROGRESS, SET_LOCK_TIMEOUT } from './statements.js';
+
+/** The task of a process; sent to it once. */
+export interface Job {
+  /** Of the import. */
+  id: string;
+  /** Of this process. */
+  job: string;
+  task: 'check' | 'import';
+  file: string;
+  databaseUrl: string;
+}
+
+/** Of a file when it is unpacked. */
+const MAX_BYTES = 1_000_000_000;
+/** A register with more of them is not what it should be; all are kept in memory. */
+const MAX_REJECTED = 10_000;
+const MAX_TOLD = 200;
+const PROGRESS_INTERVAL_MS = 1_000;
+const LOCK_TIMEOUT_MS = 10_000;
+/** After each batch, as a share of the time that it took: the database is left to others. */
+const PAUSE_SHARE = 0.5;
+
+/** An error that nobody expected; sent to the API, which logs it. */
+export interface Crash {
+  message: string;
+  stack: string | undefined;
+}
+
+/** Ends the reading of a register between two records. */
+class Ended extends Error {}
+
+/**
+ * Checks or imports a register, and writes into its row how far it is and what came of it.
+ * @param signal ends it behind the present batch; what is imported stays
+ * @returns the error that it failed with, if nobody expected that
+ */
+export async function runJob(job: Job, signal: AbortSignal): Promise<unknown> {
+  const [work, progressClient] = [newClient(job), newClient(job)];
+  await Promise.all([work.connect(), progressClient.connect()]);
+  try {
+    return await new Work(job, work, progressClient, signal).run();
+  } finally {
+    await Promise.all([work.end(), progressClient.end()]);
+  }
+}
+
+const newClient = ({ databaseUrl }: Job): Client =>
+  new Client({ connectionString: databaseUrl, application_name: 'muzey-register' });
+
+class Work {
+  private readonly report = emptyReport();
+  private progress = 0;
+  private isCancelled = false;
+  /** Another process has taken the work over. */
+  private isReplaced = false;
+
+  /** @param progressClient writes the progress, also while a batch is in its transaction */
+  constructor(
+    private readonly job: Job,
+    private readonly work: Client,
+    private readonly progressClient: Client,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async run(): Promise<unknown> {
+    let saving = Promise.resolve();
+    const timer = setInterval(() => {
+      saving = saving.then(() => this.saveProgress());
+    }, PROGRESS_INTERVAL_MS);
+    const { state, failure, error } = await this.outcome();
+    clearInterval(timer);
+    await saving;
+    if (this.isReplaced) return error;
+    if (state === 'imported') await rm(this.job.file, { force: true });
+    // before its end can be read: the next work may begin at once
+    await UNLOCK.run(this.work, [REGISTER_IMPORT_LOCK]).catch(() => undefined);
+    await END_WORK.run(this.progressClient, [
+      ...this.ids,
+      state,
+      JSON.stringify(shown(this.report)),
+      failure && JSON.stringify(failure),
+    ]);
+    return error;
+  }
+
+  private get ids(): [string, string] {
+    return [this.job.id, this.job.job];
+  }
+
+  private async outcome(): Promise<{ state: State; failure?: StoredFailure; error?: unknown }> {
+    try {
+      await this.lock();
+      await (this.job.task === 'check' ? this.check() : this.import());
+      return { state: this.job.task === 'check' ? 'checked' : 'imported' };
+    } catch (error) {
+      if (error instanceof Ended) return { state: this.isCancelled ? 'cancelled' : 'interrupted' };
+      if (error instanceof Refused) return { state: 'failed', failure: { code: error.code, ...error.place } };
+      return { state: 'failed', failure: { code: 'crashed' }, error };
+    }
+  }
+
+  /** One import at a time, in all processes and commands. @throws {Refused} */
+  private async lock(): Promise<void> {
+    await SET_LOCK_TIMEOUT.run(this.work, [LOCK_TIMEOUT_MS]);
+    await LOCK_FOR_CONNECTION.run(this.work, [REGISTER_IMPORT_LOCK]).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === '55P03')
+        throw new Refused('Another import is at work.', 'busy');
+      throw error;
+    });
+    await SET_LOCK_TIMEOUT.run(this.work, [0]);
+  }
+
+  private async check(): Promise<void> {
+    const options = await this.options();
+    // it is read twice
+    await checkRegister(this.job.file, await this.reading(options, 0, 0.5));
+    const rows = this.rows(await this.reading(options, 0.5, 0.5));
+    await tryRegister(this.work, rows, options, this.report);
+  }
+
+  private async import(): Promise<void> {
+    const options = await this.options();
+    const pause = (took: number) => delay(took * PAUSE_SHARE);
+    const rows = this.rows(await this.reading(options, 0, 1));
+    await importRegister(this.work, rows, { ...options, pause }, this.report);
+  }
+
+  private async options(): Promise<ImportOptions & Pick<ReadOptions, 'encoding'>> {
+    const row = await FIND_IMPORT.first(this.progressClient, [this.job.id]);
+    if (!row) throw new Ended();
+    const { lang, category, encoding, publish } = row;
+    return { publish, lang: lang ?? undefined, category: category ?? undefined, encoding: encoding ?? undefined };
+  }
+
+  /** @param share of the whole work, which begins at `from` */
+  private async reading(
+    { encoding }: Pick<ReadOptions, 'encoding'>,
+    from: number,
+    share: number,
+  ): Promise<ReadOptions> {
+    const { size } = await stat(this.job.file).catch(() => {
+      throw new Refused('The file is gone.', 'no_file');
+    });
+    const onBytes = (bytes: number) => {
+      this.progress = from + (share * bytes) / Math.max(1, size);
+      this.endIfAsked();
+    };
+    return { encoding, maxBytes: MAX_BYTES, onBytes };
+  }
+
+  private async *rows(reading: ReadOptions): AsyncGenerator<Row> {
+    for await (const row of readRegister(this.job.file, reading)) {
+      this.endIfAsked();
+      if (this.report.rejected.length > MAX_REJECTED)
+        throw new Refused('Too many of its records can not be taken.', 'too_many_rejected');
+      yield row;
+    }
+  }
+
+  private endIfAsked(): void {
+    if (this.signal.aborted || this.isCancelled || this.isReplaced) throw new Ended();
+  }
+
+  /** Without the database the work itself ends soon. */
+  private async saveProgress(): Promise<void> {
+    const values = [...this.ids, this.progress, JSON.stringify(shown(this.report))];
+    const row = await SAVE_PROGRESS.first(this.progressClient, values).catch(() => ({ isCancelled: false }));
+    if (!row) this.isReplaced = true;
+    this.isCancelled ||= row?.isCancelled ?? false;
+  }
+}
+
+const shown = ({ rejected, ...counts }: ImportReport): RegisterReport => ({
+  ...counts,
+  rejected: rejected.length,
+  records: rejected.toSorted((one, other) => one.line - other.line).slice(0, MAX_TOLD),
+});

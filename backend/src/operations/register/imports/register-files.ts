@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { mkdirSync } from 'node:fs';
+import { copyFile, link, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { Config } from '../../../platform/config/config.js';
+import { Housekeeping } from '../../../platform/housekeeping/housekeeping.js';
+import { KEPT_FILES } from './statements.js';
+
+/** The formats are told by the names (open-register.ts). */
+const ENDING = /\.(?:csv|jsonl|ndjson)(?:\.gz)?$/i;
+/** No transaction takes as long. */
+const UNCOMMITTED_FOR_MS = 3_600_000;
+
+/** Uploaded registers until they are in: in a folder of their own, named by their imports. The last one is kept for a day. */
+@Injectable()
+export class RegisterFiles {
+  private readonly folder: string;
+
+  constructor(
+    config: Config,
+    private readonly dataSource: DataSource,
+    housekeeping: Housekeeping,
+  ) {
+    this.folder = join(config.dataDir, 'uploads', 'registers');
+    mkdirSync(this.folder, { recursive: true });
+    housekeeping.add(() => this.sweep());
+  }
+
+  static isRegister(name: string): boolean {
+    return ENDING.test(name);
+  }
+
+  pathOf({ id, name }: { id: string; name: string }): string {
+    return join(this.folder, `${id}${ENDING.exec(name)?.[0].toLowerCase() ?? ''}`);
+  }
+
+  async isThere(register: { id: string; name: string }): Promise<boolean> {
+    return stat(this.pathOf(register)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Gives a file of the uploads a name here, too: whether its import is committed is not known yet. */
+  async take(path: string, register: { id: string; name: string }): Promise<void> {
+    const target = this.pathOf(register);
+    await link(path, target).catch(() => copyFile(path, target));
+    // it may have been uploaded long ago: the sweep leaves it alone from now on
+    const now = new Date();
+    await utimes(target, now, now);
+  }
+
+  /** Removes the file of the upload and those of earlier imports, once the import is committed. */
+  async removeOthers(path: string, { id }: { id: string }): Promise<void> {
+    await rm(path, { force: true });
+    await this.remove((await readdir(this.folder)).filter((name) => !name.startsWith(id)));
+  }
+
+  /** A young file may be of an import that is not committed yet. */
+  private async sweep(): Promise<void> {
+    const names = await readdir(this.folder);
+    const kept = (await KEPT_FILES.all(this.dataSource)).map(({ id }) => id);
+    const unknown = names.filter((name) => !kept.some((id) => name.startsWith(id)));
+    const isOld = await Promise.all(unknown.map((name) => this.isOld(name)));
+    await this.remove(unknown.filter((_, index) => isOld[index]));
+  }
+
+  private isOld(name: string): Promise<boolean> {
+    return stat(join(this.folder, name)).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs > UNCOMMITTED_FOR_MS,
+      () => false, // another process has removed it
+    );
+  }
+
+  private async remove(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => rm(join(this.folder, name), { force: true })));
+  }
+}

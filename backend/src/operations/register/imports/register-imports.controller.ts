@@ -1,0 +1,99 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentAccount, Superadmin, type Account } from '../../../platform/auth/access.js';
+import { ApiProblems } from '../../../platform/errors/problem.dto.js';
+import { Existing } from '../../../platform/http/existing.js';
+import { RegisterImportEntity } from './register-import.entity.js';
+import { RegisterImport, RegisterImportList, RegisterInput, RegisterOptions } from './register-imports.dto.js';
+import { RegisterImports } from './register-imports.service.js';
+
+@ApiTags('registers')
+@Superadmin()
+@Controller('admin/registers')
+export class RegisterImportsController {
+  constructor(private readonly imports: RegisterImports) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listRegisterImports',
+    summary: 'The last imports of registers',
+    description: 'The last 20, the latest first.',
+  })
+  @ApiOkResponse({ type: RegisterImportList })
+  @ApiProblems(401, 403)
+  list(): Promise<RegisterImportList> {
+    return this.imports.list();
+  }
+
+  @Post()
+  @ApiOperation({
+    operationId: 'createRegisterImport',
+    summary: 'Takes an uploaded register, and checks it',
+    description:
+      'CSV or JSON Lines, packed or not, told by the name. The file comes in parts (`createResumableUpload`, `accept=register`). It is read by a process of its own: `checked` says what an import would do, and nothing is changed. One register at a time is checked or imported, in all processes and commands.',
+  })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first import back' })
+  @ApiCreatedResponse({ type: RegisterImport })
+  @ApiProblems(400, 401, 403, 409, 413, 415, 422)
+  create(
+    @Body() input: RegisterInput,
+    @CurrentAccount() account: Account,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<RegisterImport> {
+    return this.imports.create(input, account, key);
+  }
+
+  @Get(':id')
+  @Existing(RegisterImportEntity)
+  @ApiOperation({
+    operationId: 'getRegisterImport',
+    summary: 'How far an import is, and what came of it',
+    description: 'While it is at work, it changes every second.',
+  })
+  @ApiOkResponse({ type: RegisterImport })
+  @ApiProblems(401, 403, 404)
+  get(@Param('id') id: string): Promise<RegisterImport> {
+    return this.imports.one(id);
+  }
+
+  @Put(':id')
+  @Existing(RegisterImportEntity)
+  @ApiOperation({
+    operationId: 'checkRegister',
+    summary: 'Checks a register once more, with these options',
+    description: 'Options that are absent are those of a new import.',
+  })
+  @ApiOkResponse({ type: RegisterImport })
+  @ApiProblems(400, 401, 403, 404, 409, 413, 415)
+  check(@Param('id') id: string, @Body() options: RegisterOptions): Promise<RegisterImport> {
+    return this.imports.check(id, options);
+  }
+
+  @Post(':id/import')
+  @HttpCode(200)
+  @Existing(RegisterImportEntity)
+  @ApiOperation({
+    operationId: 'importRegister',
+    summary: 'Imports a register that was checked',
+    description: 'With the options that it was checked with. One that was interrupted or cancelled goes on.',
+  })
+  @ApiOkResponse({ type: RegisterImport })
+  @ApiProblems(401, 403, 404, 409)
+  run(@Param('id') id: string, @CurrentAccount() account: Account): Promise<RegisterImport> {
+    return this.imports.run(id, account);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Existing(RegisterImportEntity)
+  @ApiOperation({
+    operationId: 'cancelRegisterImport',
+    summary: 'Ends the check or the import of a register',
+    description: 'It ends within seconds. What is imported stays.',
+  })
+  @ApiOkResponse({ type: RegisterImport })
+  @ApiProblems(401, 403, 404, 409)
+  cancel(@Param('id') id: string): Promise<RegisterImport> {
+    return this.imports.cancel(id);
+  }
+}

@@ -1,0 +1,155 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { CATEGORIES, type Category } from '../../../content-types/collections/collections.entity.js';
+import { ENCODINGS, type Encoding } from '../encoding.js';
+import { REFUSAL_CODES, REJECTION_CODES, type RefusalCode, type RejectionCode } from '../refused.js';
+import { STATES, type State } from './register-import.entity.js';
+
+/** As of the command (docs/registers.md). */
+export class RegisterOptions {
+  @ApiProperty({
+    ...{ type: String, enum: [...LANGS, null], nullable: true, required: false },
+    description: 'the language of the register; null: that in which an object was read before, English for new ones',
+  })
+  @IsOptional()
+  @IsIn(LANGS)
+  lang?: Lang | null;
+
+  @ApiProperty({
+    ...{ type: String, enum: [...CATEGORIES, null], nullable: true, required: false },
+    description: 'for records that name none',
+  })
+  @IsOptional()
+  @IsIn(CATEGORIES)
+  category?: Category | null;
+
+  @ApiProperty({
+    ...{ type: String, enum: [...ENCODINGS, null], nullable: true, required: false },
+    description: 'null: UTF-8, or UTF-16 with its mark',
+  })
+  @IsOptional()
+  @IsIn(ENCODINGS)
+  encoding?: Encoding | null;
+
+  @ApiProperty({ required: false, default: false, description: 'new objects are visible at once' })
+  @IsOptional()
+  @IsBoolean()
+  publish?: boolean;
+}
+
+export class RegisterInput extends RegisterOptions {
+  @ApiProperty({
+    ...{ format: 'uuid', maxLength: 36 },
+    description: 'the `id` of a complete upload with `accept=register`; its file is taken out of it',
+  })
+  @IsUUID()
+  upload: string;
+}
+
+export class RejectedRegisterRecord {
+  @ApiProperty({ type: 'integer', description: 'the first line of the record' })
+  line: number;
+
+  @ApiProperty({ required: false, description: 'of the object' })
+  number?: string;
+
+  @ApiProperty({ required: false })
+  field?: string;
+
+  @ApiProperty({ type: 'integer', required: false, description: 'in the field, from 1; in the line without a field' })
+  character?: number;
+
+  @ApiProperty({ enum: REJECTION_CODES })
+  code: RejectionCode;
+
+  @ApiProperty({ description: 'the same in an English sentence' })
+  reason: string;
+}
+
+export class RegisterReport {
+  @ApiProperty({ type: 'integer' })
+  read: number;
+
+  @ApiProperty({ type: 'integer' })
+  created: number;
+
+  @ApiProperty({ type: 'integer' })
+  changed: number;
+
+  @ApiProperty({ type: 'integer' })
+  unchanged: number;
+
+  @ApiProperty({ type: 'integer' })
+  rejected: number;
+
+  @ApiProperty({ type: [RejectedRegisterRecord], description: 'the first 200 of them, by line' })
+  records: RejectedRegisterRecord[];
+}
+
+export class RegisterFailure {
+  @ApiProperty({ enum: [...REFUSAL_CODES, 'crashed'] })
+  code: RefusalCode | 'crashed';
+
+  @ApiProperty({ type: 'integer', required: false })
+  line?: number;
+
+  @ApiProperty({ type: 'integer', required: false })
+  character?: number;
+
+  @ApiProperty({ enum: ENCODINGS, required: false, description: 'that the file seems to be in' })
+  encoding?: Encoding;
+}
+
+export class RegisterImport {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'of the file' })
+  name: string;
+
+  @ApiProperty({ type: 'integer' })
+  bytes: number;
+
+  @ApiProperty({ type: String, enum: [...LANGS, null], nullable: true })
+  lang: Lang | null;
+
+  @ApiProperty({ type: String, enum: [...CATEGORIES, null], nullable: true })
+  category: Category | null;
+
+  @ApiProperty({ type: String, enum: [...ENCODINGS, null], nullable: true })
+  encoding: Encoding | null;
+
+  @ApiProperty()
+  publish: boolean;
+
+  @ApiProperty({
+    enum: STATES,
+    description:
+      '`checking` and `importing` while a process is at work; `interrupted` when that ended before its end, such as at a restart: what it has imported is in',
+  })
+  state: State;
+
+  @ApiProperty({ description: 'of the present work, 0 to 1' })
+  progress: number;
+
+  @ApiProperty({ type: RegisterReport, nullable: true, description: 'what an import would do' })
+  checked: RegisterReport | null;
+
+  @ApiProperty({ type: RegisterReport, nullable: true, description: 'what it has done so far' })
+  imported: RegisterReport | null;
+
+  @ApiProperty({ type: RegisterFailure, nullable: true, description: 'why nothing of it can be taken' })
+  failure: RegisterFailure | null;
+
+  @ApiProperty({ description: 'of the account that sent it' })
+  username: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class RegisterImportList {
+  @ApiProperty({ type: [RegisterImport], description: 'the last 20, the latest first' })
+  imports: RegisterImport[];
+}

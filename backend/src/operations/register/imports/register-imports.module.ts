@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../../../platform/media/media.module.js';
+import { ImportProcesses } from './import-processes.js';
+import { RegisterFiles } from './register-files.js';
+import { RegisterImportEntity } from './register-import.entity.js';
+import { RegisterImportsController } from './register-imports.controller.js';
+import { RegisterImports } from './register-imports.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([RegisterImportEntity]), MediaModule],
+  controllers: [RegisterImportsController],
+  providers: [ImportProcesses, RegisterFiles, RegisterImports],
+})
+export class RegisterImportsModule {}

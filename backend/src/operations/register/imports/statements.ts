@@ -1,0 +1,100 @@
+import { REGISTER_IMPORT_LOCK } from '../../../platform/database/advisory-locks.js';
+import { boolean, float, integer, jsonb, text, timestamp, uuid } from '../../../platform/database/column-types.js';
+import { statement } from '../../../platform/database/statement.js';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Category } from '../../../content-types/collections/collections.entity.js';
+import type { Encoding } from '../encoding.js';
+import type { State, StoredFailure } from './register-import.entity.js';
+import type { RegisterReport } from './register-imports.dto.js';
+
+const IS_RUNNING = `state IN ('checking', 'importing')`;
+/** A process at work is heard of every second. A moment further away was written while the clock was ahead. */
+const IS_HEARD = `heard_at BETWEEN now() - interval '30 seconds' AND now() + interval '30 seconds'`;
+
+const COLUMNS = `id, username, name, bytes, lang, category, encoding, publish, progress, checked, imported, failure,
+  CASE WHEN ${IS_RUNNING} AND NOT ${IS_HEARD} THEN 'interrupted' ELSE state END AS state, created_at AS "createdAt"`;
+const ROW = {
+  ...{ id: uuid, username: text, name: text, bytes: integer, publish: boolean, progress: float },
+  ...{ lang: text.as<Lang>().orNull(), category: text.as<Category>().orNull() },
+  ...{ encoding: text.as<Encoding>().orNull(), failure: jsonb<StoredFailure>().orNull() },
+  ...{ checked: jsonb<RegisterReport>().orNull(), imported: jsonb<RegisterReport>().orNull() },
+  ...{ state: text.as<State>(), createdAt: timestamp },
+};
+
+export const SET_LOCK_TIMEOUT = statement(
+  'how long the connection waits for locks',
+  "SELECT set_config('lock_timeout', ($1::int)::text, false) AS value",
+  { value: text },
+);
+
+export const LAST_IMPORTS = statement(
+  'the last imports of registers',
+  `SELECT ${COLUMNS} FROM register_import ORDER BY created_at DESC, id LIMIT 20`,
+  ROW,
+);
+
+export const FIND_IMPORT = statement(
+  'an import of a register',
+  `SELECT ${COLUMNS} FROM register_import WHERE id = $1`,
+  ROW,
+);
+
+/** An import holds the lock while it works, a request that begins one for a moment. */
+export const TRY_BEGINNING = statement(
+  'begin an import of a register, unless one is at work',
+  `SELECT pg_try_advisory_xact_lock(${REGISTER_IMPORT_LOCK})
+     AND NOT EXISTS (SELECT FROM register_import WHERE ${IS_RUNNING} AND ${IS_HEARD}) AS "isFree"`,
+  { isFree: boolean.orNull() },
+);
+
+export const BEGIN_WORK = statement(
+  'begin to work on a register',
+  `UPDATE register_import SET state = $2, job = $3, heard_at = now(), cancel_asked = false, progress = 0, failure = NULL,
+     imported = NULL, checked = CASE WHEN $2 = 'checking' THEN NULL ELSE checked END
+   WHERE id = $1 RETURNING id`,
+  { id: uuid },
+);
+
+export const SET_OPTIONS = statement(
+  'options of an import',
+  'UPDATE register_import SET lang = $2, category = $3, encoding = $4, publish = $5 WHERE id = $1',
+);
+
+/** Of the process $2, and whether it has to end. */
+export const SAVE_PROGRESS = statement(
+  'how far an import is',
+  `UPDATE register_import SET heard_at = now(), progress = $3,
+     imported = CASE WHEN state = 'importing' THEN $4::jsonb ELSE imported END
+   WHERE id = $1 AND job = $2 AND ${IS_RUNNING} RETURNING cancel_asked AS "isCancelled"`,
+  { isCancelled: boolean },
+);
+
+export const END_WORK = statement(
+  'the end of work on a register',
+  `UPDATE register_import SET heard_at = now(),
+     checked = CASE WHEN state = 'checking' AND $3 = 'checked' THEN $4::jsonb ELSE checked END,
+     imported = CASE WHEN state = 'importing' THEN $4::jsonb ELSE imported END,
+     progress = CASE WHEN $3 IN ('checked', 'imported') THEN 1 ELSE progress END, state = $3, failure = $5
+   WHERE id = $1 AND job = $2 AND ${IS_RUNNING} RETURNING id`,
+  { id: uuid },
+);
+
+/** Of a process that has ended without a word: it keeps what it has imported. */
+export const END_SILENT = statement(
+  'the end of a process that said nothing',
+  `UPDATE register_import SET state = $3, failure = $4 WHERE id = $1 AND job = $2 AND ${IS_RUNNING}`,
+);
+
+export const ASK_TO_CANCEL = statement(
+  'ask for the end of an import',
+  `UPDATE register_import SET cancel_asked = true WHERE id = $1 AND ${IS_RUNNING} AND ${IS_HEARD} RETURNING id`,
+  { id: uuid },
+);
+
+/** Imports whose files are still kept. */
+export const KEPT_FILES = statement(
+  'imports with a file',
+  `SELECT id FROM register_import
+   WHERE state <> 'imported' AND (created_at BETWEEN now() - interval '24 hours' AND now() OR (${IS_RUNNING} AND ${IS_HEARD}))`,
+  { id: uuid },
+);

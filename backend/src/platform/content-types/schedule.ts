@@ -1,0 +1,31 @@
+import { applyDecorators } from '@nestjs/common';
+import { Check, Index } from 'typeorm';
+
+/** From when until when visitors are shown a published item; null: no limit. */
+export interface Schedule {
+  shownFrom: Date | null;
+  /** From this moment on it is not shown any more. */
+  shownUntil: Date | null;
+}
+
+export const NO_SCHEDULE: Readonly<Schedule> = { shownFrom: null, shownUntil: null };
+
+export const SHOWN = ['now', 'later', 'ended'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** Where a moment lies in a schedule. */
+export function shownAt({ shownFrom, shownUntil }: Schedule, moment: Date): Shown {
+  if (shownUntil && shownUntil <= moment) return 'ended';
+  return shownFrom && shownFrom > moment ? 'later' : 'now';
+}
+
+/** SQL for whether a row's schedule shows it. @param moment SQL of a parameter, never now(): all processes go by one clock */
+export const withinSchedule = (moment: string): string =>
+  `(shown_from IS NULL OR shown_from <= ${moment}) AND (shown_until IS NULL OR shown_until > ${moment})`;
+
+/** Declares the schedule of an entity's table (database/schedule-columns.ts). */
+export const Scheduled = (table: string): ClassDecorator =>
+  applyDecorators(
+    Check('shown_order', 'shown_from < shown_until'),
+    ...['shown_from', 'shown_until'].map((column) => Index(`${table}_${column}`, { synchronize: false })),
+  );

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { notFound } from '../errors/problem.js';
+import type { ContentShapes } from './content-writer.js';
+import { WaitingChangeWriter } from './waiting-change-writer.js';
+
+/** The services that write items, by the names of their types. */
+@Injectable()
+export class ContentWriters {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** @throws 404 */
+  of(type: string): WaitingChangeWriter<ContentShapes> {
+    for (const { instance } of this.discovery.getProviders())
+      if (isWriter(instance) && instance.entity.contentType.type === type) return instance;
+    throw notFound();
+  }
+}
+
+const isWriter = (instance: unknown): instance is WaitingChangeWriter<ContentShapes> =>
+  instance instanceof WaitingChangeWriter;

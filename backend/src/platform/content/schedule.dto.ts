@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SHOWN, type Schedule, type Shown, shownAt } from '../content-types/schedule.js';
+import { onTheWire, type Time } from '../text/time.js';
+
+const Moment = (description: string): PropertyDecorator =>
+  ApiProperty({ required: false, nullable: true, type: String, format: 'date-time', description });
+
+/** The schedule of an item for the staff. */
+export class ScheduleFields {
+  @Moment('once published, visitors see it from this moment on; null: at once')
+  shown_from?: string | null;
+
+  @Moment('from this moment on visitors do not see it any more; null: never')
+  shown_until?: string | null;
+
+  @ApiProperty({
+    required: false,
+    enum: SHOWN,
+    description: 'whether the schedule shows it to visitors when the answer is made; only there when it is published',
+  })
+  shown?: Shown;
+}
+
+/** As it is stored, or as a row of a list has it. */
+interface StoredSchedule {
+  shownFrom: Time | null;
+  shownUntil: Time | null;
+}
+
+export const scheduleFields = ({ shownFrom, shownUntil }: StoredSchedule) => ({
+  shown_from: shownFrom && onTheWire(shownFrom),
+  shown_until: shownUntil && onTheWire(shownUntil),
+});
+
+/** A shown item with whether visitors see it now. */
+export function withShown<Item extends ScheduleFields>(item: Item & { published?: boolean }, moment: Date): Item {
+  return item.published === false ? item : { ...item, shown: shownAt(scheduleOf(item), moment) };
+}
+
+const scheduleOf = ({ shown_from: from, shown_until: until }: ScheduleFields): Schedule => ({
+  shownFrom: from ? new Date(from) : null,
+  shownUntil: until ? new Date(until) : null,
+});

@@ -1,0 +1,36 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { EntityManager } from 'typeorm';
+import { mediaNamedIn, type Documents } from '../documents/documents.js';
+import { pathInContent } from '../documents/merge-documents.js';
+import type { FieldProblem } from '../errors/problem.js';
+import { lockForUse } from '../media/lock-for-use.js';
+import type { MediaEntity } from '../media/media.entity.js';
+
+interface Changed {
+  before: Documents;
+  after: Documents;
+  /** Where the body of the write has the document of a language. */
+  pathOf?: (lang: Lang) => string;
+}
+
+/** Files that changed documents show, and that are not there or of another kind. Those that are there stay until the end of the transaction. */
+export async function unknownMedia(
+  { before, after, pathOf = pathInContent }: Changed,
+  manager: EntityManager,
+): Promise<FieldProblem[]> {
+  const changed = LANGS.filter((lang) => after[lang] && after[lang] !== before[lang]);
+  const named = changed.flatMap((lang) => (after[lang] ? mediaNamedIn(after[lang], pathOf(lang)) : []));
+  const known = await lockForUse(
+    named.map(({ id }) => id),
+    manager,
+  );
+  const isFitting = (medium: MediaEntity | undefined, kinds: readonly string[]) =>
+    medium && !medium.deletedAt && kinds.includes(medium.kind);
+  return named
+    .filter(({ id, kinds }) => !isFitting(known.get(id), kinds))
+    .map(({ field, kinds }) => ({
+      field,
+      code: 'unknown_media',
+      message: `is no ${kinds.join(' or ')} of the library`,
+    }));
+}

@@ -1,0 +1,233 @@
+import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { record } from '../audit/record.js';
+import type { Account } from '../auth/access.js';
+import { invalid, Problem, versionConflict } from '../errors/problem.js';
+import { checkedBody } from '../http/validation.pipe.js';
+import { isStale } from '../http/version.js';
+import { changeTo } from '../revisions/change-to.js';
+import { rowOf, stateOf, type ItemState } from '../revisions/item-state.js';
+import { ContentWriter, type ContentShapes } from './content-writer.js';
+import { mergeStates } from './merge-states.js';
+import { isDraft } from './state.js';
+import {
+  changedLive,
+  existing,
+  failed,
+  isPassing,
+  NOT_AHEAD,
+  requirePublished,
+  WAITS_PUBLISHED,
+} from './waiting-change-problems.js';
+import {
+  CHANGE,
+  DELETE_CHANGE,
+  DUE_CHANGE,
+  LOCKED_CHANGE,
+  PLAN_CHANGE,
+  SAVE_CHANGE,
+  STOP_CHANGE,
+  WAITING,
+  giveUp,
+  type StoredChange,
+} from './waiting-changes.js';
+import type { Author } from './write-row.js';
+
+/** The waiting change that a client looked at. */
+interface Seen {
+  id: string;
+  version?: number;
+  ifMatch?: string;
+}
+
+/** A waiting change with the item as it would be. */
+export interface WaitingItem {
+  change: StoredChange;
+  /** The version of the item that visitors see. */
+  liveVersion: number;
+  /** The fields that were changed in both since the change began. */
+  conflicts: string[];
+  item: object;
+}
+
+/** How changes of published items wait, and go live (docs/decisions/0018-waiting-changes.md). */
+export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends ContentWriter<Shapes> {
+  async waitingChange(id: string): Promise<WaitingItem | undefined> {
+    const { manager } = this.dataSource;
+    const change = await CHANGE.first(manager, [this.type, id]);
+    const live = change && (await this.dataSource.getRepository(this.entity).findOneBy({ id } as object));
+    return live ? this.shown(live, change, manager) : undefined;
+  }
+
+  /**
+   * @param seen.baseVersion the version of the item that was looked at: conflicts with it are settled
+   * @throws 404; 409 for a draft; 412 when the change, or the item, has another version; 400 as for a change
+   */
+  saveWaitingChange(
+    { baseVersion, ...seen }: Seen & { baseVersion?: number },
+    body: Record<string, unknown>,
+    account: Account,
+  ): Promise<WaitingItem> {
+    return this.dataSource.transaction(async (manager) => {
+      const live = await this.lock({ id: seen.id }, manager);
+      const { version: _, ...sent } = await checkedBody(this.updateShape, body);
+      requirePublished(live);
+      const change = await LOCKED_CHANGE.first(manager, [this.type, seen.id]);
+      await this.requireSeen(live, change, { ...seen, isNew: baseVersion !== undefined }, manager);
+      if (baseVersion !== undefined && baseVersion !== live.version)
+        throw versionConflict(change ? (await this.shown(live, change, manager)).item : await this.show(live, manager));
+      const before = change ? this.merged(live, change).row : live;
+      const after = await this.checked(before, sent, manager);
+      if (isDraft(after)) throw invalid([WAITS_PUBLISHED]);
+      const metadata = this.dataSource.getMetadata(this.entity);
+      const begins = !change || baseVersion !== undefined;
+      const base = begins ? { version: live.version, state: stateOf(metadata, live) } : baseOf(change);
+      const wanted = begins ? after : this.savedAgain(live, change, { before, after });
+      const saved = await SAVE_CHANGE.first(manager, [
+        ...[this.type, seen.id, base.version, JSON.stringify(base.state), JSON.stringify(stateOf(metadata, wanted))],
+        ...[account.id, account.username],
+      ]);
+      await record(manager, account, 'changed', this.audited(live), [WAITING]);
+      return this.shown(live, existing(saved), manager);
+    });
+  }
+
+  /** @throws 404; 409 for a draft, and when what it changes was changed live, too; 412; 400 when it is no longer possible */
+  publishWaitingChange(seen: Seen, account: Account): Promise<Shapes['admin']> {
+    return this.dataSource.transaction(async (manager) => {
+      const live = await this.lockPublished(seen.id, manager);
+      const change = existing(await LOCKED_CHANGE.first(manager, [this.type, seen.id]));
+      await this.requireSeen(live, change, seen, manager);
+      return this.goLive(live, change, account, manager);
+    });
+  }
+
+  /** @param publishAt null: no more at a time */
+  planWaitingChange(seen: Seen, publishAt: Date | null, account: Account): Promise<WaitingItem> {
+    return this.dataSource.transaction(async (manager) => {
+      const live = await this.lockPublished(seen.id, manager);
+      const change = existing(await LOCKED_CHANGE.first(manager, [this.type, seen.id]));
+      await this.requireSeen(live, change, seen, manager);
+      const planned = await PLAN_CHANGE.first(manager, [this.type, seen.id, publishAt, account.id, account.username]);
+      if (!planned) throw invalid([NOT_AHEAD]);
+      await record(manager, account, 'changed', this.audited(live), [`${WAITING}.publish_at`]);
+      return this.shown(live, planned, manager);
+    });
+  }
+
+  /** @throws 404; 412 */
+  giveUpWaitingChange(seen: Seen, account: Account): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const live = await this.lock({ id: seen.id }, manager);
+      const change = existing(await LOCKED_CHANGE.first(manager, [this.type, seen.id]));
+      await this.requireSeen(live, change, seen, manager);
+      await giveUp(manager, account, this.audited(live));
+    });
+  }
+
+  /**
+   * Lets a change go live whose time has come, if no other process does it, and nobody writes the item at this moment. A refusal is
+   * kept for the staff.
+   * @returns what became of it, if anything
+   */
+  publishDue(id: string): Promise<'live' | Problem | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      const change = await DUE_CHANGE.first(manager, [this.type, id]);
+      if (!change) return undefined;
+      // never waits: one who writes the item waits for the change
+      const free = manager
+        .createQueryBuilder(this.entity, 'item')
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked');
+      const live = await free.where('item.id = :id', { id }).getOne();
+      if (!live) {
+        const isThere = await manager.existsBy(this.entity, { id } as object);
+        if (!isThere) await DELETE_CHANGE.run(manager, [this.type, id]);
+        return undefined;
+      }
+      const account = { id: change.accountId, username: change.username };
+      try {
+        // up to a savepoint
+        await manager.transaction((within) => this.goLive(live, change, account, within));
+        return 'live';
+      } catch (error) {
+        if (isPassing(error)) throw error;
+        const problem = error instanceof Problem ? error : failed(error);
+        const { code, message: detail } = problem;
+        await STOP_CHANGE.run(manager, [this.type, id, JSON.stringify({ code, detail })]);
+        return problem;
+      }
+    });
+  }
+
+  private get type(): string {
+    return this.entity.contentType.type;
+  }
+
+  private async goLive(
+    live: Shapes['row'],
+    change: StoredChange,
+    account: Author,
+    manager: EntityManager,
+  ): Promise<Shapes['admin']> {
+    requirePublished(live);
+    const { row, conflicts } = this.merged(live, change);
+    const [current, wanted] = [await this.show(live, manager), await this.show(row, manager)];
+    if (conflicts.length > 0) throw changedLive(conflicts, current, { ...wanted, version: change.version });
+    const asked = this.restoration(changeTo({ ...current }, { ...wanted }), current);
+    const body = await checkedBody(this.updateShape, asked);
+    await DELETE_CHANGE.run(manager, [this.type, live.id]);
+    const as = { account, action: 'published' } as const;
+    return (await this.change(live, { ...body, version: undefined }, as, manager)).item;
+  }
+
+  private async lockPublished(id: string, manager: EntityManager): Promise<Shapes['row']> {
+    const live = await this.lock({ id }, manager);
+    requirePublished(live);
+    return live;
+  }
+
+  /** @param sent.isNew the client knows of none, unless it names a version */
+  private async requireSeen(
+    live: Shapes['row'],
+    change: StoredChange | undefined,
+    { version, ifMatch, isNew }: Seen & { isNew?: boolean },
+    manager: EntityManager,
+  ): Promise<void> {
+    const namesOne = version !== undefined || ifMatch !== undefined;
+    if (!change && namesOne) throw versionConflict(await this.show(live, manager));
+    if (change && (isStale(change.version, { version, ifMatch }) || (isNew && !namesOne)))
+      throw versionConflict((await this.shown(live, change, manager)).item);
+  }
+
+  private merged(live: Shapes['row'], { base, state }: StoredChange): { row: Shapes['row']; conflicts: string[] } {
+    const [from, wanted] = [this.whole(live, base), this.whole(live, state)];
+    return mergeStates({ base: from, wanted, live }, this.entity.contentType.longText);
+  }
+
+  /** The row that was wanted before, with the changes of this save. Fields that only the live version changed stay out of it. */
+  private savedAgain(
+    live: Shapes['row'],
+    { state }: StoredChange,
+    { before, after }: { before: Shapes['row']; after: Shapes['row'] },
+  ): Shapes['row'] {
+    const states = { base: before, wanted: after, live: this.whole(live, state) };
+    return mergeStates(states, this.entity.contentType.longText).row;
+  }
+
+  /** Columns that a state lacks are newer than it. */
+  private whole(live: Shapes['row'], kept: ItemState): Shapes['row'] {
+    return { ...live, ...this.rowOf(kept) };
+  }
+
+  private rowOf(state: ItemState): ObjectLiteral {
+    return rowOf(this.dataSource.getMetadata(this.entity), state);
+  }
+
+  private async shown(live: Shapes['row'], change: StoredChange, manager: EntityManager): Promise<WaitingItem> {
+    const { row, conflicts } = this.merged(live, change);
+    const item = { ...(await this.show(row, manager)), version: change.version };
+    return { change, liveVersion: live.version, conflicts, item };
+  }
+}
+
+const baseOf = ({ baseVersion: version, base: state }: StoredChange) => ({ version, state });

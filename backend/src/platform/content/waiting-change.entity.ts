@@ -1,0 +1,55 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { ItemState } from '../revisions/item-state.js';
+
+/** Why a change did not go live at its time. */
+export interface WaitingProblem {
+  /** Of the problem that a person would have got. */
+  code: string;
+  detail: string;
+  at: string;
+}
+
+/** A change of a published item that visitors do not see yet (docs/decisions/0018-waiting-changes.md). */
+@Entity('waiting_change')
+@Index('waiting_change_due', { synchronize: false })
+export class WaitingChangeEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'waiting_change_pk' })
+  type: string;
+
+  @PrimaryColumn('uuid', { name: 'item_id', primaryKeyConstraintName: 'waiting_change_pk' })
+  itemId: string;
+
+  /** The version of the item that the change began from, and the row of that version by column names. */
+  @Column('integer', { name: 'base_version' })
+  baseVersion: number;
+
+  @Column('jsonb')
+  base: ItemState;
+
+  /** The row as it is to be. */
+  @Column('jsonb')
+  state: ItemState;
+
+  /** The account that last saved or planned it. */
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @Column('text')
+  username: string;
+
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
+  updatedAt: Date;
+
+  /** Null: when somebody says so. */
+  @Column('timestamptz', { name: 'publish_at', nullable: true })
+  publishAt: Date | null;
+
+  @Column('jsonb', { nullable: true })
+  problem: WaitingProblem | null;
+}

@@ -1,0 +1,105 @@
+import type { EntityManager } from 'typeorm';
+import { record, type AuditedItem } from '../audit/record.js';
+import { integer, jsonb, text, timestamp, uuid } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
+import type { ItemState } from '../revisions/item-state.js';
+import type { WaitingProblem } from './waiting-change.entity.js';
+import type { Author } from './write-row.js';
+
+/** The name of a waiting change in the audit log, among the fields of an item. */
+export const WAITING = 'waiting_change';
+
+const COLUMNS = {
+  ...{ baseVersion: integer, base: jsonb<ItemState>(), state: jsonb<ItemState>(), accountId: uuid, username: text },
+  ...{ version: integer, createdAt: timestamp, updatedAt: timestamp, publishAt: timestamp.orNull() },
+  problem: jsonb<WaitingProblem>().orNull(),
+};
+const SELECTED = `base_version AS "baseVersion", base, state, account_id AS "accountId", username, version,
+  created_at AS "createdAt", updated_at AS "updatedAt", publish_at AS "publishAt", problem`;
+/** By the clock of schedules, read once: an index can answer it. */
+const IS_DUE = 'publish_at <= (SELECT current_moment()) AND problem IS NULL';
+
+/** Parameters of all: type, item. */
+export const CHANGE = statement(
+  'the waiting change of an item',
+  `SELECT ${SELECTED} FROM waiting_change WHERE type = $1 AND item_id = $2`,
+  COLUMNS,
+);
+export type StoredChange = NonNullable<Awaited<ReturnType<typeof CHANGE.first>>>;
+
+export const LOCKED_CHANGE = statement(
+  'the waiting change of an item, locked',
+  `SELECT ${SELECTED} FROM waiting_change WHERE type = $1 AND item_id = $2 FOR UPDATE`,
+  COLUMNS,
+);
+
+/** None while another process has it. */
+export const DUE_CHANGE = statement(
+  'take a waiting change whose time has come',
+  `SELECT ${SELECTED} FROM waiting_change WHERE type = $1 AND item_id = $2 AND ${IS_DUE} FOR UPDATE SKIP LOCKED`,
+  COLUMNS,
+);
+
+/** Parameter: how many. */
+export const DUE = statement(
+  'items with waiting changes whose time has come',
+  `SELECT type, item_id AS id FROM waiting_change WHERE ${IS_DUE} ORDER BY publish_at LIMIT $1`,
+  { type: text, id: uuid },
+);
+
+/** Further parameters: version and row that it began from, row that it is to be, account, its name. */
+export const SAVE_CHANGE = statement(
+  'save a waiting change',
+  `INSERT INTO waiting_change (type, item_id, base_version, base, state, account_id, username)
+   VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7)
+   ON CONFLICT (type, item_id) DO UPDATE SET base_version = excluded.base_version, base = excluded.base, state = excluded.state,
+     account_id = excluded.account_id, username = excluded.username, problem = NULL, updated_at = now(),
+     version = waiting_change.version + 1
+   RETURNING ${SELECTED}`,
+  COLUMNS,
+);
+
+/** Further parameters: time, account, its name. Nothing for a time that is over, or years ahead. */
+export const PLAN_CHANGE = statement(
+  'plan when a waiting change goes live',
+  `UPDATE waiting_change SET publish_at = $3::timestamptz, account_id = $4, username = $5, problem = NULL, updated_at = now(),
+     version = version + 1
+   WHERE type = $1 AND item_id = $2
+     AND ($3::timestamptz IS NULL OR ($3::timestamptz > current_moment() AND $3::timestamptz < current_moment() + interval '5 years'))
+   RETURNING ${SELECTED}`,
+  COLUMNS,
+);
+
+export const DELETE_CHANGE = statement(
+  'delete a waiting change',
+  'DELETE FROM waiting_change WHERE type = $1 AND item_id = $2 RETURNING version',
+  { version: integer },
+);
+
+/** Further parameter: problem. */
+export const STOP_CHANGE = statement(
+  'keep why a waiting change could not go live',
+  `UPDATE waiting_change SET problem = $3::jsonb || jsonb_build_object('at', current_moment()), version = version + 1
+   WHERE type = $1 AND item_id = $2`,
+);
+
+const CANCEL = statement(
+  'take the time off a waiting change',
+  `UPDATE waiting_change SET publish_at = NULL, problem = NULL, version = version + 1
+   WHERE type = $1 AND item_id = $2 AND publish_at IS NOT NULL RETURNING version`,
+  { version: integer },
+);
+
+/** For an item that becomes a draft: the change stays, without its time. @returns whether there was one */
+export async function cancelSchedule(manager: EntityManager, account: Author, item: AuditedItem): Promise<boolean> {
+  const cancelled = await CANCEL.first(manager, [item.type, item.id]);
+  if (cancelled) await record(manager, account, 'changed', item, [`${WAITING}.publish_at`]);
+  return cancelled !== undefined;
+}
+
+/** @returns whether there was one */
+export async function giveUp(manager: EntityManager, account: Author, item: AuditedItem): Promise<boolean> {
+  const deleted = await DELETE_CHANGE.first(manager, [item.type, item.id]);
+  if (deleted) await record(manager, account, 'purged', item, [WAITING]);
+  return deleted !== undefined;
+}

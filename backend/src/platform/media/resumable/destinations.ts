@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Account } from '../../auth/access.js';
+import { forbidden } from '../../errors/problem.js';
+import type { FileKind } from '../file-problem.js';
+import { FILE_KINDS, uploadOf, type Kind, type MediaFormat } from '../kinds.js';
+import { mediaUrl } from '../media-address.js';
+import type { SpooledFile } from '../received-file.js';
+import { Replacement } from '../replacement.js';
+import { SpooledFiles } from '../spooled-files.js';
+import type { PartQuery, ResumableResult } from './resumable.dto.js';
+
+type SetResult = (result: ResumableResult, manager: EntityManager) => Promise<void>;
+
+/** The use of a file that arrives in parts; each part says it. */
+export interface Destination {
+  /** The files that fit, asked before each part; absent: any. @throws where none may come any more */
+  accepts?: () => Promise<FileKind<MediaFormat>>;
+  /** Stores the complete file together with the result of its upload. Absent: it stays where it is, and another request takes it. */
+  keep?: (file: SpooledFile, setResult: SetResult) => Promise<void>;
+}
+
+@Injectable()
+export class Destinations {
+  constructor(
+    private readonly files: SpooledFiles,
+    private readonly replacement: Replacement,
+  ) {}
+
+  /** @throws 403 for a register that the account may not import */
+  of({ accept, reuse, replaces, version }: PartQuery, account: Account): Destination {
+    if (accept === 'register') return registerOf(account);
+    if (replaces) return this.replaced({ id: replaces.toLowerCase(), version }, account);
+    return this.library(accept === 'file' ? FILE_KINDS : ['film'], reuse === 'true', account);
+  }
+
+  private library(kinds: readonly Kind[], reuse: boolean, account: Account): Destination {
+    return {
+      accepts: () => Promise.resolve(uploadOf(kinds, 1)),
+      keep: (file, setResult) =>
+        this.files.keep(
+          file,
+          account,
+          ({ id, file: name }, manager, uses) => setResult({ urls: [mediaUrl(name)], id, uses }, manager),
+          { kinds, reuse },
+        ),
+    };
+  }
+
+  private replaced(edited: { id: string; version: number | undefined }, account: Account): Destination {
+    return {
+      accepts: () => this.replacement.accepts(edited),
+      keep: (file, setResult) =>
+        this.replacement.replaceBy(file, edited, account, ({ id, file: name }, manager) =>
+          setResult({ urls: [mediaUrl(name)], id }, manager),
+        ),
+    };
+  }
+}
+
+function registerOf({ role }: Account): Destination {
+  if (role !== 'superadmin') throw forbidden();
+  return {};
+}

@@ -1,0 +1,48 @@
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A document is replaced as a whole. */
+const isDocument = (value: unknown): boolean => isObject(value) && 'schema' in value && 'doc' in value;
+
+/** Whether a value is merged field by field. */
+export const hasFields = (value: unknown): value is Json =>
+  isObject(value) && !isDocument(value) && !(value instanceof Date);
+
+/**
+ * The body of a write that makes an item what it was. Absent fields of a write stay (docs/api.md, "Writes"), so fields that the earlier
+ * state lacks are null in it.
+ * @param current the item as the staff read it
+ * @param earlier the same of the earlier state
+ */
+export function changeTo(current: Json, earlier: Json): Json {
+  const names = new Set([...Object.keys(current), ...Object.keys(earlier)]);
+  return Object.fromEntries([...names].map((name) => [name, valueTo(current[name], earlier[name])]));
+}
+
+function valueTo(current: unknown, earlier: unknown): unknown {
+  if (earlier === undefined) return hasFields(current) ? changeTo(current, {}) : null;
+  return hasFields(current) && hasFields(earlier) ? changeTo(current, earlier) : earlier;
+}
+
+/** Whether a body has a value at a path, such as `content.ru`. */
+export const hasPath = (body: Json, path: string): boolean => {
+  let value: unknown = body;
+  for (const name of path.split('.')) {
+    if (!hasFields(value) || !Object.hasOwn(value, name)) return false;
+    value = value[name];
+  }
+  return true;
+};
+
+/** The values at some paths, such as `content.ru` or `images`. Unknown paths are left out. */
+export function onlyPaths(body: Json, paths: readonly string[], at = ''): Json {
+  const picked = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
+    const path = `${at}${name}`;
+    if (paths.includes(path)) return [[name, value]];
+    const isAbove = paths.some((one) => one.startsWith(`${path}.`));
+    return isAbove && hasFields(value) ? [[name, onlyPaths(value, paths, `${path}.`)]] : [];
+  });
+  return Object.fromEntries(picked);
+}

@@ -1,0 +1,26 @@
+import type { EntityMetadata, ObjectLiteral } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import { MADE_COLUMNS } from '../audit/changed-fields.js';
+
+/** A row by its column names, without columns that are made from others. */
+export type ItemState = Record<string, unknown>;
+
+export const keptColumns = ({ columns }: EntityMetadata): ColumnMetadata[] =>
+  columns.filter(({ propertyName, isSelect, isPrimary }) => isSelect && !isPrimary && !MADE_COLUMNS.has(propertyName));
+
+/** A row as it can be kept. */
+export const stateOf = (metadata: EntityMetadata, row: ObjectLiteral): ItemState =>
+  Object.fromEntries(
+    keptColumns(metadata).map(({ databaseName, propertyName }) => [databaseName, row[propertyName] as unknown]),
+  );
+
+/** The columns of a kept state as the entity has them; a state from an earlier schema may lack some. */
+export function rowOf({ columns, connection }: EntityMetadata, state: ItemState): ObjectLiteral {
+  const known = columns.filter(({ databaseName }) => Object.hasOwn(state, databaseName));
+  return Object.fromEntries(
+    known.map((column) => [
+      column.propertyName,
+      connection.driver.prepareHydratedValue(state[column.databaseName], column) as unknown,
+    ]),
+  );
+}

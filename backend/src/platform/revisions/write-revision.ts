@@ -1,0 +1,31 @@
+import type { EntityMetadata } from 'typeorm';
+import type { AuditEntryValues } from '../audit/record.js';
+import { keptColumns } from './item-state.js';
+
+/**
+ * The end of the statement that writes a row as `written` and its audit entry: it keeps the row's new state, and the one before if that
+ * is not kept, as after an import.
+ * @param offset parameters are numbered from this + 1
+ */
+export function revisionStatement(
+  metadata: EntityMetadata,
+  { account, action, audited: { type, id }, fields }: AuditEntryValues,
+  offset: number,
+): { sql: string; values: unknown[] } {
+  const values = [type, id, account.id, account.username, action, fields];
+  const [ofType, item, accountId, username, done, changed] = values.map((_, index) => `$${offset + index + 1}`);
+  const kept = keptColumns(metadata);
+  const state = (row: string) =>
+    `jsonb_build_object(${kept.map(({ databaseName: name }) => `'${name}', ${row}.${name}`).join(', ')})`;
+  // all parts of a statement see the table as it was before
+  const sql = `
+    SELECT write_revision(${ofType}, ${item}, before.version, before.updated_at, NULL, NULL, NULL, '{}', ${state('before')})
+    FROM ${metadata.tablePath} AS before
+    WHERE before.id = ${item}::uuid AND NOT EXISTS (
+      SELECT FROM revision WHERE type = ${ofType} AND item_id = ${item} AND revision.version = before.version)
+    UNION ALL
+    SELECT write_revision(${ofType}, ${item}, written.version, now(), ${accountId}::uuid, ${username}, ${done}, ${changed}::text[],
+      ${state('written')})
+    FROM written`;
+  return { sql, values };
+}

@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import fc from 'fast-check';
+import { createApp } from '../src/app.js';
+import { RouteDeclarations } from '../src/platform/auth/route-declarations.js';
+import { PrimaryClock } from '../src/platform/database/primary-clock.js';
+import { loadConfig } from '../src/platform/config/config.js';
+import { startApp, superadmin, type TestApp } from './app.js';
+import { eventually } from './eventually.js';
+import { looked, setPrimaryTime } from './primary-time.js';
+import { COMMON, ScheduledItems, type ScheduledItem } from './scheduled-items.js';
+
+let subject: TestApp;
+/** Another process on the same database, which stores no answers. */
+let other: NestFastifyApplication;
+let items: ScheduledItems;
+
+beforeAll(async () => {
+  subject = await startApp();
+  const env = { DATABASE_URL: subject.databaseUrl, DATA_DIR: subject.dataDir, DEMO_CONTENT: 'off', CACHE_MB: '0' };
+  const { password } = superadmin;
+  other = await createApp(loadConfig({ ...env, LOG_LEVEL: 'silent', SUPERADMIN_PASSWORD: password }));
+  items = new ScheduledItems(subject, await subject.signIn());
+  await items.create();
+}, 60_000);
+afterAll(async () => {
+  await other.close();
+  await subject.stop();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const START = Date.parse('2030-01-01T00:00:00Z');
+const SLOT_MS = 60_000;
+const LAST_SLOT = 8;
+const startOf = (slot: number) => new Date(START + slot * SLOT_MS);
+
+/** The stored flags and schedule of an item, by this test's own account. */
+interface State {
+  published: boolean;
+  archived: boolean;
+  from: number | null;
+  until: number | null;
+}
+
+type Step = { slot: number } | { index: number; state: State };
+
+const slot = fc.nat(LAST_SLOT);
+const bound = fc.option(slot, { freq: 2 });
+const state: fc.Arbitrary<State> = fc
+  .record({ published: fc.boolean(), archived: fc.boolean(), from: bound, until: bound })
+  .filter(({ from, until }) => from === null || until === null || from < until);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ slot }),
+  fc.record({
+    index: fc.nat(5),
+    state: fc.oneof(
+      state.map((one) => ({ ...one, published: true, archived: false })),
+      state,
+    ),
+  }),
+);
+
+/** The types that visitors are to be given while this slot lasts, by how they come by them. */
+function expected(states: readonly State[], now: number): Record<string, string[]> {
+  const isShown = ({ from, until }: State) => (from ?? -1) <= now && (until ?? LAST_SLOT + 1) > now;
+  const named = (holds: (state: State, item: ScheduledItem) => boolean) =>
+    items.all.filter((item, index) => {
+      const stored = states[index];
+      // branches have no flags
+      const flags = item.type === 'branches' ? { published: true, archived: false } : {};
+      return stored !== undefined && holds({ ...stored, ...flags }, item);
+    });
+  const names = (shown: ScheduledItem[]) => shown.map(({ type }) => type);
+  const reachable = names(named((stored) => stored.published && isShown(stored)));
+  const listed = names(named((stored) => stored.published && !stored.archived && isShown(stored)));
+  return {
+    ...{ item: reachable, card: reachable, picture: reachable, linked: reachable },
+    ...{ listed, found: listed, counted: listed, total: listed.filter((type) => type !== 'branches') },
+  };
+}
+
+const moment = (start: number | null) => (start === null ? null : startOf(start).toISOString());
+
+/** Branches have no flags. */
+const write = (item: ScheduledItem, { from, until, ...flags }: State) =>
+  items.put(item, {
+    ...(item.type === 'branches' ? {} : flags),
+    ...{ shown_from: moment(from), shown_until: moment(until) },
+  });
+
+const always: State = { published: true, archived: false, from: null, until: null };
+
+test('at every moment visitors are given what the stored schedules say, with a cache and without, by any process', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
+      const states = items.all.map(() => always);
+      for (const item of items.all) await write(item, always);
+      let now = 0;
+      for (const one of [{ slot: 0 }, ...steps]) {
+        if ('slot' in one) {
+          now = one.slot;
+          await setPrimaryTime(subject.database, new Date(startOf(now).getTime() + SLOT_MS / 2), subject.app, other);
+        } else {
+          const item = items.all[one.index];
+          if (!item) throw new Error('there are fewer types');
+          states[one.index] = one.state;
+          await write(item, one.state);
+          await looked(other);
+        }
+        for (const process of [subject.app, other]) expect(await items.shown(process)).toEqual(expected(states, now));
+      }
+    }),
+    { numRuns: 4, endOnFailure: true },
+  );
+}, 120_000);
+
+test('what is scheduled is shown within a second of its moment, and not before, though nobody writes then', async () => {
+  await setPrimaryTime(subject.database, startOf(0), subject.app, other);
+  for (const item of items.all) await write(item, always);
+  const [item] = items.all;
+  if (!item) throw new Error('there are no items');
+  const from = startOf(0).getTime() + 1_500;
+  await items.put(item, {
+    shown_from: new Date(from).toISOString(),
+    shown_until: new Date(from + 1_000).toISOString(),
+  });
+  await looked(subject.app, other);
+  for (const process of [subject.app, other]) expect((await items.shown(process)).listed).not.toContain(item.type);
+  const clock = subject.app.get(PrimaryClock);
+  const seen: [moment: number, isShown: boolean][] = [];
+  const status = async () => {
+    const answer = await subject.send({ method: 'GET', url: `/api/public/${item.type}/${item.id}` });
+    seen.push([clock.now().getTime(), answer.statusCode === 200]);
+    return clock.now().getTime() > from + 1_500;
+  };
+  await eventually(status, true);
+  const shown = seen.filter(([, isShown]) => isShown).map(([at]) => at);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(Math.min(...shown)).toBeGreaterThanOrEqual(from);
+  expect(Math.min(...shown)).toBeLessThan(from + 1_000);
+  // read a moment after the answer
+  expect(Math.max(...shown)).toBeLessThan(from + 1_000 + 200);
+});
+
+/** The addresses of all routes for everybody, as far as they may concern one of these items. */
+function publicAddresses(): string[] {
+  const routes = subject.app.get(RouteDeclarations).all();
+  const paths = routes.filter(({ access, method }) => access === 'public' && method === 'GET').map(({ path }) => path);
+  const filled = items.all.flatMap((item) => {
+    const files = ['en.jpg', item.picture.split('/').at(-1) ?? ''];
+    return paths.flatMap((path) =>
+      [item.id, item.mediaId].flatMap((id) =>
+        files.map((file) =>
+          path.replace(':type', item.type).replace(':id', id).replace(':file', file).replace(':lang', 'en'),
+        ),
+      ),
+    );
+  });
+  const queries = ['', '?limit=50', '?limit=50&when=past', `?limit=50&q=${COMMON}`, '?limit=50&fields=card'];
+  return [...new Set(filled)].flatMap((path) => queries.map((query) => path + query));
+}
+
+/** Those of the addresses that give a file of an item, or name one. */
+async function telling(addresses: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const url of addresses) {
+    const { statusCode, body, headers } = await subject.app.getHttpAdapter().getInstance().inject({ url });
+    const isFile = !String(headers['content-type']).includes('json') && /\/(media|cards)\/.{40}/.test(url);
+    const names = [COMMON, ...items.all.map(({ picture }) => picture)].some((name) => body.includes(name));
+    if (names || (isFile && statusCode < 400)) found.push(url);
+  }
+  return found;
+}
+
+test.each([{ from: 8 }, { until: 1 }])('no route tells strangers of what is shown %j', async (schedule) => {
+  await setPrimaryTime(subject.database, startOf(4), subject.app, other);
+  for (const item of items.all) await write(item, always);
+  const addresses = publicAddresses();
+  const open = await telling(addresses);
+  // items, lists, search, the page that links all; cards, files, downloads
+  expect(open.length).toBeGreaterThan(6 * 8);
+  for (const item of items.all) await write(item, { ...always, ...schedule });
+  expect(await telling(addresses)).toEqual([]);
+});
+
+test('the clock of a process does not matter', async () => {
+  await setPrimaryTime(subject.database, startOf(2), subject.app, other);
+  const [later, now, ended] = items.all;
+  if (!later || !now || !ended) throw new Error('there are fewer items');
+  for (const item of items.all) await write(item, always);
+  await write(later, { ...always, from: 6 });
+  await write(now, { ...always, from: 1, until: 6 });
+  await write(ended, { ...always, until: 1 });
+  const own = Date.now.bind(Date);
+  for (const days of [40, -40]) {
+    jest.spyOn(Date, 'now').mockImplementation(() => own() + days * 86_400_000);
+    const { item, listed } = await items.shown(subject.app);
+    for (const shown of [item, listed]) {
+      expect(shown).toEqual(
+        items.all.map(({ type }) => type).filter((type) => ![later.type, ended.type].includes(type)),
+      );
+    }
+  }
+});
+
+test('no cache keeps an answer as fresh beyond the next moment, or at all beyond the end of what it shows', async () => {
+  for (const item of items.all) await write(item, always);
+  await setPrimaryTime(subject.database, startOf(0), subject.app);
+  const [first, second] = items.all;
+  if (!first || !second) throw new Error('there are fewer items');
+  const caching = async ({ type, id }: ScheduledItem) => {
+    const { headers } = await subject.send({ method: 'GET', url: `/api/public/${type}/${id}` });
+    const seconds = /max-age=(\d+), stale-while-revalidate=(\d+), stale-if-error=(\d+)/.exec(
+      String(headers['cache-control']),
+    );
+    return seconds?.slice(1).map(Number) ?? [];
+  };
+  expect(await caching(first)).toEqual([1, 30, 600]);
+  await items.put(first, { shown_until: new Date(startOf(0).getTime() + 20_000).toISOString() });
+  await looked(subject.app);
+  for (const [item, outage] of [
+    [first, 20],
+    [second, 600],
+  ] as const) {
+    // made anew, and from the cache
+    for (let turn = 0; turn < 2; turn++) {
+      const [fresh = NaN, stale = NaN, away = NaN] = await caching(item);
+      expect([fresh, fresh + stale <= 20, fresh + away <= outage + 1, away >= outage - 20]).toEqual([
+        1,
+        true,
+        true,
+        true,
+      ]);
+    }
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { formattedText as text } from './text-editor.ts';
+
+export const toolbar = (page: Page) => page.getByRole('toolbar', { name: /^Formatting/ });
+export const tool = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true });
+
+/** Goes to a button of the toolbar by the keyboard, and presses it. */
+export async function pressTool(page: Page, name: string): Promise<void> {
+  // a dialog that closes gives the focus back a moment later
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Alt+F10');
+  await expect(toolbar(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Home');
+  const button = tool(page, name);
+  const count = await toolbar(page).getByRole('button').count();
+  for (let step = 0; step < count; step++) {
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** Chooses from the menu «Insert» by its letters. */
+export async function insert(page: Page, name: string): Promise<void> {
+  await pressTool(page, 'Insert');
+  const entry = page.getByRole('menu', { name: 'Insert' }).getByRole('menuitem', { name, exact: true });
+  for (let step = 0; step < 30 && !(await isFocused(entry)); step++) await page.keyboard.press('ArrowDown');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+const isFocused = (element: Locator): Promise<boolean> => element.evaluate((one) => one === document.activeElement);
+
+/** Answers a dialog: the focus is in its first field, Enter confirms. */
+export async function answer(page: Page, name: string, ...fields: string[]): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.locator(':focus')).toBeVisible();
+  for (const [at, words] of fields.entries()) {
+    if (at > 0) await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(words);
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(text(page)).toBeFocused();
+}
+
+/** As a browser does when an address is pasted; Chromium's own clipboard asks the system. */
+export const paste = (page: Page, words: string) =>
+  text(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, words);

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The formatted text of a news form, in the English console. */
+export const formattedText = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
+
+/** A node of a document. */
+export interface DocumentNode {
+  type: string;
+  attrs?: Record<string, unknown>;
+  marks?: DocumentNode[];
+  text?: string;
+  content?: DocumentNode[];
+}
+
+export const words = (written: string, ...marks: DocumentNode[]): DocumentNode => ({
+  type: 'text',
+  ...(marks.length > 0 && { marks }),
+  text: written,
+});
+export const line = (...content: DocumentNode[]): DocumentNode => ({ type: 'paragraph', content });
+export const item = (...content: DocumentNode[]): DocumentNode => ({ type: 'list_item', content });
+
+/** The blocks of a stored article. */
+export async function storedBlocks(page: Page, id: string, lang = 'en'): Promise<DocumentNode[]> {
+  const { content } = (await (await page.request.get(`/api/admin/news/${id}`)).json()) as {
+    content: Record<string, { text?: { doc: DocumentNode } }>;
+  };
+  return content[lang]?.text?.doc.content ?? [];
+}
+
+/** Chooses a block in the list that `/` opens on an empty line, by keyboard. */
+export async function chooseBlock(page: Page, name: string): Promise<void> {
+  await page.keyboard.type('/');
+  const items = page.getByRole('menu', { name: 'Insert' }).getByRole('menuitem');
+  await expect(items.first()).toBeFocused();
+  const names = await items.allTextContents();
+  for (let step = 0; step < names.indexOf(name); step++) await page.keyboard.press('ArrowDown');
+  await expect(items.filter({ hasText: name }).and(page.locator(':focus'))).toHaveText(name);
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { signIn } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { startOwnProduct } from '../support/own-product.ts';
+
+/** A register brought in by the console: it fills the collections, so the product is its own. */
+let product: Awaited<ReturnType<typeof startOwnProduct>>;
+
+test.beforeAll(async () => {
+  product = await startOwnProduct('off');
+});
+test.afterAll(() => product.stop());
+
+const register = (from: number, count: number): string =>
+  [
+    'inventory number;title;description',
+    ...Array.from({ length: count }, (_, index) => `KP ${from + index};Object ${from + index};Felt, about 1900`),
+    ';Without a number;',
+    `KP ${from};The same number again;`,
+  ].join('\n');
+
+const keepScreen = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+};
+
+for (const [index, width] of [390, 1280].entries()) {
+  test(`at ${width} px a register is checked, then imported`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    await signIn(page.request);
+    await page.goto('/admin/registers');
+    await expect(page.getByRole('heading', { name: 'Import a register' })).toBeVisible();
+    await keepScreen(page, `registers-first-${width}`);
+    const buffer = Buffer.from(register(1 + index * 1_000, 600));
+    const file = { name: `Register of the felts, ${width}.csv`, mimeType: 'text/csv', buffer };
+    await page.getByTestId('file-input').setInputFiles(file);
+    await page.getByLabel('Category of objects that have none').selectOption('Handicrafts');
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    const panel = page.getByRole('region', { name: file.name });
+    await expect(panel.getByText('Checked, not imported yet')).toBeVisible({ timeout: 30_000 });
+    await expect(panel.getByText('An earlier line has the same number.')).toBeVisible();
+    await expect(panel.locator('div', { has: page.getByText('New objects', { exact: true }) }).last()).toContainText(
+      '600',
+    );
+    await expectNoViolations(page);
+    await expectNoSidewaysScrolling(page);
+    await keepScreen(page, `registers-checked-${width}`);
+    const before = await page.request.get('/api/public/collections');
+    expect(await before.json()).toMatchObject({ total: 0 });
+    await panel.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(panel.getByText('Imported', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await keepScreen(page, `registers-imported-${width}`);
+    await page.goto(`/admin/collections?search=Object+${600 + index * 1_000}`);
+    await expect(page.getByText(`Object ${600 + index * 1_000}`, { exact: true }).first()).toBeVisible();
+    await context.close();
+  });
+}

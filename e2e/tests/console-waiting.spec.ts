@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createNews, signIn } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { fresh, save, title } from '../support/news-form.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+async function look(page: Page, name: string): Promise<void> {
+  await expectNoViolations(page);
+  await expectNoSidewaysScrolling(page);
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png` });
+}
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px: a published article is changed, previewed, compared and shown, and visitors never see half of it`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page.request);
+    const [before, after] = [fresh('The loom is here'), fresh('The loom moves')];
+    const texts = { title: before, content: 'Woven in Nukus by hand.' };
+    const id = await createNews(page.request, { content: { en: texts }, published: true });
+    const visitor = await (await browser.newContext({ baseURL })).newPage();
+    const seen = async () => {
+      await visitor.goto(`/news/${id}`);
+      return visitor.getByRole('heading', { level: 1 });
+    };
+
+    await page.goto(`/admin/news/${id}/edit`);
+    await title(page).fill(after);
+    await tabTo(page, page.getByRole('button', { name: 'Save, don’t show yet' }));
+    await page.keyboard.press('Enter');
+    const notice = page.getByRole('region', { name: 'A change that visitors don’t see yet' });
+    await expect(notice).toContainText('superadmin');
+    await expect(title(page)).toHaveValue(after);
+    await expect(await seen()).toHaveText(before);
+    await look(page, `waiting-${width}`);
+
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Preview in English' }).click();
+    const preview = await opening;
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(after);
+    await expect(preview.getByRole('complementary')).toContainText('a change that visitors do not see yet');
+    await preview.close();
+
+    // the live one is mended meanwhile: both stay
+    const mended = await page.request.put(`/api/admin/news/${id}`, { data: { author: 'A. Q.' } });
+    expect(mended.status()).toBe(200);
+    await page.reload();
+    await notice.getByRole('button', { name: 'Compare with what visitors see' }).click();
+    const compared = notice.getByRole('group', { name: 'English: Title' });
+    await expect(compared.locator('del').first()).toBeVisible();
+    await expect(compared.locator('ins').first()).toBeVisible();
+    await expect(notice.getByRole('group', { name: /Author/ })).toHaveCount(0);
+    await notice.getByRole('button', { name: 'Show at…' }).click();
+    await look(page, `waiting-compared-${width}`);
+
+    await title(page).fill(`${after}!`);
+    await save(page);
+    await expect(page.getByText('Saved. Visitors don’t see it yet.')).toBeVisible();
+    await expect(await seen()).toHaveText(before);
+    await page.goto(`/admin/news/${id}/edit`);
+    await tabTo(page, notice.getByRole('button', { name: 'Show now' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/news(\?|$)/);
+    await expect(await seen()).toHaveText(`${after}!`);
+    const stored = (await (await page.request.get(`/api/admin/news/${id}`)).json()) as { author: string };
+    expect(stored.author).toBe('A. Q.');
+    await visitor.context().close();
+  });
+}

@@ -1,0 +1,11 @@
+import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
+
+/** Attributes as HTML; those without a value are left out, and `true` is a name without one. */
+export function attributes(values: Record<string, string | number | true | null | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) => {
+      if (value === null || value === undefined) return '';
+      return value === true ? ` ${name}` : ` ${name}="${escapeMarkup(String(value))}"`;
+    })
+    .join('');
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { family } from './database-frozen.ts';
+import { expect, seconds } from './expect.ts';
+import type { Fault, Outcome } from './fault.ts';
+import { Museum } from './museum.ts';
+import type { Random } from './random.ts';
+import { scheduleArticles, Watcher, type Interval, type Sighting } from './schedule-watcher.ts';
+import { Staff } from './staff.ts';
+import { setProcessClocks, steppedClock } from './stepped-clock.ts';
+
+const MOMENTS = 200;
+/** Of {@link MOMENTS}, seen at once; the others a little later. */
+const AT_ONCE = 198;
+/** Milliseconds. */
+const AT_ONCE_MS = 1_000;
+const LATEST_MS = 3_000;
+const LEAD_MS = 20_000;
+const KILLS = 8;
+const KILL_EVERY_MS = 5_000;
+/** Days by which the clocks of the processes, not the database's, are wrong. */
+const STEPS = [40, 0, -40, 0];
+const STEP_MS = 8_000;
+const AWAY_MS = 60_000;
+const CALM_MS = 8_000;
+const SPAN_MS = KILLS * KILL_EVERY_MS + STEPS.length * STEP_MS + AWAY_MS + CALM_MS;
+
+/** When the API behind the site was away, and when both APIs were. */
+interface Away {
+  first: Interval[];
+  both: Interval[];
+}
+
+/** Articles appear and vanish at their moments, at the site and at a second API, whatever is killed, stepped or away meanwhile. */
+export const scheduledMoments: Fault = {
+  name: 'scheduled-moments',
+  async play(random): Promise<Outcome> {
+    const museum = await Museum.open(undefined, steppedClock);
+    try {
+      const second = await museum.startApi();
+      const staff = new Staff(museum.apiUrl);
+      await staff.signIn();
+      const from = Date.now() + LEAD_MS;
+      const moments = Array.from({ length: MOMENTS }, () => from + random.between(0, SPAN_MS));
+      const articles = await scheduleArticles(staff, moments);
+      expect(Date.now() < from, 'the machine was too slow to write the articles before their moments');
+      const away: Away = { first: [], both: [] };
+      const site = new Watcher(museum.product.siteUrl, articles, () => [...away.first, ...away.both]);
+      const other = new Watcher(`http://127.0.0.1:${second.port}`, articles, () => away.both);
+      await delay(from - Date.now());
+      await goWrong(museum, random, away);
+      const watched = await Promise.all([site, other].map((watcher) => watcher.finish(LATEST_MS)));
+      return { lost: [], acknowledged: MOMENTS, uploads: 0, repeated: 0, seen: judge(watched, from) };
+    } finally {
+      await museum.close();
+    }
+  },
+};
+
+async function goWrong(museum: Museum, random: Random, away: Away): Promise<void> {
+  for (let kill = 0; kill < KILLS; kill++) {
+    const until = performance.now() + KILL_EVERY_MS;
+    await delay(random.between(0, 1_500));
+    await meanwhile(away.first, async () => {
+      const { process } = museum.product.api;
+      const gone = once(process, 'exit');
+      process.kill('SIGKILL');
+      await gone;
+      await museum.recovered(20_000);
+    });
+    await delay(Math.max(0, until - performance.now()));
+  }
+  for (const days of STEPS) {
+    await setProcessClocks(museum.dataDir, days);
+    await delay(STEP_MS);
+  }
+  const frozen = await family(museum.product.database?.pid ?? 0);
+  await meanwhile(away.both, async () => {
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    try {
+      await delay(AWAY_MS);
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    }
+  });
+  await delay(CALM_MS);
+}
+
+/** Nothing can appear while something is away: its moment is when that returns. */
+async function meanwhile(away: Interval[], work: () => Promise<void>): Promise<void> {
+  const interval: Interval = { from: Date.now(), until: Infinity };
+  away.push(interval);
+  await work();
+  interval.until = Date.now();
+}
+
+function judge(watched: Sighting[][], from: number): string {
+  const late = watched.map((of) => of.filter(({ afterMs }) => afterMs > AT_ONCE_MS));
+  const latest = Math.max(...watched.flat().map(({ afterMs }) => afterMs));
+  const told = late
+    .flat()
+    .map(
+      ({ address, at, kind, afterMs }) =>
+        `${address}: ${kind} after ${seconds(at - from)}, seen ${seconds(afterMs)} late`,
+    );
+  expect(latest <= LATEST_MS, told.join(', '));
+  const atOnce = MOMENTS - Math.max(...late.map((of) => of.length));
+  expect(
+    atOnce >= AT_ONCE,
+    `only ${atOnce} of ${MOMENTS} moments were seen within ${seconds(AT_ONCE_MS)}: ${told.join(', ')}`,
+  );
+  return `${atOnce} of ${MOMENTS} moments within ${seconds(AT_ONCE_MS)}, all within ${seconds(latest)}, by the site and by a second API`;
+}
