@@ -5,6 +5,7 @@ import { ImportProcesses } from '../src/operations/register/imports/import-proce
 import type { RegisterImport } from '../src/operations/register/imports/register-imports.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { ResumableClient } from './resumable-client.js';
+import { truncate } from './truncate.js';
 
 /** An API for the tests of a file, without imports before each of them, and what they ask of it. */
 export function registerImports() {
@@ -25,7 +26,7 @@ export function registerImports() {
   });
   beforeEach(async () => {
     await api.app.get(ImportProcesses).idle();
-    await api.database.query('TRUNCATE register_import, collections, audit_entry, throttle, resumable_upload');
+    await truncate(api.database, 'register_import, collections, audit_entry, throttle, resumable_upload');
   });
 
   const send = (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>

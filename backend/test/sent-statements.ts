@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 
@@ -6,17 +7,20 @@ export interface SentStatement {
   parameters: unknown[];
 }
 
-/** The statements that TypeORM sends to the database while `work` is done. */
+/** Is set in what `work` does, and not in what the API does by itself meanwhile. */
+const asked = new AsyncLocalStorage<true>();
+
+/** The statements that TypeORM sends to the database for `work`. */
 export async function sentStatements(database: DataSource, work: () => Promise<unknown>): Promise<SentStatement[]> {
-  const sent = jest.spyOn(database.logger, 'logQuery');
+  const sent: SentStatement[] = [];
+  const log = jest.spyOn(database.logger, 'logQuery').mockImplementation((sql, parameters) => {
+    if (asked.getStore()) sent.push({ sql, parameters: Array.isArray(parameters) ? parameters : [] });
+  });
   try {
-    await work();
-    return sent.mock.calls.map(([sql, parameters]) => ({
-      sql,
-      parameters: Array.isArray(parameters) ? parameters : [],
-    }));
+    await asked.run(true, work);
+    return sent;
   } finally {
-    sent.mockRestore();
+    log.mockRestore();
   }
 }
 

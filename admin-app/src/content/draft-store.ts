@@ -55,7 +55,13 @@ async function quietly<Result>(work: (database: Database) => Promise<Result>): P
 
 /** Replaces what was stored of the form before. */
 export async function storeDraft(draft: StoredDraft): Promise<void> {
-  await quietly((database) => database.put('drafts', draft));
+  await quietly(async (database) => {
+    const transaction = database.transaction('drafts', 'readwrite');
+    const stored = transaction.store.put(draft);
+    // otherwise a page that is gone before the browser answers has not committed, and the draft is lost
+    transaction.commit();
+    await Promise.all([stored, transaction.done]);
+  });
 }
 
 export async function deleteDraft({ account, place, form }: DraftKey): Promise<void> {

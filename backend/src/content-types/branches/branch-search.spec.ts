@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import type { SearchResult, SearchResults } from '../../platform/search/search.dto.js';
+import { truncate } from '../../../test/truncate.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -16,7 +17,7 @@ const addresses = {
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
-  await api.database.query('TRUNCATE branch');
+  await truncate(api.database, 'branch');
   const payload = { content: { en: { title: 'House of the boats' }, kk: { title: 'Qayıqlar úyi' } }, addresses };
   const answer = await api.send({ method: 'POST', url: '/api/admin/branches', payload }, cookies);
   id = answer.json<{ branch: { id: string } }>().branch.id;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { BranchClient, branchInput as input } from '../../../test/branch-client.js';
 import { faults, withoutDocuments, type Refusal } from '../../../test/contract/content-client.js';
+import { truncate } from '../../../test/truncate.js';
 import type { AdminBranch, Branch } from './branches.dto.js';
 
 let api: TestApp;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await api.addAdmin('plain', 'Correct9horse');
 });
 afterAll(() => api.stop());
-beforeEach(() => api.database.query('TRUNCATE branch, trash'));
+beforeEach(() => truncate(api.database, 'branch, trash'));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const send = (method: Method, path = '', payload?: object, headers: Record<string, string> = {}, who = cookies) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { startApp, type TestApp } from '../../../test/app.js';
+import { truncate } from '../../../test/truncate.js';
 
 const written = { name: 'Aygul', email: 'aygul@example.org', message: 'Are you open on Sunday?' };
 const SENT = { message: 'Your message has been sent! The administration will contact you soon.' };
@@ -11,7 +12,7 @@ describe('writing to the museum', () => {
     api = await startApp({ SITE_SECRET: 'the site itself' });
   });
   afterAll(() => api.stop());
-  beforeEach(() => api.database.query('TRUNCATE contact_message, throttle, idempotency_key'));
+  beforeEach(() => truncate(api.database, 'contact_message, throttle, idempotency_key'));
 
   const send = (body: object = {}, headers: Record<string, string> = {}) =>
     api.send({ method: 'POST', url: '/api/contact', payload: { ...written, ...body }, headers });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { faults } from '../../../test/contract/content-client.js';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { truncate } from '../../../test/truncate.js';
 
 interface Shown {
   id: string;
@@ -23,7 +24,7 @@ describe('the inbox', () => {
   });
   afterAll(() => api.stop());
   beforeEach(async () => {
-    await api.database.query('TRUNCATE contact_message, audit_entry');
+    await truncate(api.database, 'contact_message, audit_entry');
     for (const name of ['First', 'Second', 'Third']) {
       const payload = { name, email: 'reader@example.org', message: 'Salem' };
       await api.send({ method: 'POST', url: '/api/contact', payload });

@@ -8,6 +8,7 @@ import { multipart } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { eventually } from '../../../test/eventually.js';
 import { KINDS } from '../../platform/media/kinds.js';
+import { truncate } from '../../../test/truncate.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   cookies = await api.signIn();
 });
 afterAll(() => api.stop());
-beforeEach(() => api.database.query('TRUNCATE cover_video, throttle'));
+beforeEach(() => truncate(api.database, 'cover_video, throttle'));
 
 const upload = (parts: Parameters<typeof multipart>[0], headers: Record<string, string> = {}) => {
   const form = multipart(parts);

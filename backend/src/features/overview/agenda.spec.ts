@@ -3,6 +3,7 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { exhibitionInput } from '../../../test/builders/exhibitions.js';
 import { newsInput } from '../../../test/builders/news.js';
+import { truncate } from '../../../test/truncate.js';
 import type { Agenda } from './agenda.dto.js';
 
 let api: TestApp;
@@ -16,10 +17,12 @@ beforeAll(async () => {
   timur = await api.signIn({ username: 'timur', password: 'Correct9horse' });
 });
 afterAll(() => api.stop());
-beforeEach(() => api.database.query('TRUNCATE news, exhibitions, revision CASCADE'));
+beforeEach(() => truncate(api.database, 'news, exhibitions, revision CASCADE'));
 
 const HOUR_MS = 3_600_000;
-const hence = (hours: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 + hours * HOUR_MS).toISOString();
+// one moment for all of a test's calls, whatever second they come in
+const now = Math.floor(Date.now() / 1_000) * 1_000;
+const hence = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
 const dayHence = (days: number) => isoDay(hence(24 * days));
 const titled = (title: string) => ({ content: { en: { title } } });
 

@@ -9,6 +9,7 @@ import type { CollectionsOverview } from '../../content-types/collections/collec
 import type { EventsOverview } from '../../content-types/events/events.overview.js';
 import type { ExhibitionsOverview } from '../../content-types/exhibitions/exhibitions.overview.js';
 import type { NewsOverview } from '../../content-types/news/news.overview.js';
+import { truncate } from '../../../test/truncate.js';
 import { OverviewService } from './overview.service.js';
 
 interface Overview {
@@ -26,7 +27,7 @@ beforeAll(async () => {
   cookies = await api.signIn();
 });
 afterAll(() => api.stop());
-beforeEach(() => api.database.query('TRUNCATE news, exhibitions, events, collections CASCADE'));
+beforeEach(() => truncate(api.database, 'news, exhibitions, events, collections CASCADE'));
 
 async function write(type: string, payload: object): Promise<void> {
   const answer = await api.send({ method: 'POST', url: `/api/admin/${type}`, payload }, cookies);

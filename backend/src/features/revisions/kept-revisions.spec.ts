@@ -3,6 +3,7 @@ import { eventually } from '../../../test/eventually.js';
 import { itemRevisions, long, type Json } from '../../../test/item-revisions.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { DELETE_UNUSED_PARTS } from '../../platform/revisions/revision-statements.js';
+import { truncate } from '../../../test/truncate.js';
 
 const { api, superadmin, send, call, history, writtenNews } = itemRevisions();
 
@@ -22,7 +23,7 @@ async function isWaiting(): Promise<boolean> {
 
 describe('what is kept', () => {
   test('is each long text once', async () => {
-    await api().database.query('TRUNCATE revision, revision_part');
+    await truncate(api().database, 'revision, revision_part');
     const path = await writtenNews({ ru: { title: 'A', text: long('один') }, kk: { title: 'B', text: long('eki') } });
     await call('PUT', path, { author: 'X' });
     await call('PUT', path, { content: { kk: { text: long('úsh') } } });

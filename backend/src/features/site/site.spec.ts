@@ -6,6 +6,7 @@ import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { document, paragraph, text } from '../../../test/document-client.js';
 import { eventually } from '../../../test/eventually.js';
 import { MediaClient } from '../../../test/media-client.js';
+import { truncate } from '../../../test/truncate.js';
 import type { About, AdminSite } from './site.dto.js';
 
 let api: TestApp;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   cookies = await api.signIn();
 });
 afterAll(() => api.stop());
-beforeEach(() => api.database.query('TRUNCATE site, audit_entry'));
+beforeEach(() => truncate(api.database, 'site, audit_entry'));
 
 const change = (payload: object, headers: Record<string, string> = {}, who = cookies) =>
   api.send({ method: 'PUT', url: '/api/admin/site', payload, headers }, who);

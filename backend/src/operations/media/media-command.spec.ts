@@ -8,6 +8,7 @@ import { MediaClient } from '../../../test/media-client.js';
 import { loadConfig } from '../../platform/config/config.js';
 import type { LibraryMedia, Media } from '../../platform/media/media.dto.js';
 import type { UploadedFiles } from '../../platform/media/upload.dto.js';
+import { truncate } from '../../../test/truncate.js';
 import { mediaCommand, UsageError } from './media-command.js';
 
 /** `npm run media`, beside a running museum. */
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.database.query('TRUNCATE media CASCADE');
+  await truncate(api.database, 'media CASCADE');
   await rm(join(api.dataDir, 'media-check.json'), { force: true });
   const files = [400, 402, 404].map((width) => quarters(width, 200).jpeg().toBuffer());
   pictures = await client.upload(...(await Promise.all(files)));

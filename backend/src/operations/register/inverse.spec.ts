@@ -12,6 +12,7 @@ import { Client } from 'pg';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { CATEGORIES } from '../../content-types/collections/collections.entity.js';
+import { truncate } from '../../../test/truncate.js';
 import { writeAll } from './collection-store.js';
 import { exportRegister } from './export-register.js';
 import { inert } from '../../platform/text/formula.js';
@@ -40,7 +41,7 @@ afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
-const empty = () => client.query('TRUNCATE collections, trash, audit_entry');
+const empty = () => truncate(client, 'collections, trash, audit_entry');
 beforeEach(empty);
 
 /** Texts as people and programs write them, also difficult ones for the formats. */

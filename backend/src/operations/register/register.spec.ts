@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { outsideData } from '../../../test/outside-data.js';
+import { truncate } from '../../../test/truncate.js';
 import { exportRegister } from './export-register.js';
 import { toRecord } from './own-record.js';
 import { importRegister, tryRegister, type ImportOptions, type ImportReport } from './import-register.js';
@@ -24,7 +25,7 @@ afterAll(async () => {
   await client.end();
   await api.stop();
 });
-beforeEach(() => client.query('TRUNCATE collections, trash, audit_entry'));
+beforeEach(() => truncate(client, 'collections, trash, audit_entry'));
 
 const options: ImportOptions = { lang: 'en', category: 'handicrafts', publish: false };
 
@@ -178,7 +179,7 @@ describe('an import', () => {
     await api.send({ method: 'POST', url: '/api/admin/collections', payload }, cookies);
     await run([object(1)]);
     const [before, contents] = [await exported(), await stored()];
-    await client.query('TRUNCATE collections');
+    await truncate(client, 'collections');
     expect(counts(await run(before))).toEqual([2, 2, 0, 0, 0]);
     expect(await stored()).toEqual(expect.arrayContaining(contents));
   });

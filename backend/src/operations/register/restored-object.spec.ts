@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { startApp, type TestApp } from '../../../test/app.js';
+import { truncate } from '../../../test/truncate.js';
 import { exportRegister } from './export-register.js';
 import { toRecord } from './own-record.js';
 import { importRegister, type ImportOptions } from './import-register.js';
@@ -20,7 +21,7 @@ afterAll(async () => {
   await client.end();
   await api.stop();
 });
-beforeEach(() => client.query('TRUNCATE collections, trash, audit_entry'));
+beforeEach(() => truncate(client, 'collections, trash, audit_entry'));
 
 const options: ImportOptions = { lang: 'en', category: 'handicrafts', publish: false };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { startApp, superadmin, type Cookies, type TestApp } from '../../../test/app.js';
 import { RouteDeclarations } from '../auth/route-declarations.js';
+import { truncate } from '../../../test/truncate.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const OLD = 'Correct9horse';
@@ -21,7 +22,7 @@ describe('recovering an account', () => {
   beforeEach(async () => {
     log = '';
     await api.database.query('DELETE FROM admin WHERE NOT hidden');
-    await api.database.query('TRUNCATE throttle, audit_entry');
+    await truncate(api.database, 'throttle, audit_entry');
     id = await api.addAdmin('editor', OLD);
   });
 

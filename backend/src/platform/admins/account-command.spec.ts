@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../../test/app.js';
+import { truncate } from '../../../test/truncate.js';
 import { accountCommand } from './account-command.js';
 
 const OLD = 'Correct9horse';
@@ -14,7 +15,7 @@ describe('npm run account', () => {
   afterAll(() => api.stop());
   beforeEach(async () => {
     await api.database.query('DELETE FROM admin WHERE NOT hidden');
-    await api.database.query('TRUNCATE throttle, audit_entry');
+    await truncate(api.database, 'throttle, audit_entry');
     id = await api.addAdmin('Keeper_1', OLD);
   });
 
@@ -43,7 +44,7 @@ describe('npm run account', () => {
 
   it('sets a password that must be changed', async () => {
     await hammered();
-    await api.database.query('TRUNCATE throttle');
+    await truncate(api.database, 'throttle');
     const before = await api.signIn({ username: 'keeper_1', password: OLD });
     await hammered();
     expect(await run(['password', 'keeper_1'])).toMatch(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { truncate } from '../../../test/truncate.js';
 
 interface Shown {
   id: string;
@@ -25,7 +26,7 @@ describe('staff accounts', () => {
   beforeEach(async () => {
     log = '';
     await api.database.query('DELETE FROM admin WHERE NOT hidden');
-    await api.database.query('TRUNCATE audit_entry, idempotency_key');
+    await truncate(api.database, 'audit_entry, idempotency_key');
   });
 
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, who = cookies) =>

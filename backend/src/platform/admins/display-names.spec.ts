@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { faults } from '../../../test/contract/content-client.js';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { truncate } from '../../../test/truncate.js';
 
 const PASSWORD = 'Correct9horse';
 const NAMES = { displayName: 'Aygul Berdieva', displayNameCyrillic: 'Айгуль Бердиева' };
@@ -17,7 +18,7 @@ describe('display names', () => {
   afterAll(() => api.stop());
   beforeEach(async () => {
     await api.database.query('DELETE FROM admin WHERE NOT hidden');
-    await api.database.query('TRUNCATE audit_entry');
+    await truncate(api.database, 'audit_entry');
     id = await api.addAdmin('aygul', PASSWORD);
     own = await api.signIn({ username: 'aygul', password: PASSWORD });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cookiesOf, startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { truncate } from '../../../test/truncate.js';
 
 const who = { username: 'editor', password: 'Correct9horse' };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -22,7 +23,7 @@ describe('the sessions of the current account', () => {
   });
   afterAll(() => api.stop());
   beforeEach(async () => {
-    await api.database.query('TRUNCATE session, refresh_token, audit_entry');
+    await truncate(api.database, 'session, refresh_token, audit_entry');
     own = await from('192.0.2.1', firefox);
   });
 

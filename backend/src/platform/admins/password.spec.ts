@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { truncate } from '../../../test/truncate.js';
 
 const OLD = 'Correct9horse';
 const NEW = 'Another9horse';
@@ -17,7 +18,7 @@ describe('changing one’s own password', () => {
   beforeEach(async () => {
     log = '';
     await api.database.query('DELETE FROM admin WHERE NOT hidden');
-    await api.database.query('TRUNCATE throttle');
+    await truncate(api.database, 'throttle');
     id = await api.addAdmin('editor', OLD);
     cookies = await api.signIn({ username: 'editor', password: OLD });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cookiesOf, startApp, superadmin, type TestApp } from '../../../test/app.js';
+import { truncate } from '../../../test/truncate.js';
 import { KnownDevices } from './known-devices.js';
 
 describe('a known device', () => {
@@ -10,7 +11,7 @@ describe('a known device', () => {
     known = deviceIn(await api.signIn());
   });
   afterAll(() => api.stop());
-  beforeEach(() => api.database.query('TRUNCATE throttle'));
+  beforeEach(() => truncate(api.database, 'throttle'));
 
   const deviceIn = (cookies: string) => /device=[^;]+/.exec(cookies)?.[0] ?? '';
   const login = (password: string, cookie = '', username: string = superadmin.username) =>
@@ -56,9 +57,9 @@ describe('a known device', () => {
       "INSERT INTO throttle VALUES ('login:account:colleague', 40, now(), now() + interval '450 seconds')",
     );
     expect((await login('Correct9horse', known, 'colleague')).statusCode).toBe(429);
-    await api.database.query('TRUNCATE throttle');
+    await truncate(api.database, 'throttle');
     const both = deviceIn(cookiesOf(await login('Correct9horse', known, 'colleague')));
-    await api.database.query('TRUNCATE throttle');
+    await truncate(api.database, 'throttle');
     await hammer();
     expect((await right(both)).statusCode).toBe(200);
     expect((await login('Correct9horse', both, 'colleague')).statusCode).toBe(200);

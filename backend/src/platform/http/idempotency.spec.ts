@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { EntityManager } from 'typeorm';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { Problem } from '../errors/problem.js';
+import { truncate } from '../../../test/truncate.js';
 import { Idempotency } from './idempotency.js';
 
 const account = { id: 'a1' };
@@ -17,7 +18,7 @@ describe('an Idempotency-Key', () => {
   });
   afterAll(() => api.stop());
   beforeEach(async () => {
-    await api.database.query('TRUNCATE thing, idempotency_key');
+    await truncate(api.database, 'thing, idempotency_key');
   });
 
   const create = async (manager: EntityManager): Promise<{ number: number }> => {

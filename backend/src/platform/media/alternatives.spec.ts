@@ -5,6 +5,7 @@ import { mp3, mp4, pdf, vtt } from '../../../test/builders/files.js';
 import { multipart } from '../../../test/builders/pictures.js';
 import { faults } from '../../../test/contract/content-client.js';
 import { FilmClient } from '../../../test/film-client.js';
+import { truncate } from '../../../test/truncate.js';
 import type { FileDetails, MediaList } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.database.query('TRUNCATE cover_video, throttle');
+  await truncate(api.database, 'cover_video, throttle');
   film = await client.uploaded(mp4(), 'weaving.mp4');
   captions = await client.uploaded(vtt(), 'weaving-en.vtt');
 });

@@ -3,6 +3,7 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { mp4, vtt } from '../../../test/builders/files.js';
 import { multipart } from '../../../test/builders/pictures.js';
 import { FilmClient } from '../../../test/film-client.js';
+import { truncate } from '../../../test/truncate.js';
 import type { FileDetails } from './media.dto.js';
 
 let api: TestApp;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.database.query('TRUNCATE cover_video, throttle');
+  await truncate(api.database, 'cover_video, throttle');
   film = await client.uploaded(mp4(), 'weaving.mp4');
   captions = await client.uploaded(vtt(), 'weaving-en.vtt');
 });

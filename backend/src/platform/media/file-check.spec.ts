@@ -5,6 +5,7 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { mp4 } from '../../../test/builders/files.js';
 import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
+import { truncate } from '../../../test/truncate.js';
 import { FileCheck } from './file-check.js';
 import type { Media } from './media.dto.js';
 import { MediaStorage } from './storage.js';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 beforeEach(async () => {
-  await subject.database.query('TRUNCATE media CASCADE');
+  await truncate(subject.database, 'media CASCADE');
   picture = await media.one(await quarters(700, 400).jpeg().toBuffer());
   file = picture.url.split('/').at(-1) ?? '';
   await media.rendered();

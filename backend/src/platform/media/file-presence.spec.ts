@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
+import { truncate } from '../../../test/truncate.js';
 import { FileCheck } from './file-check.js';
 import { FilePresence, PAGE_SIZE } from './file-presence.js';
 import type { Media } from './media.dto.js';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.database.query('TRUNCATE media, file_look CASCADE');
+  await truncate(api.database, 'media, file_look CASCADE');
   const files = await Promise.all([700, 600].map((width) => quarters(width, 400).jpeg().toBuffer()));
   const uploaded = await media.upload(...files);
   pictures = uploaded.sort((one, other) => (one.id < other.id ? -1 : 1));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
+import { truncate } from '../../../test/truncate.js';
 import { FileCheck } from './file-check.js';
 import type { LibraryMedia, Media } from './media.dto.js';
 import { PicturePreparation } from './picture-preparation.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 beforeEach(async () => {
-  await subject.database.query('TRUNCATE media CASCADE');
+  await truncate(subject.database, 'media CASCADE');
   const [uploaded] = await client.upload(await quarters(700, 400).jpeg().toBuffer());
   if (!uploaded) throw new Error('nothing was uploaded');
   picture = uploaded;

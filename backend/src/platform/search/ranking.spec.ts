@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
+import { truncate } from '../../../test/truncate.js';
 import type { SearchResults } from './search.dto.js';
 
 let api: TestApp;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   cookies = await api.signIn();
 });
 afterAll(() => api.stop());
-beforeEach(() => api.database.query('TRUNCATE news, branch CASCADE'));
+beforeEach(() => truncate(api.database, 'news, branch CASCADE'));
 
 async function write(content: object): Promise<string> {
   const payload = { ...newsInput(), content };

@@ -3,6 +3,7 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { collectionInput } from '../../../test/builders/collections.js';
 import { MADE_BY_OLDER_RULE } from '../text/search-text.js';
+import { truncate } from '../../../test/truncate.js';
 import { Rebuild } from './rebuild.js';
 import type { SearchResults } from './search.dto.js';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
   api = await startApp();
   cookies = await api.signIn();
   // the branches of the first content are found, too
-  await api.database.query('TRUNCATE branch');
+  await truncate(api.database, 'branch');
 });
 afterEach(() => api.stop());
 

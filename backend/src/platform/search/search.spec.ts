@@ -5,6 +5,7 @@ import { eventInput } from '../../../test/builders/events.js';
 import { exhibitionInput } from '../../../test/builders/exhibitions.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { faults } from '../../../test/contract/content-client.js';
+import { truncate } from '../../../test/truncate.js';
 import type { SearchResults } from './search.dto.js';
 
 const inputs = { news: newsInput, exhibitions: exhibitionInput, events: eventInput, collections: collectionInput };
@@ -20,7 +21,7 @@ beforeAll(async () => {
   cookies = await api.signIn();
 });
 afterAll(() => api.stop());
-beforeEach(() => api.database.query('TRUNCATE news, exhibitions, events, collections, branch, pages CASCADE'));
+beforeEach(() => truncate(api.database, 'news, exhibitions, events, collections, branch, pages CASCADE'));
 
 async function write(source: Source, content: object, overrides: object = {}): Promise<string> {
   const payload = { ...inputs[source](), content, ...overrides };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { searchWords } from '../text/search-words.js';
+import { truncate } from '../../../test/truncate.js';
 import type { SearchResults } from './search.dto.js';
 
 let api: TestApp;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   cookies = await api.signIn();
 });
 afterAll(() => api.stop());
-beforeEach(() => api.database.query('TRUNCATE news, branch CASCADE'));
+beforeEach(() => truncate(api.database, 'news, branch CASCADE'));
 
 async function write(lang: string, title: string): Promise<void> {
   const payload = { ...newsInput(), content: { [lang]: { title } } };

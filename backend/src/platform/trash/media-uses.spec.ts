@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { LibraryClient } from '../../../test/library-client.js';
 import type { LibraryMedia, Media, MediaList } from '../media/media.dto.js';
+import { truncate } from '../../../test/truncate.js';
 import type { MediaUses } from './media-uses.dto.js';
 
 let api: TestApp;
@@ -96,7 +97,7 @@ describe('the uses of a picture', () => {
     expect([uses.length, total, uses[99]?.title]).toEqual([100, 101, { en: 'One of many' }]);
     const refused = (await library.remove(boat)).json<MediaUses>();
     expect([refused.uses.length, refused.total]).toEqual([20, 101]);
-    await api.database.query('TRUNCATE news CASCADE');
+    await truncate(api.database, 'news CASCADE');
   });
 
   test.each(['nothing', '00000000-0000-4000-8000-000000000000'])('of %s are a 404', async (id) => {

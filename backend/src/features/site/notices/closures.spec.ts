@@ -4,6 +4,7 @@ import { BranchClient } from '../../../../test/branch-client.js';
 import { faults } from '../../../../test/contract/content-client.js';
 import type { AdminBranch } from '../../../content-types/branches/branches.dto.js';
 import type { Site } from '../site.dto.js';
+import { truncate } from '../../../../test/truncate.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   branches = new BranchClient(api, cookies);
 });
 afterAll(() => api.stop());
-beforeEach(() => api.database.query('TRUNCATE notices, audit_entry, branch'));
+beforeEach(() => truncate(api.database, 'notices, audit_entry, branch'));
 
 const UNKNOWN = '00000000-0000-4000-8000-0000000000ff';
 

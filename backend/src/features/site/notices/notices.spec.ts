@@ -5,6 +5,7 @@ import { description } from '../../../../test/description.js';
 import { eventually } from '../../../../test/eventually.js';
 import { faults, type Refusal } from '../../../../test/contract/content-client.js';
 import type { Site } from '../site.dto.js';
+import { truncate } from '../../../../test/truncate.js';
 import type { AdminNotice, NoticeList } from './notices.dto.js';
 
 let api: TestApp;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   branches = new BranchClient(api, cookies);
 });
 afterAll(() => api.stop());
-beforeEach(() => api.database.query('TRUNCATE notices, audit_entry, branch'));
+beforeEach(() => truncate(api.database, 'notices, audit_entry, branch'));
 
 const UNKNOWN = '00000000-0000-4000-8000-0000000000ff';
 

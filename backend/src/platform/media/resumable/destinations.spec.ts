@@ -7,6 +7,7 @@ import { ResumableClient } from '../../../../test/resumable-client.js';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
 import type { LibraryFile } from '../media.dto.js';
 import type { UploadedFiles } from '../upload.dto.js';
+import { truncate } from '../../../../test/truncate.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.database.query('TRUNCATE resumable_upload, throttle, idempotency_key');
+  await truncate(api.database, 'resumable_upload, throttle, idempotency_key');
   await api.app.get(Housekeeping).sweep();
 });
 

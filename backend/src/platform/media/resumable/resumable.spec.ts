@@ -7,6 +7,7 @@ import { mp4 } from '../../../../test/builders/files.js';
 import { eventually } from '../../../../test/eventually.js';
 import { partOf, PART_HEADERS, ResumableClient } from '../../../../test/resumable-client.js';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
+import { truncate } from '../../../../test/truncate.js';
 
 const ADDRESS = '/api/admin/upload/resumable';
 type Headers = Record<string, string>;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.database.query('TRUNCATE resumable_upload, throttle, idempotency_key');
+  await truncate(api.database, 'resumable_upload, throttle, idempotency_key');
   await api.app.get(Housekeeping).sweep();
 });
 

@@ -9,6 +9,7 @@ import { partOf, PART_HEADERS, ResumableClient } from '../../../../test/resumabl
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
 import { DiskGuard } from '../disk-guard.js';
 import { SpooledFiles } from '../spooled-files.js';
+import { truncate } from '../../../../test/truncate.js';
 import { UploadLock } from './upload-lock.js';
 
 let api: TestApp;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.database.query('TRUNCATE resumable_upload, throttle, idempotency_key');
+  await truncate(api.database, 'resumable_upload, throttle, idempotency_key');
   await api.app.get(Housekeeping).sweep();
 });
 
