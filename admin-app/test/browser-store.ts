@@ -2,4 +2,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 
 /** Nothing is kept in the browser, as at the first visit. */
-export const emptyBrowserStore = (): Promise<void> => deleteDB('muzey-console');
+export async function emptyBrowserStore(): Promise<void> {
+  localStorage.clear();
+  await deleteDB('muzey-console');
+}

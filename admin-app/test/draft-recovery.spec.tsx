@@ -27,6 +27,21 @@ test('a page that is hidden or left writes at once what was typed', async () => 
   expect(draft?.work).toMatchObject({ draft: { content: { en: { title: 'A' } } } });
 });
 
+test('what a page that is gone at once could not finish in the database is not lost', async () => {
+  const { user } = openConsole(new FakeServer(), AT);
+  await user.type(await title(), 'A');
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('gone', 'AbortError');
+  });
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(put).toHaveBeenCalled());
+  put.mockRestore();
+  const work = { draft: { content: { en: { title: 'A' } } } };
+  expect(await draftsAt('aygul', AT)).toMatchObject([{ work }]);
+  expect(await draftsAt('aygul', AT)).toMatchObject([{ work }]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test('text that was taken back is not kept', async () => {
   const { user } = await crashed();
   await user.clear(await title());

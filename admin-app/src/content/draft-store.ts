@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { forgetKept, keep, keptKeys, readKept } from '../shell/kept.ts';
 
 /** The unsaved content of one form. */
 export interface StoredDraft {
@@ -53,23 +54,40 @@ async function quietly<Result>(work: (database: Database) => Promise<Result>): P
   }
 }
 
-/** Replaces what was stored of the form before. */
-export async function storeDraft(draft: StoredDraft): Promise<void> {
+/** Local storage has the drafts of pages that are being left, each under this and the form's name. */
+const LEFT = 'draft-of-page-left:';
+
+/** What local storage has of pages that were left before the database had their drafts. */
+function draftsLeft(): StoredDraft[] {
+  const keys = keptKeys().filter((key) => key.startsWith(LEFT));
+  return keys.map((key) => JSON.parse(readKept(key) ?? 'null') as StoredDraft | null).filter((draft) => draft !== null);
+}
+
+/**
+ * Replaces what was stored of the form before. Of a page that is being left it is written to local storage, too: the
+ * database gives up what it has not finished when a page is gone.
+ */
+export async function storeDraft(draft: StoredDraft, leaving = false): Promise<void> {
+  const copy = LEFT + draft.form;
+  if (leaving) keep(copy, JSON.stringify(draft));
   await quietly(async (database) => {
     const transaction = database.transaction('drafts', 'readwrite');
     const stored = transaction.store.put(draft);
-    // otherwise a page that is gone before the browser answers has not committed, and the draft is lost
+    // otherwise it waits for the page's answer before it commits
     transaction.commit();
     await Promise.all([stored, transaction.done]);
+    forgetKept(copy);
   });
 }
 
 export async function deleteDraft({ account, place, form }: DraftKey): Promise<void> {
+  forgetKept(LEFT + form);
   await quietly((database) => database.delete('drafts', [account, place, form]));
 }
 
 /** An account's stored drafts at an address, the newest first. */
 export async function draftsAt(account: string, place: string): Promise<StoredDraft[]> {
+  for (const draft of draftsLeft()) await storeDraft(draft);
   // an array sorts after every string
   const range = () => IDBKeyRange.bound([account, place], [account, place, []]);
   const found = (await quietly((database) => database.getAll('drafts', range()))) ?? [];

@@ -82,7 +82,7 @@ export function useDraftRecovery<Work>({
       const draft = { account, place: place.current, form, at: Date.now(), work: current };
       const former = formerPlace.current;
       formerPlace.current = undefined;
-      void storeDraft(draft).then(() => forgetAt(former));
+      void storeDraft(draft, leaving).then(() => forgetAt(former));
     } else if (hasStored.current) forget();
   });
   const take = useEffectEvent((drafts: readonly StoredDraft[]) => {

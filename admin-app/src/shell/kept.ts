@@ -15,3 +15,19 @@ export function keep(key: string, value: string): void {
     // there is no storage
   }
 }
+
+export function forgetKept(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // there is no storage
+  }
+}
+
+export function keptKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
