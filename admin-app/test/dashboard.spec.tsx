@@ -238,3 +238,24 @@ test('without the agenda there are the numbers, and it is asked for again', asyn
   await user.click(button('Try again'));
   expect(await screen.findByRole('link', { name: 'Suzani' })).toBeVisible();
 });
+
+test('changes that wait are told with how they stand, and what could not go live is marked', async () => {
+  const server = museum();
+  const at = '2026-06-01T04:00:00.000Z';
+  const waiting = (id: string, state: 'stopped' | 'planned' | 'waiting') =>
+    ({ type: 'news', id, title: { en: id }, state, at, username: 'timur' }) as const;
+  server.backOffice.agenda = {
+    ...server.backOffice.agenda,
+    waiting: [waiting('Felt', 'stopped'), waiting('Loom', 'planned'), waiting('Boat', 'waiting')],
+  };
+  openConsole(server, '/admin/dashboard');
+  const section = await card('Changes not live yet');
+  const lines = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines.map((line) => line.slice(line.indexOf('00') + 2))).toEqual([
+    'FeltNews · could not go live: please look · timur',
+    'LoomNews · goes live by itself · timur',
+    'BoatNews · waits · timur',
+  ]);
+  expect(section.getByText('could not go live: please look').tagName).toBe('STRONG');
+  expect(section.getByRole('link', { name: 'Felt' })).toHaveAttribute('href', '/admin/news/Felt/edit');
+});

@@ -44,7 +44,7 @@ export class FakeBackOffice {
     pages: { total: 0, published: 0, archived: 0 },
   };
 
-  agenda: Agenda = { schedules: [], ending: [], lacking: [], own_changes: [], other_changes: [] };
+  agenda: Agenda = { schedules: [], waiting: [], ending: [], lacking: [], own_changes: [], other_changes: [] };
 
   toLookAt: MediaToLookAt = { ending: [], ending_total: 0, damaged: 0, disk_low: false };
 

@@ -12,7 +12,9 @@ import { useAgendaT } from './words.ts';
 /** Of the changes that are told; the API knows more. */
 const MAX_CHANGES = 5;
 
-/** The next schedules, what ends soon, what lacks languages, and what was changed. Only schedules are told of when there are none. */
+const STATE_WORDS = { stopped: 'overview.stopped', planned: 'overview.planned', waiting: 'overview.waits' } as const;
+
+/** The next schedules, what waits or could not go live, what ends soon, what lacks languages, and what was changed. Only schedules are told of when there are none. */
 export function Agenda({ agenda, children }: { agenda: AgendaAnswer; children: ReactNode }) {
   const t = useAgendaT();
   const lang = useLang();
@@ -22,6 +24,14 @@ export function Agenda({ agenda, children }: { agenda: AgendaAnswer; children: R
   const schedules = openable(agenda.schedules);
   return (
     <div className={styles.agenda}>
+      <Items id="waiting" title={t('overview.waiting')} items={openable(agenda.waiting)}>
+        {(item) => (
+          <AgendaLine key={item.id} item={item} at={item.at} when={moment(item.at)}>
+            {item.state === 'stopped' ? <strong>{t(STATE_WORDS.stopped)}</strong> : t(STATE_WORDS[item.state])} ·{' '}
+            {item.username}
+          </AgendaLine>
+        )}
+      </Items>
       <AgendaSection id="schedules" title={t('overview.schedules')}>
         {schedules.length === 0 ? (
           <p>{t('overview.noSchedules')}</p>

@@ -14,7 +14,7 @@ export class AgendaController {
   @Get()
   @ApiOperation({
     operationId: 'getAgenda',
-    summary: 'The next schedules, what ends, lacks languages and was changed, for the dashboard',
+    summary: 'The next schedules, what waits, ends, lacks languages and was changed, for the dashboard',
     description:
       'Days are those of Asia/Tashkent. Changes are those that the history has; a deleted item is in them, too.',
   })

@@ -27,6 +27,22 @@ export class ScheduledItem extends AgendaItem {
   change: (typeof SCHEDULED_CHANGES)[number];
 }
 
+export const WAITING_STATES = ['stopped', 'planned', 'waiting'] as const;
+
+export class WaitingItem extends AgendaItem {
+  @ApiProperty({
+    enum: WAITING_STATES,
+    description: '`stopped`: it could not go live at its time; `planned`: it has one; `waiting`: it has none',
+  })
+  state: (typeof WAITING_STATES)[number];
+
+  @ApiProperty({ format: 'date-time', description: 'its time; of a change without one, when it was last saved' })
+  at: string;
+
+  @ApiProperty({ description: 'of the account that last saved or planned it' })
+  username: string;
+}
+
 export class EndingItem extends AgendaItem {
   @ApiProperty({ format: 'date', description: 'its last day' })
   day: string;
@@ -57,6 +73,12 @@ const atMost = `at most ${MAX_ENTRIES}`;
 export class Agenda {
   @ApiProperty({ type: [ScheduledItem], description: `of published items, the next first; ${atMost}` })
   schedules: ScheduledItem[];
+
+  @ApiProperty({
+    type: [WaitingItem],
+    description: `changes of published items that visitors do not see yet: those that were stopped, then by their time; ${atMost}`,
+  })
+  waiting: WaitingItem[];
 
   @ApiProperty({
     type: [EndingItem],

@@ -6,7 +6,7 @@ import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { PrimaryClock } from '../../platform/database/primary-clock.js';
 import { titlesOfItems } from '../../platform/trash/item-titles.js';
 import type { Agenda, ChangedItem } from './agenda.dto.js';
-import { OTHER_CHANGES, OWN_CHANGES, readEnding, readLacking, readSchedules } from './agenda.statements.js';
+import { OTHER_CHANGES, OWN_CHANGES, readEnding, readLacking, readSchedules, WAITING } from './agenda.statements.js';
 
 @Injectable()
 export class AgendaService {
@@ -20,15 +20,16 @@ export class AgendaService {
     const { manager } = this.dataSource;
     const types = this.contentTypes.all;
     const moment = await this.clock.moment();
-    const asked = [accountId, types.map(({ type }) => type)];
-    const [schedules, ending, lacking, own, others] = await Promise.all([
+    const names = types.map(({ type }) => type);
+    const [schedules, waiting, ending, lacking, own, others] = await Promise.all([
       readSchedules(manager, types, moment),
+      WAITING.all(manager, [names]),
       readEnding(manager, types, isoDay(moment)),
       readLacking(manager, types),
-      OWN_CHANGES.all(manager, asked),
-      OTHER_CHANGES.all(manager, asked),
+      OWN_CHANGES.all(manager, [accountId, names]),
+      OTHER_CHANGES.all(manager, [accountId, names]),
     ]);
-    const titleOf = await titlesOfItems([...schedules, ...ending, ...own, ...others], types, manager);
+    const titleOf = await titlesOfItems([...schedules, ...waiting, ...ending, ...own, ...others], types, manager);
     const changed = ({ type, id, at, username }: (typeof own)[number]): ChangedItem => ({
       type,
       id,
@@ -38,6 +39,7 @@ export class AgendaService {
     });
     return {
       schedules: schedules.map((item) => ({ ...item, title: titleOf(item), at: item.at.toISOString() })),
+      waiting: waiting.map((item) => ({ ...item, title: titleOf(item), at: item.at.toISOString() })),
       ending: ending.map((item) => ({ ...item, title: titleOf(item) })),
       lacking,
       own_changes: own.map(changed),

@@ -38,7 +38,14 @@ const read = async (who = aygul) =>
   (await api.send({ method: 'GET', url: '/api/admin/overview/agenda' }, who)).json<Agenda>();
 
 test('an empty museum has nothing to do', async () => {
-  expect(await read()).toEqual({ schedules: [], ending: [], lacking: [], own_changes: [], other_changes: [] });
+  expect(await read()).toEqual({
+    schedules: [],
+    waiting: [],
+    ending: [],
+    lacking: [],
+    own_changes: [],
+    other_changes: [],
+  });
 });
 
 test('the next moments at which published items begin and end, of all types, the nearest first', async () => {
@@ -50,6 +57,33 @@ test('the next moments at which published items begin and end, of all types, the
     { type: 'exhibitions', id: felt, title: { en: 'Felt' }, at: hence(2), change: 'ends' },
     { type: 'news', id: monday, title: { en: 'Monday' }, at: hence(20), change: 'begins' },
     { type: 'news', id: monday, title: { en: 'Monday' }, at: hence(90), change: 'ends' },
+  ]);
+});
+
+test('changes that wait: what was stopped first, then by time, then the newest', async () => {
+  const waits = async (title: string, publish_at?: string, who = aygul) => {
+    const id = await article(title);
+    const url = `/api/admin/news/${id}/waiting-change`;
+    expect(
+      (await api.send({ method: 'PUT', url, payload: { content: { en: { title: 'New' } } } }, who)).statusCode,
+    ).toBe(200);
+    if (publish_at === undefined) return id;
+    const planned = await api.send({ method: 'POST', url: `${url}/publish`, payload: { publish_at } }, who);
+    expect(planned.statusCode).toBe(200);
+    return id;
+  };
+  const some = await waits('Some day', undefined, timur);
+  const later = await waits('Later', hence(30));
+  const sooner = await waits('Sooner', hence(3));
+  const stopped = await waits('Stopped', hence(40));
+  const problem = { code: 'changed_live', detail: 'x', at: hence(0) };
+  await api.database.query('UPDATE waiting_change SET problem = $2 WHERE item_id = $1', [stopped, problem]);
+  const { waiting } = await read();
+  expect(waiting.map(({ id, title, state, at, username }) => [id, title.en, state, at, username])).toEqual([
+    [stopped, 'Stopped', 'stopped', hence(40), 'aygul'],
+    [sooner, 'Sooner', 'planned', hence(3), 'aygul'],
+    [later, 'Later', 'planned', hence(30), 'aygul'],
+    [some, 'Some day', 'waiting', expect.any(String), 'timur'],
   ]);
 });
 

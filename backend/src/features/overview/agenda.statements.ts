@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { StoredType } from '../../platform/content-types/content-types.js';
 import { missingLanguages } from '../../platform/content/list-query.js';
 import { scopes } from '../../platform/content/state.js';
-import { text, timestamp } from '../../platform/database/column-types.js';
+import { text, timestamp, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import { KEPT_DAYS } from '../../platform/revisions/revision.entity.js';
-import { MAX_ENTRIES, type SCHEDULED_CHANGES } from './agenda.dto.js';
+import { MAX_ENTRIES, type SCHEDULED_CHANGES, type WAITING_STATES } from './agenda.dto.js';
 
 interface Found {
   type: string;
@@ -32,6 +32,16 @@ export function readSchedules(manager: EntityManager, types: Types, moment: Date
     moment,
   ]);
 }
+
+/** Parameters: names of types. */
+export const WAITING = statement(
+  'changes that wait, with what staff has to look at first',
+  `SELECT type, item_id AS id, coalesce(publish_at, updated_at) AS at, username,
+     CASE WHEN problem IS NOT NULL THEN 'stopped' WHEN publish_at IS NOT NULL THEN 'planned' ELSE 'waiting' END AS state
+   FROM waiting_change WHERE type = ANY($1)
+   ORDER BY problem IS NULL, publish_at NULLS LAST, updated_at DESC, type, item_id LIMIT ${MAX_ENTRIES}`,
+  { type: text, id: uuid, at: timestamp, username: text, state: text.as<(typeof WAITING_STATES)[number]>() },
+);
 
 /** Items whose last day is one of the seven from `today` on. */
 export async function readEnding(

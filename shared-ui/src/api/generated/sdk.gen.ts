@@ -649,7 +649,7 @@ export const updateNotice = <ThrowOnError extends boolean = false>(options: Opti
 export const getOverview = <ThrowOnError extends boolean = false>(options: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError> => options.client.get<GetOverviewResponses, GetOverviewErrors, ThrowOnError>({ url: '/api/admin/overview', ...options });
 
 /**
- * The next schedules, what ends, lacks languages and was changed, for the dashboard
+ * The next schedules, what waits, ends, lacks languages and was changed, for the dashboard
  *
  * Days are those of Asia/Tashkent. Changes are those that the history has; a deleted item is in them, too.
  */

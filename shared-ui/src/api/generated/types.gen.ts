@@ -1001,6 +1001,10 @@ export type Agenda = {
      * of published items, the next first; at most 10
      */
     schedules: Array<ScheduledItem>;
+    /**
+     * changes of published items that visitors do not see yet: those that were stopped, then by their time; at most 10
+     */
+    waiting: Array<WaitingItem>;
 };
 
 export type AltInput = {
@@ -5760,6 +5764,27 @@ export type WaitingChangeState = {
      * null: there is none
      */
     waiting_change: WaitingChange | null;
+};
+
+export type WaitingItem = {
+    /**
+     * its time; of a change without one, when it was last saved
+     */
+    at: string;
+    id: string;
+    /**
+     * `stopped`: it could not go live at its time; `planned`: it has one; `waiting`: it has none
+     */
+    state: 'stopped' | 'planned' | 'waiting';
+    /**
+     * in the languages that have one
+     */
+    title: LocalizedText;
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    /**
+     * of the account that last saved or planned it
+     */
+    username: string;
 };
 
 export type Written = {
