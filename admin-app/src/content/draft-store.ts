@@ -57,7 +57,7 @@ async function quietly<Result>(work: (database: Database) => Promise<Result>): P
 /** Local storage has the drafts of pages that are being left, each under this and the form's name. */
 const LEFT = 'draft-of-page-left:';
 
-/** What local storage has of pages that were left before the database had their drafts. */
+/** The drafts of pages that were gone before the database had them. */
 function draftsLeft(): StoredDraft[] {
   const keys = keptKeys().filter((key) => key.startsWith(LEFT));
   return keys.map((key) => JSON.parse(readKept(key) ?? 'null') as StoredDraft | null).filter((draft) => draft !== null);
