@@ -6,6 +6,7 @@ import { badBodies, badQueries, unlimited } from './bad-values.js';
 import { operations, type Operation, type Parameter } from './description.js';
 import { createSamples, inputs, type Samples } from './samples.js';
 import { eventually } from './eventually.js';
+import { FileCheck } from '../src/platform/media/file-check.js';
 
 interface Refusal {
   status: number;
@@ -39,7 +40,10 @@ beforeAll(async () => {
   samples = await createSamples(api, cookies);
   // background renditions would look like a change made by a refused request
   const pending = () => api.database.query<object[]>('SELECT FROM media WHERE pending').then(({ length }) => length);
-  expect(await eventually(pending, 0, 20_000)).toBe(0);
+  expect(await eventually(pending, 0)).toBe(0);
+  // so would the check of files, which comes five minutes after the start
+  await api.app.get(FileCheck).look(Infinity);
+  await api.app.get(FileCheck).round(Infinity);
 });
 afterAll(() => api.stop());
 

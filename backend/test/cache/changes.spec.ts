@@ -53,21 +53,20 @@ describe('two processes on one database', () => {
   };
   const put = (id: string, payload: object) =>
     api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload }, cookies);
-  /** Milliseconds from the answer to `write` until the other process notices it; below zero when it noticed before. */
-  const noticedAfter = async (write: () => Promise<unknown>): Promise<number> => {
-    const noticed = new Promise<number>((resolve) => other.get(Changes).onChange(() => resolve(performance.now())));
+  /** Resolves when the other process has noticed it. */
+  const noticed = async (write: () => Promise<unknown>): Promise<void> => {
+    const told = new Promise<void>((resolve) => other.get(Changes).onChange(resolve));
     await write();
-    const written = performance.now();
-    return (await noticed) - written;
+    await told;
   };
 
-  it('what one writes, the other shows within a second; what is a draft again is gone', async () => {
+  it('what one writes, the other shows; what is a draft again is gone', async () => {
     await titles();
     const shown = async (title: string) => (await titles()).includes(title);
     const id = await publish('Written elsewhere');
-    expect(await eventually(() => shown('Written elsewhere'), true, 1_000)).toBe(true);
+    expect(await eventually(() => shown('Written elsewhere'), true)).toBe(true);
     await put(id, { published: false });
-    expect(await eventually(() => shown('Written elsewhere'), false, 1_000)).toBe(false);
+    expect(await eventually(() => shown('Written elsewhere'), false)).toBe(false);
   });
 
   it.each([
@@ -81,7 +80,7 @@ describe('two processes on one database', () => {
     ['media', `UPDATE media SET alt = '{}'`],
     ['the focus of media', `UPDATE media SET focus = NULL`],
   ])('a change of %s by SQL alone is noticed', async (_, sql) => {
-    expect(await noticedAfter(() => api.database.query(sql))).toBeLessThan(1_000);
+    await expect(noticed(() => api.database.query(sql))).resolves.toBeUndefined();
   });
 
   it('views and rollbacks are not noticed, and a transaction leaves one row', async () => {
@@ -102,23 +101,23 @@ describe('two processes on one database', () => {
     expect(await count()).toBe(String(Number(before) + 1));
   });
 
-  it('shows within a second though the listening connection was ended', async () => {
+  it('shows it though the listening connection was ended', async () => {
     await titles();
     await api.database.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'muzey changes' AND datname = current_database()`,
     );
     await publish('While nobody listened');
-    expect(await eventually(async () => (await titles()).includes('While nobody listened'), true, 1_000)).toBe(true);
+    expect(await eventually(async () => (await titles()).includes('While nobody listened'), true)).toBe(true);
   });
 
-  it('shows within a second though notifications are lost', async () => {
+  it('shows it though notifications are lost', async () => {
     const [row] = await api.database.query<{ source: string }[]>(
       `SELECT pg_get_functiondef('tell_of_change'::regproc) AS source`,
     );
     await api.database.query((row?.source ?? '').replace('NOTIFY muzey_change;', ''));
     await titles();
     await publish('Without a word');
-    expect(await eventually(async () => (await titles()).includes('Without a word'), true, 1_000)).toBe(true);
+    expect(await eventually(async () => (await titles()).includes('Without a word'), true)).toBe(true);
     await api.database.query(row?.source ?? '');
   });
 });
@@ -161,8 +160,8 @@ describe('while the database is away', () => {
     expect(await status(seen)).toBe(503);
     clock.mockRestore();
     server = await startEmbeddedPostgres({ dataDir: folder });
-    expect(await eventually(() => status('/api/public/events'), 200, 10_000)).toBe(200);
-    expect(await eventually(() => Promise.resolve(changes.isAway), false, 10_000)).toBe(false);
+    expect(await eventually(() => status('/api/public/events'), 200)).toBe(200);
+    expect(await eventually(() => Promise.resolve(changes.isAway), false)).toBe(false);
     expect((await get(seen)).headers).not.toHaveProperty('age');
     expect(api.app.get(ResponseCache).bytes).toBeGreaterThan(0);
   });
@@ -188,7 +187,7 @@ describe('while the database is away', () => {
     expect(await eventually(() => status(lasting), 200)).toBe(200);
     expect(await status('/api/public/news')).toBe(503);
     server = await startEmbeddedPostgres({ dataDir: folder });
-    expect(await eventually(() => status('/api/public/news'), 200, 10_000)).toBe(200);
+    expect(await eventually(() => status('/api/public/news'), 200)).toBe(200);
     expect(await status(ending)).toBe(404);
   });
 
@@ -211,6 +210,6 @@ describe('while the database is away', () => {
     clock.mockRestore();
     server = await startEmbeddedPostgres({ dataDir: folder });
     const phone = async () => (await get(seen)).json<{ phone?: string }>().phone;
-    expect(await eventually(phone, '+998 61 222 22 22', 10_000)).toBe('+998 61 222 22 22');
+    expect(await eventually(phone, '+998 61 222 22 22')).toBe('+998 61 222 22 22');
   });
 });

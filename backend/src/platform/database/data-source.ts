@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { types } from 'node:util';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import { LOCK_FOR_CONNECTION, MIGRATION_LOCK } from './advisory-locks.js';
@@ -6,6 +6,7 @@ import { EXECUTED_MIGRATIONS, hasTable, SERVER } from './catalog.js';
 import { checkVersion } from './compatibility.js';
 import { DeadConnections } from './dead-connections.js';
 import { migrations } from './migrations/index.js';
+import { PooledClient } from './pooled-client.js';
 
 /** `server_version_num` of PostgreSQL 15 (docs/operating.md). */
 const MIN_SERVER_VERSION = 150_000;
@@ -36,6 +37,7 @@ export function dataSourceOptions(url: string, timeoutMs = QUERY_TIMEOUT_MS): Da
     logger: new NullLogger(),
     poolSize: 10,
     extra: {
+      Client: PooledClient,
       connectionTimeoutMillis: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
       query_timeout: timeoutMs,
       statement_timeout: timeoutMs,
@@ -71,7 +73,10 @@ async function isUpToDate(client: Client): Promise<boolean> {
 }
 
 async function runMigrations(url: string): Promise<void> {
-  const dataSource = new DataSource({ ...dataSourceOptions(url), extra: { statement_timeout: 0 } });
+  const dataSource = new DataSource({
+    ...dataSourceOptions(url),
+    extra: { Client: PooledClient, statement_timeout: 0 },
+  });
   try {
     await dataSource.initialize();
     await dataSource.runMigrations();
@@ -81,7 +86,7 @@ async function runMigrations(url: string): Promise<void> {
 }
 
 async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new PooledClient({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
     return client;

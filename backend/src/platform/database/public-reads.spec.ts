@@ -123,7 +123,7 @@ describe('reads for visitors', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
     expect(reads.inUse).toEqual([]);
     await replica.start();
-    expect(await eventually(inUse, 1, 10_000)).toBe(1);
+    expect(await eventually(inUse, 1)).toBe(1);
     expect(await whereReadsGo()).toBe('replica');
   });
 
@@ -136,7 +136,7 @@ describe('reads for visitors', () => {
     } finally {
       primary = await startEmbeddedPostgres({ dataDir: folder });
     }
-    expect(await eventually(inUse, 1, 10_000)).toBe(1);
+    expect(await eventually(inUse, 1)).toBe(1);
   });
 
   test('a server that follows nobody is not read from', async () => {

@@ -61,7 +61,7 @@ describe('while the database is away', () => {
   }
 
   async function expectRecovery(): Promise<void> {
-    expect(await eventually(ready, 200, 10_000)).toBe(200);
+    expect(await eventually(ready, 200)).toBe(200);
     expect((await get('/api/admin/check')).statusCode).toBe(200);
     expect((await login()).statusCode).toBe(200);
   }
