@@ -57,17 +57,17 @@ test('an ordinary account reads notices and has no way to change them', async ()
 test('what is missing is said before anything is sent; moments are those of the museum’s clock', async () => {
   const { user, server, where } = open('/admin/notices/add', []);
   const form = within(await dialog('New notice'));
-  fill(form.getByLabelText('Show until: date'), '2027-01-01');
-  fill(form.getByLabelText('Show until: time'), '');
+  fill(form.getByLabelText('Show from'), '2027-01-02T00:00');
+  fill(form.getByLabelText('Show until'), '2027-01-01T09:30');
   await user.selectOptions(form.getByRole('combobox', { name: 'Where it is shown' }), 'On the page of one branch');
   await user.click(button('Save'));
   expect(form.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'Text: This field is required.',
     'Branch: This field is required.',
-    'Show until: This field is required.',
+    'Show until: The end comes before the start.',
   ]);
   fill(box('Text'), 'The garden opens later.');
-  fill(form.getByLabelText('Show until: time'), '09:30');
+  fill(form.getByLabelText('Show from'), '');
   await user.selectOptions(form.getByRole('combobox', { name: 'Branch' }), 'Main museum');
   await user.click(button('Save'));
   await waitFor(() => expect(where()).toBe('/admin/notices'));
@@ -75,7 +75,7 @@ test('what is missing is said before anything is sent; moments are those of the 
   expect(server.callsOf('POST /api/admin/notices').map(({ body }) => body)).toEqual([
     {
       ...{ text: { en: 'The garden opens later.', ru: null, uz: null, kk: null }, kind: 'information' },
-      ...{ where: 'branch', branch: 'b1', closable: true, shown_from: null, shown_until: '2027-01-01T09:30:00+05:00' },
+      ...{ where: 'branch', branch: 'b1', closable: true, shown_from: null, shown_until: '2027-01-01T04:30:00.000Z' },
     },
   ]);
 });

@@ -8,6 +8,8 @@ import { api } from '../api/api.ts';
 import { LAST_DAY } from '../content/draft.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import form from '../content/form.module.css';
+import { ScheduleField } from '../content/schedule/ScheduleField.tsx';
+import { useZoneHint } from '../content/schedule/words.ts';
 import { TextsRow } from '../content/TextsRow.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { branchesQuery } from './calls.ts';
@@ -23,7 +25,6 @@ import {
   today,
   type ClosureDraft,
 } from './closures.ts';
-import { MomentField } from './MomentField.tsx';
 import { NEW_NOTICE } from './notices.form.ts';
 import { useT } from './words.ts';
 
@@ -37,6 +38,7 @@ const isNoItem = (_: unknown): _ is AdminNotice => false;
 /** «Closed on …»: the notice, and the days in the hours of the branches. */
 export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
   const t = useT();
+  const zone = useZoneHint();
   const { data: branches = [] } = useQuery(branchesQuery);
   const sent = useRef<{ key: string; text: string }>(undefined);
   const [firstDay] = useState(today);
@@ -130,13 +132,12 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
             {t('closure.writeAgain')}
           </Button>
         )}
-        <MomentField
+        <ScheduleField
           label={t('notices.field.shown_from')}
-          hint={t('notices.fromHint')}
+          hint={`${zone} ${t('notices.fromHint')}`}
           name="notice.shown_from"
-          usualTime="00:00"
           value={draft.shownFrom}
-          errorAt={errorAt}
+          error={errorAt('notice.shown_from')}
           onChange={(shownFrom) => change({ shownFrom })}
         />
       </section>

@@ -3,8 +3,10 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { titleOf } from '../content/draft.ts';
 import form from '../content/form.module.css';
+import { SCHEDULE_FIELDS } from '../content/schedule/schedule.ts';
+import { ScheduleField } from '../content/schedule/ScheduleField.tsx';
+import { useZoneHint } from '../content/schedule/words.ts';
 import { Switch } from '../content/Switch.tsx';
-import { MomentField } from './MomentField.tsx';
 import { KINDS, PLACES, labelOf, type NoticeDraft } from './notices.form.ts';
 import { useT } from './words.ts';
 
@@ -19,6 +21,8 @@ interface NoticeFactsProps {
 export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsProps) {
   const t = useT();
   const lang = useLang();
+  const zone = useZoneHint();
+  const hints = { shown_from: t('notices.fromHint'), shown_until: t('notices.untilHint') };
   const isKnown = branches.some(({ id }) => id === draft.branch);
   return (
     <section className={form.panel}>
@@ -74,24 +78,17 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
           )}
         </Field>
       )}
-      <MomentField
-        label={labelOf('shown_from', t)}
-        hint={t('notices.fromHint')}
-        name="shown_from"
-        usualTime="00:00"
-        value={draft.from}
-        errorAt={errorAt}
-        onChange={(from) => onChange({ from })}
-      />
-      <MomentField
-        label={labelOf('shown_until', t)}
-        hint={t('notices.untilHint')}
-        name="shown_until"
-        usualTime="23:59"
-        value={draft.until}
-        errorAt={errorAt}
-        onChange={(until) => onChange({ until })}
-      />
+      {SCHEDULE_FIELDS.map((name) => (
+        <ScheduleField
+          key={name}
+          label={labelOf(name, t)}
+          hint={`${zone} ${hints[name]}`}
+          name={name}
+          value={draft[name]}
+          error={errorAt(name)}
+          onChange={(time) => onChange({ [name]: time })}
+        />
+      ))}
       <Switch
         label={labelOf('closable', t)}
         hint={t('notices.closableHint')}

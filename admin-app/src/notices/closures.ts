@@ -5,7 +5,7 @@ import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { titleOf } from '../content/draft.ts';
 import type { FieldError } from '../content/form-errors.ts';
 import { perLang, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
-import { momentErrors, toMoment, type MomentDraft } from './moments.ts';
+import { timeErrors, toMoment } from '../content/schedule/schedule.ts';
 import { words, type T } from './words.ts';
 
 /** A closure while it is written. */
@@ -18,12 +18,12 @@ export interface ClosureDraft {
   reason: TextDraft;
   /** The words of the notice; undefined while they follow from the rest. */
   text: TextDraft | undefined;
-  shownFrom: MomentDraft;
+  /** A time with its offset, or empty. */
+  shownFrom: string;
 }
 
 export const NEW_CLOSURE: ClosureDraft = {
-  ...{ from: '', until: '', branches: [], reason: toTexts({}), text: undefined },
-  shownFrom: { date: '', time: '' },
+  ...{ from: '', until: '', branches: [], reason: toTexts({}), text: undefined, shownFrom: '' },
 };
 
 export const REASONS = ['preparedHoliday', 'preparedCleaning', 'preparedTechnical'] as const;
@@ -58,7 +58,7 @@ export function closureErrors(draft: ClosureDraft, text: TextDraft): FieldError[
   // the sentence follows from what is missing
   if (errors.length === 0 && Object.keys(toWritten(text)).length === 0)
     errors.push({ field: 'notice.text', code: 'required' });
-  return [...errors, ...momentErrors('notice.shown_from', draft.shownFrom)];
+  return [...errors, ...timeErrors('notice.shown_from', draft.shownFrom)];
 }
 
 export const toClosure = (draft: ClosureDraft, text: TextDraft): ClosureInput => ({
@@ -72,7 +72,7 @@ export const toClosure = (draft: ClosureDraft, text: TextDraft): ClosureInput =>
 /** The form's label of a field of the API. */
 export function closureLabel(field: string, t: T): string {
   const lang = LANGS.find((one: Lang) => field.endsWith(`.${one}`));
-  const path = field.replace(/\[\d+\]/, '').replace(/\.(en|ru|uz|kk|date|time)$/, '');
+  const path = field.replace(/\[\d+\]/, '').replace(/\.(en|ru|uz|kk)$/, '');
   const names: Record<string, string> = {
     from: t('closure.from'),
     until: t('closure.until'),

@@ -1,13 +1,13 @@
 import type { AdminNotice, BranchRow, NoticeInput } from '@muzey/shared-ui/api/generated/index.ts';
-import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from '../content/ConflictDialog.tsx';
 import { comparedFields, comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
 import { titleOf, toDraft, type DraftContent } from '../content/draft.ts';
 import type { FieldError } from '../content/form-errors.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
+import { scheduleErrors, sentSchedule, toSchedule, type Schedule } from '../content/schedule/schedule.ts';
+import { comparedSchedule } from '../content/schedule/shown-schedule.ts';
 import { wholeNumber } from '../content/whole-number.ts';
-import { momentErrors, momentToDraft, toMoment, type MomentDraft } from './moments.ts';
 import type { T } from './words.ts';
 
 export const NOTICE_LIMIT = 300;
@@ -20,14 +20,12 @@ export const textFields: readonly TextFieldRule<'text'>[] = [
 ];
 
 /** A notice while it is edited. */
-export interface NoticeDraft {
+export interface NoticeDraft extends Schedule {
   content: DraftContent<'text'>;
   kind: AdminNotice['kind'];
   where: AdminNotice['where'];
   /** An id, or empty. */
   branch: string;
-  from: MomentDraft;
-  until: MomentDraft;
   closable: boolean;
   /** Digits; empty: the last. */
   position: string;
@@ -44,27 +42,27 @@ export const noticeToDraft = (notice: AdminNotice): NoticeDraft => ({
   kind: notice.kind,
   where: notice.where,
   branch: notice.branch ?? '',
-  from: momentToDraft(notice.shown_from),
-  until: momentToDraft(notice.shown_until),
+  ...toSchedule(notice),
   closable: notice.closable,
   position: notice.position < 0 ? '' : String(notice.position + 1),
 });
 
-export function toNotice({ content, kind, where, branch, from, until, closable, position }: NoticeDraft): NoticeInput {
+export function toNotice(draft: NoticeDraft): NoticeInput {
+  const { content, kind, where, branch, closable, position } = draft;
   const place = wholeNumber(position);
   return {
     text: Object.fromEntries(LANGS.map((lang) => [lang, content[lang].text.trim() || null])),
     ...{ kind, where, closable, branch: where === 'branch' ? branch : null },
-    ...{ shown_from: toMoment(from), shown_until: toMoment(until) },
+    ...sentSchedule(draft),
     ...(place === undefined ? {} : { position: Math.max(0, place - 1) }),
   };
 }
 
-export function noticeErrors({ content, where, branch, from, until, position }: NoticeDraft): FieldError[] {
+export function noticeErrors({ content, where, branch, position, ...draft }: NoticeDraft): FieldError[] {
   const errors: FieldError[] = [];
   if (LANGS.every((lang) => content[lang].text.trim() === '')) errors.push({ field: 'text', code: 'required' });
   if (where === 'branch' && branch === '') errors.push({ field: 'branch', code: 'required' });
-  errors.push(...momentErrors('shown_from', from), ...momentErrors('shown_until', until));
+  errors.push(...scheduleErrors(draft));
   if (position.trim() !== '' && wholeNumber(position) === undefined)
     errors.push({ field: 'position', code: 'invalid_value' });
   return errors;
@@ -97,22 +95,13 @@ export const branchTitle = (id: string, branches: readonly BranchRow[], lang: La
   return found ? titleOf(found.content, lang).title : '';
 };
 
-const momentInWords = (moment: MomentDraft, lang: Lang): string => {
-  const iso = toMoment(moment);
-  return iso === null || moment.time === '' ? moment.date : longDateTime(iso, lang);
-};
-
 const facts = (draft: NoticeDraft, t: T, lang: Lang, branches: readonly BranchRow[]) => ({
   kind: t(`notices.kind.${draft.kind}`),
   where: t(`notices.where.${draft.where}`),
   branch: branchTitle(draft.branch, branches, lang),
-  from: momentInWords(draft.from, lang),
-  until: momentInWords(draft.until, lang),
   closable: yesOrNo(draft.closable),
   position: draft.position,
 });
-
-const API_NAMES: Record<string, string> = { from: 'shown_from', until: 'shown_until' };
 
 export function differencesOf(
   mine: NoticeDraft,
@@ -120,9 +109,10 @@ export function differencesOf(
   { t, lang, branches }: { t: T; lang: Lang; branches: readonly BranchRow[] },
 ): Difference[] {
   const other = noticeToDraft(theirs);
-  const label = (field: string) => labelOf(API_NAMES[field] ?? field, t);
+  const label = (field: string) => labelOf(field, t);
   return onlyDiffering([
     ...comparedTexts(mine, other, textFields, label),
+    ...comparedSchedule(mine, other, lang, label),
     ...comparedFields(facts(mine, t, lang, branches), facts(other, t, lang, branches), label),
   ]);
 }

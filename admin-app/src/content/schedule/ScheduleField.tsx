@@ -16,11 +16,12 @@ interface ScheduleFieldProps {
   hint: string;
   value: string;
   error: string | undefined;
+  required?: boolean;
   onChange: (time: string) => void;
 }
 
 /** A day and a time on the museum's clocks. Where these show a time twice or never, it asks which one is meant. */
-export function ScheduleField({ name, label, hint, value, error, onChange }: ScheduleFieldProps) {
+export function ScheduleField({ name, label, hint, value, error, required = false, onChange }: ScheduleFieldProps) {
   const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
   const meaning = meaningOf(clockTime(value));
@@ -31,6 +32,7 @@ export function ScheduleField({ name, label, hint, value, error, onChange }: Sch
         label={label}
         name={name}
         type="datetime-local"
+        required={required}
         max={`${LAST_DAY}T23:59`}
         hint={isMoment(value) ? timeWords(value, lang) : hint}
         value={clockTime(value)}

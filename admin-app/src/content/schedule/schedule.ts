@@ -15,10 +15,10 @@ export type StoredSchedule = { readonly [Field in keyof Schedule]?: string | nul
 
 export const NO_SCHEDULE: Schedule = { shown_from: '', shown_until: '' };
 
-const toTime = (moment: string | null | undefined): string => (moment ? zonedTime(moment) : '');
+export const toTime = (moment: string | null | undefined): string => (moment ? zonedTime(moment) : '');
 
 /** A time that means no moment goes as it was typed: the API refuses it. */
-const toMoment = (time: string): string | null => (isMoment(time) ? new Date(time).toISOString() : time || null);
+export const toMoment = (time: string): string | null => (isMoment(time) ? new Date(time).toISOString() : time || null);
 
 export const toSchedule = ({ shown_from: from, shown_until: until }: StoredSchedule): Schedule => ({
   shown_from: toTime(from),
@@ -39,11 +39,14 @@ export function shownAt({ shown_from: from, shown_until: until }: Schedule, now:
   return isMoment(from) && Date.parse(from) > now ? 'later' : 'now';
 }
 
+/** The error of a time that means no moment. */
+export const timeErrors = (field: string, time: string): FieldError[] =>
+  time === '' || isMoment(time) ? [] : [{ field, code: meaningOf(time) ? 'unclear_time' : 'invalid_date' }];
+
 /** The errors that the API need not be asked for. */
 export function scheduleErrors(schedule: Schedule): FieldError[] {
-  const unclear = SCHEDULE_FIELDS.filter((field) => schedule[field] !== '' && !isMoment(schedule[field]));
-  const codeOf = (time: string) => (meaningOf(time) ? 'unclear_time' : 'invalid_date');
-  if (unclear.length > 0) return unclear.map((field) => ({ field, code: codeOf(schedule[field]) }));
+  const unclear = SCHEDULE_FIELDS.flatMap((field) => timeErrors(field, schedule[field]));
+  if (unclear.length > 0) return unclear;
   const [from, until] = SCHEDULE_FIELDS.map((field) => Date.parse(schedule[field]));
   return from !== undefined && until !== undefined && from >= until
     ? [{ field: 'shown_until', code: 'end_before_start' }]

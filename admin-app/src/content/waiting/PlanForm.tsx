@@ -1,15 +1,13 @@
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState } from 'react';
+import { isMoment } from '../schedule/local-time.ts';
+import { timeErrors, toMoment, toTime } from '../schedule/schedule.ts';
+import { ScheduleField } from '../schedule/ScheduleField.tsx';
+import { useZoneHint } from '../schedule/words.ts';
 import styles from './waiting.module.css';
 import { useWaitingT } from './words.ts';
-
-/** The museum's time zone has no summer time. */
-const OFFSET_MS = 5 * 3_600_000;
-
-/** A moment as the museum's clock and calendar show it, as an input has it. */
-const localTime = (iso: string): string => new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16);
-const instantOf = (local: string): string => new Date(Date.parse(`${local.slice(0, 16)}Z`) - OFFSET_MS).toISOString();
 
 interface PlanFormProps {
   /** The time that it has. */
@@ -21,22 +19,29 @@ interface PlanFormProps {
 /** The time at which a change is to be shown. */
 export function PlanForm({ at, busy, onPlan }: PlanFormProps) {
   const own = useWaitingT();
-  const [local, setLocal] = useState(at === null ? '' : localTime(at));
+  const lang = useLang();
+  const zone = useZoneHint();
+  const [time, setTime] = useState(toTime(at));
+  const [isRefused, setRefused] = useState(false);
+  const [error] = timeErrors('publish_at', time);
   return (
     <form
       className={styles.plan}
       onSubmit={(event) => {
         event.preventDefault();
-        onPlan(instantOf(local));
+        setRefused(!isMoment(time));
+        const moment = toMoment(time);
+        if (isMoment(time) && moment !== null) onPlan(moment);
       }}
     >
-      <TextField
+      <ScheduleField
         label={own('waiting.when')}
         name="publish_at"
-        type="datetime-local"
+        hint={zone}
         required
-        value={local}
-        onChange={(event) => setLocal(event.target.value)}
+        value={time}
+        error={isRefused && error ? errorWords(error.code, lang) : undefined}
+        onChange={setTime}
       />
       <Button type="submit" busy={busy}>
         {own('waiting.plan')}

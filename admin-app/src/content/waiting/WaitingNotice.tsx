@@ -15,6 +15,8 @@ import type { ContentItem, FormSpec } from '../content-section.tsx';
 import type { ItemDraft } from '../draft.ts';
 import formStyles from '../form.module.css';
 import { reasonFor } from '../form-errors.ts';
+import { toTime } from '../schedule/schedule.ts';
+import { timeWords } from '../schedule/shown-schedule.ts';
 import { useDifferences } from '../useDifferences.ts';
 import { giveUpWaiting, planWaiting, showNow } from './calls.ts';
 import { PlanForm } from './PlanForm.tsx';
@@ -109,7 +111,7 @@ export function WaitingNotice<
           <strong>{own('waiting.title')}</strong>{' '}
           {own('waiting.by', { name: account.username, time: longDateTime(updatedAt, lang) })}
         </p>
-        {at !== null && !problem && <p>{own('waiting.at', { time: longDateTime(at, lang) })}</p>}
+        {at !== null && !problem && <p>{own('waiting.at', { time: timeWords(toTime(at), lang) })}</p>}
         {problem && <p>{own('waiting.problem', { reason: errorWords(problem.code, lang) })}</p>}
         {conflicts.length > 0 && (
           <p>{own('waiting.conflicts', { fields: changedFields(spec.type, conflicts).join(', ') })}</p>

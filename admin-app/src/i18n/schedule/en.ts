@@ -1,5 +1,6 @@
 /** From when until when an item is shown. */
 export const schedule = {
+  'schedule.zone': 'The museum’s time, {zone}.',
   'schedule.fromHint': 'The museum’s time, {zone}. If left empty, from its publication on.',
   'schedule.untilHint': 'The museum’s time, {zone}. If left empty, without an end.',
   'schedule.publishedOn': 'Shown only within the times below.',

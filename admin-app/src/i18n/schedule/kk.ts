@@ -2,6 +2,7 @@ import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { schedule as en } from './en.ts';
 
 export const schedule: Translation<typeof en> = {
+  'schedule.zone': 'Muzey waqtı, {zone}.',
   'schedule.fromHint': 'Muzey waqtı, {zone}. Bos qalsa, járiyalanǵannan baslap.',
   'schedule.untilHint': 'Muzey waqtı, {zone}. Bos qalsa, múddetsiz.',
   'schedule.publishedOn': 'Tek tómendegi waqıtta kórinedi.',

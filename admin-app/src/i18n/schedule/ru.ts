@@ -2,6 +2,7 @@ import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { schedule as en } from './en.ts';
 
 export const schedule: Translation<typeof en> = {
+  'schedule.zone': 'Время музея, {zone}.',
   'schedule.fromHint': 'Время музея, {zone}. Если не указать, сразу после публикации.',
   'schedule.untilHint': 'Время музея, {zone}. Если не указать, бессрочно.',
   'schedule.publishedOn': 'Показывается только в указанное ниже время.',

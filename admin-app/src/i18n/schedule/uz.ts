@@ -2,6 +2,7 @@ import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { schedule as en } from './en.ts';
 
 export const schedule: Translation<typeof en> = {
+  'schedule.zone': 'Muzey vaqti, {zone}.',
   'schedule.fromHint': 'Muzey vaqti, {zone}. Boʻsh qolsa, eʼlon qilingandan boshlab.',
   'schedule.untilHint': 'Muzey vaqti, {zone}. Boʻsh qolsa, muddatsiz.',
   'schedule.publishedOn': 'Faqat quyidagi vaqtda koʻrinadi.',
