@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApp, type TestApp } from './app.js';
+import { startApp, type Cookies, type TestApp } from './app.js';
 import { contentsOf, make } from './backup-place.js';
+import { BranchClient } from './branch-client.js';
 import { mp4 } from './builders/files.js';
 import { jpeg, multipart, quarters } from './builders/pictures.js';
+import { eventInput } from './builders/events.js';
 import { MediaClient } from './media-client.js';
 
-/** A running museum with pictures, a film and difficult texts, and a backup of it. */
+/** A running museum with pictures, a film, difficult texts and all that has a time, and a backup of it. */
 export interface BackedUpMuseum {
   source: TestApp;
   /** Holds the backup and other files of the tests. */
@@ -24,7 +26,7 @@ export async function backedUpMuseum(): Promise<BackedUpMuseum> {
   const source = await startApp();
   const cookies = await source.signIn();
   const media = new MediaClient(source, cookies);
-  await media.upload(await quarters(700, 400).jpeg().toBuffer(), await jpeg(7));
+  const [picture] = await media.upload(await quarters(700, 400).jpeg().toBuffer(), await jpeg(7));
   const form = multipart([{ filename: 'cover.mp4', type: 'video/mp4', data: mp4(50_000) }]);
   await source.send({ method: 'POST', url: '/api/admin/upload/video', ...form }, cookies);
   // characters that COPY's text format escapes
@@ -38,6 +40,7 @@ export async function backedUpMuseum(): Promise<BackedUpMuseum> {
   await source.send({ method: 'POST', url: '/api/admin/news', payload: { content, published: true } }, cookies);
   const notice = { text: { en: 'Tabs\tand \\ lines', kk: 'Muzey jabıq' }, shown_from: '2099-01-01', kind: 'warning' };
   await source.send({ method: 'POST', url: '/api/admin/notices', payload: notice }, cookies);
+  await addTimes(source, cookies, picture?.url ?? '');
   await media.rendered();
   await make(source, backup);
   const original = await contentsOf(source.databaseUrl);
@@ -46,4 +49,24 @@ export async function backedUpMuseum(): Promise<BackedUpMuseum> {
     await rm(folder, { recursive: true, force: true });
   };
   return { source, folder, backup, original, remove };
+}
+
+/** A scheduled article with a change that waits for its time and shows a picture, an event that repeats, and hours by season. */
+async function addTimes(source: TestApp, cookies: Cookies, picture: string): Promise<void> {
+  const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+    const answer = await source.send({ method, url: `/api/admin/${path}`, payload }, cookies);
+    if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`);
+    return answer.json<Record<string, { id: string }>>();
+  };
+  const content = { en: { title: 'In its time' } };
+  const shown = { shown_from: '2020-01-01', shown_until: '2099-01-01' };
+  const { newsItem } = await send('POST', 'news', { content, published: true, ...shown });
+  const waiting = `news/${newsItem?.id}/waiting-change`;
+  await send('PUT', waiting, { content: { en: { title: 'Later' } }, images: [picture] });
+  const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  await send('POST', `${waiting}/publish`, { publish_at: inAYear });
+  await send('POST', 'events', eventInput({ date: '2026-05-04', repeats: { weekdays: [1, 4], until: '2026-05-31' } }));
+  const weekly = [{ weekday: 2, opens: '09:00', closes: '17:00' }];
+  const hours = { weekly, weeks: [{ valid_from: '2030-05-01', weekly }], exceptions: [] };
+  await new BranchClient(source, cookies).create({ hours });
 }

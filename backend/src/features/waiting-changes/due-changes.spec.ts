@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
-import { WaitingClient, type Json } from '../../../test/waiting-client.js';
+import { WaitingClient, type Json, type Waiting } from '../../../test/waiting-client.js';
 import { DueChanges } from './due-changes.js';
 
 let api: TestApp;
@@ -96,8 +96,27 @@ test('a conflict stops it, and is told with its reason until it is settled', asy
   const { waiting_change: stopped } = await client.read(path);
   expect(stopped?.conflicts).toEqual(['content.en.title']);
   expect(stopped?.publish_at).not.toBeNull();
-  // settled: its time is over, so it goes live at once
-  await client.save(path, { version: stopped?.version }, 2);
+  // settled: its time is over, so it waits for another one
+  const settled = await client.save(path, { version: stopped?.version }, 2);
+  expect(settled.waiting_change).toMatchObject({ publish_at: null, problem: null, conflicts: [] });
+  await api.app.get(DueChanges).publishDue();
+  expect(await client.title(path)).toBe('Today');
+  await client.plan(path);
+  expect(await isLive(path)).toBe('Tomorrow');
+});
+
+test('one that is saved when its time has just come goes live', async () => {
+  const path = await client.newsWithChange();
+  const { waiting_change: change } = await client.read(path);
+  await api.database.query("UPDATE waiting_change SET publish_at = now() + interval '1 hour' WHERE item_id = $1", [
+    path.slice(5),
+  ]);
+  const saving = client.call<Waiting>('PUT', `${path}/waiting-change`, {
+    version: change?.version,
+    content: { en: { excerpt: 'All of it.' } },
+  });
+  expect((await saving).waiting_change?.publish_at).not.toBeNull();
+  await client.due(path);
   expect(await isLive(path)).toBe('Tomorrow');
 });
 
@@ -113,7 +132,7 @@ test('those that fail at each attempt keep nothing from going live', async () =>
   await api.database.query(
     `INSERT INTO waiting_change (type, item_id, base_version, base, state, account_id, username, publish_at)
      SELECT 'gone', gen_random_uuid(), 1, '{}', '{}', gen_random_uuid(), 'nobody', now() - interval '1 day'
-     FROM generate_series(1, 10)`,
+     FROM generate_series(1, 50)`,
   );
   const path = await client.newsWithChange();
   await client.plan(path);

@@ -9,6 +9,8 @@ const POLL_MS = 300;
 /** So many go live at the same time, and are asked for at once. */
 const MAX_AT_ONCE = 4;
 const MAX_FOUND = 40;
+/** Between two attempts at one that fails; it doubles from one look's to this. */
+const MAX_PAUSE_MS = 60_000;
 
 interface Item {
   type: string;
@@ -26,8 +28,8 @@ export class DueChanges implements OnApplicationBootstrap, BeforeApplicationShut
   private watching: Promise<void> | undefined;
   /** Whether the last look failed: an outage is told of once. */
   private isUnread = false;
-  /** The items whose changes failed at the last look: each is told of once. */
-  private failing: ReadonlySet<string> = new Set();
+  /** The items whose changes failed, with the pause until their next attempt: each is told of once, and keeps no other one back. */
+  private readonly failing = new Map<string, { pauseMs: number; until: number }>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -54,26 +56,36 @@ export class DueChanges implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** All whose time has come and that no other process has. One that fails is tried again at the next look, and keeps no other one. */
+  /** All whose time has come and that no other process has. */
   async publishDue(): Promise<void> {
-    const due = await DUE.all(this.dataSource, [MAX_FOUND]);
+    const due = await DUE.all(this.dataSource, [MAX_FOUND, this.resting()]);
+    // an outage is over: it is not the changes that failed
+    if (this.isUnread) this.failing.clear();
     this.isUnread = false;
     const next = due.values();
-    const failing = new Set<string>();
     const work = async () => {
-      for (const item of next) {
-        await this.publish(item).catch((error: unknown) => {
-          failing.add(item.id);
-          if (!this.failing.has(item.id)) this.warn('waiting_change_failed', error, item);
-        });
-      }
+      for (const item of next) await this.publish(item).catch((error: unknown) => this.rest(item, error));
     };
     await Promise.all(Array.from({ length: Math.min(MAX_AT_ONCE, due.length) }, work));
-    this.failing = failing;
+  }
+
+  /** The items whose next attempt has not come. Of others nothing is known any more once they are long over. */
+  private resting(): string[] {
+    const now = performance.now();
+    for (const [id, { until }] of this.failing) if (until + MAX_PAUSE_MS < now) this.failing.delete(id);
+    return [...this.failing].filter(([, { until }]) => until > now).map(([id]) => id);
+  }
+
+  private rest(item: Item, error: unknown): void {
+    const known = this.failing.get(item.id);
+    if (!known) this.warn('waiting_change_failed', error, item);
+    const pauseMs = Math.min(known ? known.pauseMs * 2 : POLL_MS, MAX_PAUSE_MS);
+    this.failing.set(item.id, { pauseMs, until: performance.now() + pauseMs });
   }
 
   private async publish({ type, id }: Item): Promise<void> {
     const became = await this.writers.of(type).publishDue(id);
+    this.failing.delete(id);
     if (became === 'live') this.logger.log({ event: 'waiting_change_live', type, id });
     else if (became) this.warn('waiting_change_stopped', became.cause ?? became, { type, id });
   }

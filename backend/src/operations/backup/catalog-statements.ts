@@ -58,3 +58,11 @@ export const IS_RUNNING = statement(
      SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name ~ '^muzey( |$)') AS running`,
   { running: boolean },
 );
+
+/** What was to go live after the backup was made does not do so unseen when it is restored: staff decide. */
+export const STOP_LATE_CHANGES = statement(
+  'stop waiting changes whose time came before they were restored',
+  `UPDATE waiting_change SET version = version + 1,
+     problem = jsonb_build_object('code', 'restored_late', 'detail', 'Its time passed before the backup was restored.', 'at', current_moment())
+   WHERE publish_at <= current_moment() AND problem IS NULL`,
+);

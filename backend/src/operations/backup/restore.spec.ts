@@ -7,6 +7,7 @@ import { jpeg } from '../../../test/builders/pictures.js';
 import { openStorage } from '../../platform/media/open-storage.js';
 import { Spool } from '../../platform/media/spool.js';
 import { UploadSweeper } from '../../platform/media/sweeper.js';
+import { DueChanges } from '../../features/waiting-changes/due-changes.js';
 import { CorruptBackupError } from './backup-errors.js';
 import { restoreBackup } from './restore-backup.js';
 import { tableShapes } from './tables.js';
@@ -84,12 +85,47 @@ describe('a restore refuses', () => {
   });
 });
 
+test('what was to go live before it was restored does not do so unseen: staff are told, and decide', async () => {
+  const late = await Place.make();
+  try {
+    await late.restore(backup);
+    await connected(late.database.url, (client) =>
+      client.query(`UPDATE waiting_change SET publish_at = now() - interval '1 day'`),
+    );
+    const file = join(folder, 'late.tar.zst');
+    await make({ databaseUrl: late.database.url, dataDir: late.dataDir }, file);
+    await place.restore(file);
+  } finally {
+    await late.remove();
+  }
+  const changes = await connected(place.database.url, async (client) => {
+    const { rows } = await client.query(
+      `SELECT problem ->> 'code' AS code, state #>> '{content,en,title}' AS title FROM waiting_change`,
+    );
+    return rows as unknown[];
+  });
+  expect(changes).toEqual([{ code: 'restored_late', title: 'Later' }]);
+  const app = await place.start({ DEMO_CONTENT: 'off' });
+  try {
+    await app.get(DueChanges).publishDue();
+  } finally {
+    await app.close();
+  }
+  expect(
+    await connected(place.database.url, (client) =>
+      client.query('SELECT FROM waiting_change').then(({ rowCount }) => rowCount),
+    ),
+  ).toBe(1);
+});
+
 describe('what ends a restore half-way', () => {
   test('leaves the old museum as it was, and the next start removes what nothing refers to', async () => {
     const { database } = await place.restore(backup).then(() => place);
     // another museum with another file
     const own = join(place.dataDir, 'uploads', 'files', '00000000-0000-4000-8000-000000000001.jpg');
-    await connected(database.url, (client) => client.query('DELETE FROM media; DELETE FROM video'));
+    await connected(database.url, (client) =>
+      client.query('DELETE FROM waiting_change; DELETE FROM media; DELETE FROM video'),
+    );
     await rm(join(place.dataDir, 'uploads', 'files'), { recursive: true });
     const mine = await contentsOf(database.url);
     const config = configOf(database.url, place.dataDir);

@@ -40,20 +40,25 @@ export const DUE_CHANGE = statement(
   COLUMNS,
 );
 
-/** Parameter: how many. */
+/** Parameters: how many, items that are left out. */
 export const DUE = statement(
   'items with waiting changes whose time has come',
-  `SELECT type, item_id AS id FROM waiting_change WHERE ${IS_DUE} ORDER BY publish_at LIMIT $1`,
+  `SELECT type, item_id AS id FROM waiting_change WHERE ${IS_DUE} AND item_id <> ALL($2::uuid[]) ORDER BY publish_at LIMIT $1`,
   { type: text, id: uuid },
 );
 
-/** Further parameters: version and row that it began from, row that it is to be, account, its name. */
+/**
+ * Further parameters: version and row that it began from, row that it is to be, account, its name. One that was stopped loses a time
+ * that is over: otherwise it would go live by being saved.
+ */
 export const SAVE_CHANGE = statement(
   'save a waiting change',
   `INSERT INTO waiting_change (type, item_id, base_version, base, state, account_id, username)
    VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7)
    ON CONFLICT (type, item_id) DO UPDATE SET base_version = excluded.base_version, base = excluded.base, state = excluded.state,
      account_id = excluded.account_id, username = excluded.username, problem = NULL, updated_at = now(),
+     publish_at = CASE WHEN waiting_change.problem IS NULL OR waiting_change.publish_at > current_moment()
+       THEN waiting_change.publish_at END,
      version = waiting_change.version + 1
    RETURNING ${SELECTED}`,
   COLUMNS,
