@@ -59,7 +59,7 @@ export const IS_RUNNING = statement(
   { running: boolean },
 );
 
-/** What was to go live after the backup was made does not do so unseen when it is restored: staff decide. */
+/** A change whose time came after the backup was made does not go live unseen when it is restored: staff decide. */
 export const STOP_LATE_CHANGES = statement(
   'stop waiting changes whose time came before they were restored',
   `UPDATE waiting_change SET version = version + 1,
