@@ -118,6 +118,12 @@ test('the reason is told why it was not shown, and what both changed', async () 
   expect(await notice()).toHaveTextContent('Meanwhile also changed in what visitors see: English: Title.');
 });
 
+test('that a backup was restored after its time is told in words', async () => {
+  const stopped = { code: 'restored_late', detail: 'x', at: '2026-05-18T04:00:00.000Z' };
+  await open(withChange({ publish_at: '2026-05-18T04:00:00.000Z', problem: stopped }));
+  expect(await notice()).toHaveTextContent('Its time passed before the backup was restored.');
+});
+
 test('it is compared with what visitors see', async () => {
   const { user } = await open(withChange());
   await user.click(button('Compare with what visitors see'));

@@ -9,7 +9,7 @@ import { LAST_DAY } from '../content/draft.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import form from '../content/form.module.css';
 import { ScheduleField } from '../content/schedule/ScheduleField.tsx';
-import { useZoneHint } from '../content/schedule/words.ts';
+import { useZoneHint } from '../content/schedule/useZoneHint.ts';
 import { TextsRow } from '../content/TextsRow.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { branchesQuery } from './calls.ts';

@@ -5,7 +5,7 @@ import { titleOf } from '../content/draft.ts';
 import form from '../content/form.module.css';
 import { SCHEDULE_FIELDS } from '../content/schedule/schedule.ts';
 import { ScheduleField } from '../content/schedule/ScheduleField.tsx';
-import { useZoneHint } from '../content/schedule/words.ts';
+import { useZoneHint } from '../content/schedule/useZoneHint.ts';
 import { Switch } from '../content/Switch.tsx';
 import { KINDS, PLACES, labelOf, type NoticeDraft } from './notices.form.ts';
 import { useT } from './words.ts';

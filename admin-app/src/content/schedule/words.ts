@@ -5,7 +5,6 @@ import { schedule as en } from '../../i18n/schedule/en.ts';
 import { schedule as kk } from '../../i18n/schedule/kk.ts';
 import { schedule as ru } from '../../i18n/schedule/ru.ts';
 import { schedule as uz } from '../../i18n/schedule/uz.ts';
-import { offsetName, zonedTime } from './local-time.ts';
 
 /** The words of schedules, which are loaded with the form. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
@@ -13,9 +12,4 @@ export const words: Words<typeof en> = { en, ru, uz, kk };
 export function useScheduleT(): Translate<typeof en> {
   const lang = useLang();
   return useMemo(() => translator(words[lang], lang), [lang]);
-}
-
-/** By which clock a time is meant. */
-export function useZoneHint(): string {
-  return useScheduleT()('schedule.zone', { zone: offsetName(zonedTime(Date.now())) });
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isMoment } from '../schedule/local-time.ts';
 import { timeErrors, toMoment, toTime } from '../schedule/schedule.ts';
 import { ScheduleField } from '../schedule/ScheduleField.tsx';
-import { useZoneHint } from '../schedule/words.ts';
+import { useZoneHint } from '../schedule/useZoneHint.ts';
 import styles from './waiting.module.css';
 import { useWaitingT } from './words.ts';
 

@@ -99,6 +99,8 @@ export function WaitingNotice<
       if (spec.isItem(shown)) onShown(shown);
     });
   const { publish_at: at, problem, conflicts, account, updatedAt } = change;
+  // words of its own: no request is refused with it
+  const reasonOf = (code: string) => (code === 'restored_late' ? own('waiting.restoredLate') : errorWords(code, lang));
   return (
     <section
       ref={element}
@@ -112,7 +114,7 @@ export function WaitingNotice<
           {own('waiting.by', { name: account.username, time: longDateTime(updatedAt, lang) })}
         </p>
         {at !== null && !problem && <p>{own('waiting.at', { time: timeWords(toTime(at), lang) })}</p>}
-        {problem && <p>{own('waiting.problem', { reason: errorWords(problem.code, lang) })}</p>}
+        {problem && <p>{own('waiting.problem', { reason: reasonOf(problem.code) })}</p>}
         {conflicts.length > 0 && (
           <p>{own('waiting.conflicts', { fields: changedFields(spec.type, conflicts).join(', ') })}</p>
         )}

@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS } from '@muzey/shared-ui/document/schema.ts';
 import fc from 'fast-check';
 import { EditorState, Selection } from 'prosemirror-state';
 import { pasted, readingOf, storedOf } from '../../../test/pasting.ts';
+import { fromEditor } from '../convert.ts';
 import { schema } from '../schema.ts';
 import { read } from './importer.ts';
 import { putBlocks } from './insert.ts';
@@ -85,7 +86,7 @@ test('also into a text with all kinds of blocks, at any place', () => {
       const selected = state.apply(state.tr.setSelection(Selection.near(state.doc.resolve(at))));
       const { doc: after } = selected.apply(putBlocks(selected, readingOf(html).blocks));
       expect(() => after.check()).not.toThrow();
-      const json: unknown = JSON.parse(JSON.stringify({ schema: 1, doc: after.toJSON() as object }));
+      const json: unknown = JSON.parse(JSON.stringify({ schema: 1, doc: { type: 'doc', content: fromEditor(after) } }));
       expect(faultsOfDocument(json).filter(({ code }) => code !== 'too_deep')).toEqual([]);
     }),
     { numRuns: 200 },

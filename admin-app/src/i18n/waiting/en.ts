@@ -16,6 +16,7 @@ export const waiting = {
   'waiting.change': 'The change',
   'waiting.live': 'What visitors see',
   'waiting.problem': 'It could not be shown: {reason}',
+  'waiting.restoredLate': 'Its time passed before the backup was restored.',
   'waiting.conflicts':
     'Meanwhile also changed in what visitors see: {fields}. Compare both, then save the form: what is written here is kept.',
   'waiting.saved': 'Saved. Visitors don’t see it yet.',

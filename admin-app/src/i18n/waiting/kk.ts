@@ -19,6 +19,7 @@ export const waiting: Translation<typeof en> = {
   'waiting.change': 'Ózgeris',
   'waiting.live': 'Keliwshiler kórip turǵan variant',
   'waiting.problem': 'Kórsetip bolmadı: {reason}',
+  'waiting.restoredLate': 'Muzey saqlanǵan nusqadan qayta tiklengende bul waqıt ótip ketken edi.',
   'waiting.conflicts':
     'Usı arada keliwshiler kórip turǵan variantta da ózgergen: {fields}. Eki varianttı salıstırıń hám formanı saqlań: sonda bul jerde jazılǵanı qaladı.',
   'waiting.saved': 'Saqlandı. Keliwshiler bunı ele kórmeydi.',

@@ -19,6 +19,7 @@ export const waiting: Translation<typeof en> = {
   'waiting.change': 'Изменение',
   'waiting.live': 'Что видят посетители',
   'waiting.problem': 'Показать не удалось: {reason}',
+  'waiting.restoredLate': 'Это время прошло до восстановления из резервной копии.',
   'waiting.conflicts':
     'Тем временем изменено и в том, что видят посетители: {fields}. Сравните обе версии и сохраните форму: останется то, что написано здесь.',
   'waiting.saved': 'Сохранено. Посетители этого ещё не видят.',

@@ -19,6 +19,7 @@ export const waiting: Translation<typeof en> = {
   'waiting.change': 'Oʻzgarish',
   'waiting.live': 'Tashrif buyuruvchilar koʻrayotgan variant',
   'waiting.problem': 'Koʻrsatib boʻlmadi: {reason}',
+  'waiting.restoredLate': 'Bu vaqt zaxira nusxadan tiklashdan oldin oʻtib ketgan.',
   'waiting.conflicts':
     'Shu orada tashrif buyuruvchilar koʻrayotgan variantda ham oʻzgargan: {fields}. Ikkala variantni solishtiring va formani saqlang: shunda bu yerda yozilgani qoladi.',
   'waiting.saved': 'Saqlandi. Tashrif buyuruvchilar buni hali koʻrmaydi.',

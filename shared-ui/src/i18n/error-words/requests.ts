@@ -37,12 +37,6 @@ export const requestsErrors = {
     uz: 'Xuddi shu narsa tashrif buyuruvchilar koʻrayotgan variantda ham oʻzgartirilgan.',
     kk: 'Usınıń ózi keliwshiler kórip turǵan variantta da ózgertilgen.',
   },
-  restored_late: {
-    en: 'Its time passed before the backup was restored.',
-    ru: 'Это время прошло до восстановления из резервной копии.',
-    uz: 'Bu vaqt zaxira nusxadan tiklashdan oldin oʻtib ketgan.',
-    kk: 'Bul waqıt rezerv nusqadan tiklewden aldın ótip ketken.',
-  },
   not_published: {
     en: 'It is not published: save it as usual.',
     ru: 'Запись не опубликована: сохраните её как обычно.',
