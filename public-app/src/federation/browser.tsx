@@ -3,9 +3,9 @@ import { hydratePage } from '../app/hydrate.tsx';
 import { AdminHost } from './AdminHost.tsx';
 import { ConsoleRouter } from './ConsoleRouter.tsx';
 import { createGuardedHistory } from './guarded-history.ts';
+import { showLateFonts } from './late-fonts.ts';
 
-// staff stay for hours: letters that come late are shown at once, while a visitor's page keeps still (fonts.css)
-for (const font of document.fonts) font.display = 'swap';
+showLateFonts();
 
 /** The console's pages take no code of the site's: its router is a copy with the parts that the console uses (rspack.config.mjs). */
 const content = (

@@ -1,0 +1,179 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { createAccount } from '../support/accounts.ts';
+import { createNews, readNews, signIn } from '../support/api.ts';
+import { title } from '../support/news-form.ts';
+import { startOwnProduct } from '../support/own-product.ts';
+import { setScheduleClock } from '../support/schedule-clock.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const BEFORE = { en: ['The loom is here', 'Woven in Nukus by hand.'], kk: ['Stanok usı jerde', 'Nókiste toqılǵan.'] };
+const AFTER = {
+  en: ['The loom has moved', 'It stands in the great hall.'],
+  kk: ['Stanok kóshti', 'Ol úlken zalda tur.'],
+};
+const EVENT = 'An evening at the loom';
+const NOTICE = 'The great hall is open again.';
+
+let product: Awaited<ReturnType<typeof startOwnProduct>>;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  product = await startOwnProduct('off');
+});
+test.afterAll(() => product.stop());
+
+/** The next Monday, 9:00 on the museum's clocks. */
+function nextMonday(): Date {
+  const day = new Date(Date.now() + 86_400_000);
+  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
+  return new Date(`${day.toISOString().slice(0, 10)}T04:00:00Z`);
+}
+
+const texts = ([words = '', content = '']: readonly string[]) => ({ title: words, content });
+
+async function send(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<object> {
+  const answer = await request.fetch(`/api/admin/${path}`, { method, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as object;
+}
+
+/** Whether a page has all of the one, all of the other, or some of both. */
+function sideOf(page: string, before: readonly string[], after: readonly string[]): 'before' | 'after' | 'half' {
+  const has = (words: readonly string[]) => words.filter((one) => page.includes(one)).length;
+  if (has(before) === before.length && has(after) === 0) return 'before';
+  return has(after) === after.length && has(before) === 0 ? 'after' : 'half';
+}
+
+/** Looks at every page again and again, as visitors do, and remembers what each showed. */
+class Visitors {
+  readonly seen = new Map<string, string[]>();
+
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly pages: Record<string, { before: readonly string[]; after: readonly string[] }>,
+  ) {}
+
+  async look(): Promise<string[]> {
+    const sides: string[] = [];
+    for (const [path, { before, after }] of Object.entries(this.pages)) {
+      const side = sideOf(await (await this.request.get(path)).text(), before, after);
+      this.seen.set(path, [...(this.seen.get(path) ?? []), side]);
+      sides.push(side);
+    }
+    return [...new Set(sides)];
+  }
+}
+
+async function putBackInEnglish(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/news/${id}/history`);
+  const dialog = page.getByRole('dialog', { name: /^History/ });
+  await dialog.getByRole('group', { name: 'Versions' }).getByRole('radio').first().check();
+  await dialog.getByRole('group', { name: 'English: Content' }).getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Put back what is chosen' }).click();
+  await expect(page.getByText('Put back. The previous version is kept.')).toBeVisible();
+}
+
+/** The article's change in two languages, previewed, compared, and planned. */
+async function planChange(page: Page, id: string, at: Date): Promise<void> {
+  await page.goto(`/admin/news/${id}/edit`);
+  const content = page.getByRole('textbox', { name: 'Content', exact: true });
+  for (const [tab, [words = '', body = '']] of [
+    [/^Qaraqalpaqsha/, AFTER.kk],
+    [/^English/, AFTER.en],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await title(page).fill(words);
+    await content.fill(body);
+  }
+  await page.getByRole('button', { name: 'Save, don’t show yet' }).click();
+  const notice = page.getByRole('region', { name: 'A change that visitors don’t see yet' });
+  await expect(notice).toBeVisible();
+
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview in English' }).click();
+  const preview = await opening;
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(AFTER.en[0] ?? '');
+  await preview.close();
+
+  await notice.getByRole('button', { name: 'Compare with what visitors see' }).click();
+  await expect(notice.getByRole('group', { name: 'English: Title' })).toContainText('moved');
+  await notice.getByRole('button', { name: 'Show at…' }).click();
+  const local = new Date(at.getTime() + 5 * 3_600_000).toISOString().slice(0, 16);
+  await notice.getByLabel('Date and time').fill(local);
+  await notice.getByRole('button', { name: 'Save the time' }).click();
+  await expect(notice).toContainText(/Visitors will see it from .* 9:00, UTC\+5/);
+}
+
+test('what a colleague spoiled is put back, and on Monday at nine a change, an event and a notice are there together', async ({
+  browser,
+  playwright,
+}) => {
+  const baseURL = product.siteUrl;
+  const superadmin = await playwright.request.newContext({ baseURL });
+  await signIn(superadmin);
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signIn(page.request, await createAccount(superadmin));
+  const visitor = await playwright.request.newContext({ baseURL });
+
+  const id = await createNews(superadmin, {
+    content: { en: texts(BEFORE.en), kk: texts(BEFORE.kk), ru: { title: 'Станок' } },
+    published: true,
+  });
+  await test.step('yesterday’s bad save is put back in one language, by an ordinary admin', async () => {
+    const spoiled = { en: { content: 'Woven somewhere.' }, ru: { title: 'Ткацкий станок' } };
+    await send(superadmin, `news/${id}`, { content: spoiled }, 'PUT');
+    await putBackInEnglish(page, id);
+    expect((await readNews(superadmin, id)).content).toMatchObject({
+      en: texts(BEFORE.en),
+      ru: { title: 'Ткацкий станок' },
+    });
+  });
+
+  const monday = nextMonday();
+  const shown_from = monday.toISOString();
+  await test.step('the change, the event and the notice wait for Monday', async () => {
+    await planChange(page, id, monday);
+    const content = { en: { title: EVENT }, kk: { title: 'Stanok qasında kesh' } };
+    await send(page.request, 'events', { content, date: shown_from.slice(0, 10), published: true, shown_from });
+    await send(superadmin, 'notices', { text: { en: NOTICE, kk: 'Úlken zal qayta ashıldı.' }, shown_from });
+  });
+
+  const visitors = new Visitors(visitor, {
+    [`/news/${id}`]: { before: BEFORE.en, after: AFTER.en },
+    [`/kk/news/${id}`]: { before: BEFORE.kk, after: AFTER.kk },
+    [`/api/public/news/${id}`]: {
+      before: [...BEFORE.en, ...BEFORE.kk],
+      after: [...AFTER.en, ...AFTER.kk],
+    },
+    '/events': { before: [], after: [EVENT] },
+    '/kk/events': { before: [], after: ['Stanok qasında kesh'] },
+    '/': { before: [], after: [NOTICE] },
+    '/kk': { before: [], after: ['Úlken zal qayta ashıldı.'] },
+    '/api/public/site': { before: [], after: [NOTICE] },
+  });
+  await test.step('until then visitors see nothing of them, then all of each', async () => {
+    await expect.poll(() => visitors.look()).toEqual(['before']);
+    visitors.seen.clear();
+    await setScheduleClock(product.databaseUrl, new Date(monday.getTime() - 3_000));
+    await expect.poll(() => visitors.look(), { intervals: [50] }).toEqual(['after']);
+    for (const [path, sides] of visitors.seen) {
+      const firstAfter = sides.indexOf('after');
+      expect(sides.slice(0, firstAfter), path).not.toContain('half');
+      expect(new Set(sides.slice(firstAfter)), path).toEqual(new Set(['after']));
+    }
+  });
+
+  await test.step('the console says that it went live', async () => {
+    await page.goto(`/admin/news/${id}/edit`);
+    await expect(title(page)).toHaveValue(AFTER.en[0] ?? '');
+    await expect(page.getByRole('region', { name: 'A change that visitors don’t see yet' })).toHaveCount(0);
+    expect((await readNews(superadmin, id)).content.ru).toMatchObject({ title: 'Ткацкий станок' });
+  });
+  await Promise.all([superadmin.dispose(), visitor.dispose(), context.close()]);
+});
