@@ -10,12 +10,17 @@ export interface Interval {
 
 export interface ScheduledArticle {
   id: string;
-  /** When it appears, or vanishes; in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   at: number;
-  kind: 'appears' | 'vanishes';
+  kind: (typeof KINDS)[number];
 }
 
-/** When visitors saw that an article had appeared or vanished. */
+/** It appears or vanishes by its schedule, or a change of it that waited goes live. */
+const KINDS = ['appears', 'vanishes', 'appears', 'changes'] as const;
+/** In the title of one whose change is live. */
+const CHANGED = 'It has changed';
+
+/** When visitors saw that an article had appeared, vanished or changed. */
 export interface Sighting extends Pick<ScheduledArticle, 'at' | 'kind'> {
   address: string;
   /** Since its moment, or since the end of an outage at that moment; in milliseconds. */
@@ -33,21 +38,43 @@ const ANSWER_MS = 5_000;
 /** An outage that begins sooner after a moment leaves no time to show it. */
 const TIME_TO_SHOW_MS = 1_000;
 
-/** Published articles that appear or vanish at these moments, in turn. */
+/** Published articles that appear, vanish or change at these moments, in turn. */
 export async function scheduleArticles(staff: Staff, moments: number[]): Promise<ScheduledArticle[]> {
   const articles: ScheduledArticle[] = [];
   for (const [index, at] of moments.entries()) {
-    const kind = index % 2 === 0 ? 'appears' : 'vanishes';
+    const kind = KINDS[index % KINDS.length] ?? 'appears';
     const moment = new Date(at).toISOString();
-    const { status, body } = await staff.ask('POST', '/api/admin/news', {
-      content: { en: { title: `It ${kind} at ${moment}` } },
-      published: true,
-      ...(kind === 'appears' ? { shown_from: moment } : { shown_until: moment }),
-    });
-    expect(status === 201, `an article was answered with ${status}`);
-    articles.push({ id: (body as { newsItem: { id: string } }).newsItem.id, at, kind });
+    const schedule = { appears: { shown_from: moment }, vanishes: { shown_until: moment }, changes: {} }[kind];
+    const content = { en: { title: `It ${kind} at ${moment}` } };
+    const { newsItem } = (await write(staff, 'POST', '', { content, published: true, ...schedule })) as {
+      newsItem: { id: string };
+    };
+    const { id } = newsItem;
+    if (kind === 'changes') {
+      await write(staff, 'PUT', `/${id}/waiting-change`, { content: { en: { title: CHANGED } } });
+      await write(staff, 'POST', `/${id}/waiting-change/publish`, { publish_at: moment });
+    }
+    articles.push({ id, at, kind });
   }
   return articles;
+}
+
+async function write(staff: Staff, method: string, path: string, sent: object): Promise<unknown> {
+  const { status, body } = await staff.ask(method, `/api/admin/news${path}`, sent);
+  expect(status === 200 || status === 201, `${method} ${path} was answered with ${status}`);
+  return body;
+}
+
+/** @returns how many changes went live; each has made one version and one revision */
+export async function changedOnce(staff: Staff, articles: ScheduledArticle[]): Promise<number> {
+  const changed = articles.filter(({ kind }) => kind === 'changes');
+  for (const { id } of changed) {
+    const path = `/api/admin/news/${id}/revisions`;
+    const { revisions } = (await staff.ask('GET', path)).body as { revisions: { version: number; action: string }[] };
+    const told = revisions.map(({ version, action }) => `${version} ${action}`).join(', ');
+    expect(told === '2 published, 1 created', `the versions of ${id} are: ${told}`);
+  }
+  return changed.length;
 }
 
 /** Looks at each article around its moment, as a visitor of one address. */
@@ -76,18 +103,19 @@ export class Watcher {
     });
   }
 
-  private async watch({ id, at, kind }: ScheduledArticle): Promise<Sighting> {
+  private async watch(article: ScheduledArticle): Promise<Sighting> {
+    const { id, at, kind } = article;
     // so that caches have what could be given too long
     while (kind === 'vanishes' && Date.now() < at - BEFORE_MS - VISITS_MS) {
-      await this.isShown(id);
+      await this.isThere(article);
       await delay(VISITS_MS);
     }
     await delay(Math.max(0, at - BEFORE_MS - Date.now()));
     let seenAt: number | undefined;
     while (Date.now() < (seenAt ?? this.giveUpAt) + AFTER_MS) {
       const askedAt = Date.now();
-      const shown = await this.isShown(id);
-      if (kind === 'appears') {
+      const shown = await this.isThere(article);
+      if (kind !== 'vanishes') {
         expect(!(shown === true && Date.now() < at), `${id} was shown ${at - Date.now()} ms before its moment`);
         expect(!(shown === false && seenAt !== undefined), `${id} was shown, and then not`);
         if (shown === true) seenAt ??= Date.now();
@@ -100,7 +128,7 @@ export class Watcher {
       await delay(LOOK_MS);
     }
     expect(seenAt !== undefined, `${id} never ${kind}, ${this.address}`);
-    const afterMs = (seenAt ?? Infinity) - (kind === 'appears' ? this.possibleFrom(at) : at);
+    const afterMs = (seenAt ?? Infinity) - (kind === 'vanishes' ? at : this.possibleFrom(at));
     return { address: this.address, at, kind, afterMs };
   }
 
@@ -108,14 +136,16 @@ export class Watcher {
     return this.away().find(({ from, until }) => from - TIME_TO_SHOW_MS <= at && at < until)?.until ?? at;
   }
 
-  /** @returns undefined when nobody says yes or no */
-  private async isShown(id: string): Promise<boolean | undefined> {
-    const status = await fetch(`${this.address}/api/public/news/${id}`, {
-      signal: AbortSignal.timeout(ANSWER_MS),
-    }).then(
-      async (answer) => (await answer.arrayBuffer(), answer.status),
-      () => undefined,
-    );
-    return status === 200 ? true : status === 404 ? false : undefined;
+  /** Whether visitors see the article, or its change. @returns undefined when nobody says yes or no */
+  private async isThere({ id, kind }: ScheduledArticle): Promise<boolean | undefined> {
+    try {
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const answer = await fetch(`${this.address}/api/public/news/${id}`, { signal });
+      const body = await answer.text();
+      if (answer.status === 200) return kind !== 'changes' || body.includes(CHANGED);
+      return answer.status === 404 && kind !== 'changes' ? false : undefined;
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -5,7 +5,7 @@ import { expect, seconds } from './expect.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { Museum } from './museum.ts';
 import type { Random } from './random.ts';
-import { scheduleArticles, Watcher, type Interval, type Sighting } from './schedule-watcher.ts';
+import { changedOnce, scheduleArticles, Watcher, type Interval, type Sighting } from './schedule-watcher.ts';
 import { Staff } from './staff.ts';
 import { setProcessClocks, steppedClock } from './stepped-clock.ts';
 
@@ -31,7 +31,7 @@ interface Away {
   both: Interval[];
 }
 
-/** Articles appear and vanish at their moments, at the site and at a second API, whatever is killed, stepped or away meanwhile. */
+/** Articles appear, vanish and change at their moments, at the site and at a second API, whatever is killed, stepped or away meanwhile. */
 export const scheduledMoments: Fault = {
   name: 'scheduled-moments',
   async play(random): Promise<Outcome> {
@@ -50,7 +50,10 @@ export const scheduledMoments: Fault = {
       await delay(from - Date.now());
       await goWrong(museum, random, away);
       const watched = await Promise.all([site, other].map((watcher) => watcher.finish(LATEST_MS)));
-      return { lost: [], acknowledged: MOMENTS, uploads: 0, repeated: 0, seen: judge(watched, from) };
+      await staff.signIn();
+      const changed = await changedOnce(staff, articles);
+      const seen = `${judge(watched, from)}; each of ${changed} changes live once`;
+      return { lost: [], acknowledged: MOMENTS, uploads: 0, repeated: 0, seen };
     } finally {
       await museum.close();
     }
@@ -94,20 +97,32 @@ async function meanwhile(away: Interval[], work: () => Promise<void>): Promise<v
   interval.until = Date.now();
 }
 
+const isChange = ({ kind }: Sighting): boolean => kind === 'changes';
+
+/** So many were seen at once at every address. */
+const seenAtOnce = (watched: Sighting[][]): number =>
+  Math.min(...watched.map((of) => of.filter(({ afterMs }) => afterMs <= AT_ONCE_MS).length));
+
+/** Schedules need nothing that runs. A change needs a write: after an outage it may come a little later, and how many did not is told. */
 function judge(watched: Sighting[][], from: number): string {
-  const late = watched.map((of) => of.filter(({ afterMs }) => afterMs > AT_ONCE_MS));
+  const schedules = watched.map((of) => of.filter((sighting) => !isChange(sighting)));
+  const changes = watched.map((of) => of.filter(isChange));
+  const told = (of: Sighting[], overMs: number) =>
+    of
+      .filter(({ afterMs }) => afterMs > overMs)
+      .map(
+        ({ address, at, kind, afterMs }) =>
+          `${address}: ${kind} after ${seconds(at - from)}, seen ${seconds(afterMs)} late`,
+      )
+      .join(', ');
   const latest = Math.max(...watched.flat().map(({ afterMs }) => afterMs));
-  const told = late
-    .flat()
-    .map(
-      ({ address, at, kind, afterMs }) =>
-        `${address}: ${kind} after ${seconds(at - from)}, seen ${seconds(afterMs)} late`,
-    );
-  expect(latest <= LATEST_MS, told.join(', '));
-  const atOnce = MOMENTS - Math.max(...late.map((of) => of.length));
+  expect(latest <= LATEST_MS, told(watched.flat(), LATEST_MS));
+  const [all = [], allChanges = []] = [schedules[0], changes[0]];
+  const atOnce = seenAtOnce(schedules);
+  const within = `within ${seconds(AT_ONCE_MS)}`;
   expect(
-    atOnce >= AT_ONCE,
-    `only ${atOnce} of ${MOMENTS} moments were seen within ${seconds(AT_ONCE_MS)}: ${told.join(', ')}`,
+    all.length - atOnce <= MOMENTS - AT_ONCE,
+    `only ${atOnce} of ${all.length} moments were seen ${within}: ${told(schedules.flat(), AT_ONCE_MS)}`,
   );
-  return `${atOnce} of ${MOMENTS} moments within ${seconds(AT_ONCE_MS)}, all within ${seconds(latest)}, by the site and by a second API`;
+  return `${atOnce} of ${all.length} schedules and ${seenAtOnce(changes)} of ${allChanges.length} changes ${within}, all within ${seconds(latest)}, by the site and by a second API`;
 }
