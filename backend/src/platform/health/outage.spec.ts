@@ -97,9 +97,16 @@ describe('while the database is away', () => {
     expect(await statuses()).toEqual([200, 404]);
   });
 
+  /** Stops all processes of the server; first the one that could begin others meanwhile. */
+  const freezeServer = async (): Promise<number[]> => {
+    process.kill(server.pid, 'SIGSTOP');
+    const all = await processTree(server.pid);
+    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    return all;
+  };
+
   it('does so within five seconds when the server hangs', async () => {
-    const frozen = await processTree(server.pid);
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    const frozen = await freezeServer();
     try {
       await expectOutage();
     } finally {
@@ -116,13 +123,13 @@ describe('while the database is away', () => {
       await work().catch(() => undefined);
       return performance.now() - before;
     };
-    const frozen = await processTree(server.pid);
+    let frozen: number[] = [];
     const waits: Promise<number>[] = [];
     let freeze: () => void = () => undefined;
     const isFrozen = new Promise<void>((resolve) => (freeze = resolve));
     const writing = api.database.transaction(async (manager) => {
       await manager.query('SELECT 1');
-      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      frozen = await freezeServer();
       freeze();
       await manager.query('SELECT 1');
     });
