@@ -24,6 +24,7 @@ import { MediaZipModule } from './features/media-zip/media-zip.module.js';
 import { NoticesModule } from './features/site/notices/notices.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { RegisterImportsModule } from './operations/register/imports/register-imports.module.js';
+import { ReleasesModule } from './features/releases/releases.module.js';
 import { RevisionsModule } from './features/revisions/revisions.module.js';
 import { SearchModule } from './platform/search/search.module.js';
 import { SiteModule } from './features/site/site.module.js';
@@ -77,6 +78,7 @@ export class AppModule {
         TrashModule,
         RevisionsModule,
         WaitingChangesModule,
+        ReleasesModule,
         FirstContentModule,
         ...extra,
       ],

@@ -23,6 +23,7 @@ const TAGS: Record<string, string> = {
   trash: 'What was deleted, for 30 days.',
   revisions: 'What items were before, and how to put it back.',
   'waiting changes': 'Changes of published items that visitors do not see yet.',
+  releases: 'What goes live together, or not at all.',
   audit: 'Who did what, and when.',
   health: 'Probes for whoever runs the API.',
 };

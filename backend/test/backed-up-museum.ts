@@ -51,7 +51,7 @@ export async function backedUpMuseum(): Promise<BackedUpMuseum> {
   return { source, folder, backup, original, remove };
 }
 
-/** A scheduled article with a change that waits for its time and shows a picture, an event that repeats, and hours by season. */
+/** A scheduled article with a change that waits for its time and shows a picture, a release of an event that repeats, hours by season. */
 async function addTimes(source: TestApp, cookies: Cookies, picture: string): Promise<void> {
   const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
     const answer = await source.send({ method, url: `/api/admin/${path}`, payload }, cookies);
@@ -65,7 +65,10 @@ async function addTimes(source: TestApp, cookies: Cookies, picture: string): Pro
   await send('PUT', waiting, { content: { en: { title: 'Later' } }, images: [picture] });
   const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
   await send('POST', `${waiting}/publish`, { publish_at: inAYear });
-  await send('POST', 'events', eventInput({ date: '2026-05-04', repeats: { weekdays: [1, 4], until: '2026-05-31' } }));
+  const repeats = { weekdays: [1, 4], until: '2026-05-31' };
+  const { event } = await send('POST', 'events', eventInput({ date: '2026-05-04', published: false, repeats }));
+  const { release } = await send('POST', 'releases', { name: 'May', members: [{ type: 'events', id: event?.id }] });
+  await send('POST', `releases/${release?.id}/publish`, { publish_at: inAYear });
   const weekly = [{ weekday: 2, opens: '09:00', closes: '17:00' }];
   const hours = { weekly, weeks: [{ valid_from: '2030-05-01', weekly }], exceptions: [] };
   await new BranchClient(source, cookies).create({ hours });

@@ -78,6 +78,11 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       return id;
     },
     notices: () => create('notices'),
+    async releases() {
+      const payload = { name: 'A release', members: [{ type: 'news', id: await create('news') }] };
+      const answer = await api.send({ method: 'POST', url: '/api/admin/releases', payload }, cookies);
+      return answer.json<{ release: { id: string } }>().release.id;
+    },
     revisions: () => create('news'),
     async 'waiting-change'() {
       const id = await create('news');

@@ -19,7 +19,7 @@ const BUILT = [
   ...['platform/cache/moments.ts', 'platform/database/schedule-columns.ts', 'platform/media/public-media.ts'],
   ...['operations/backup/make-backup.ts', 'operations/backup/restore-backup.ts', 'operations/backup/tables.ts'],
   ...['platform/audit/record.ts', 'platform/content/count-items.ts'],
-  ...['platform/content/linked-items.ts', 'platform/content/write-row.ts'],
+  ...['platform/content/linked-items.ts', 'platform/content/released-items.ts', 'platform/content/write-row.ts'],
   ...['platform/database/content-table.ts', 'platform/database/lock-table.ts'],
   ...['platform/database/media-use-triggers.ts', 'platform/database/pages.ts', 'platform/database/statement.ts'],
   ...['platform/http/existing.ts', 'platform/search/derived.ts', 'platform/search/found-items.ts'],

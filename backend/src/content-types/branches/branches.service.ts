@@ -6,7 +6,7 @@ import { withinSchedule } from '../../platform/content-types/schedule.js';
 import { integer } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Applied } from '../../platform/content/content-writer.js';
-import { WaitingChangeWriter } from '../../platform/content/waiting-change-writer.js';
+import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
 import { withoutDocuments } from '../../platform/content/without-documents.js';
 import { mediaOf, selectRow } from '../../platform/content/item-rows.js';
 import { withShown } from '../../platform/content/schedule.dto.js';
@@ -44,7 +44,7 @@ interface Shapes {
 
 /** Branches for the staff. They have neither flags nor pages. */
 @Injectable()
-export class BranchesService extends WaitingChangeWriter<Shapes> {
+export class BranchesService extends ReleasableWriter<Shapes> {
   readonly entity = BranchEntity;
   protected readonly updateShape = BranchUpdate;
 

@@ -43,6 +43,24 @@ export class WaitingItem extends AgendaItem {
   username: string;
 }
 
+/** Items that are to go live together. */
+export class AgendaRelease {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ enum: WAITING_STATES, description: 'as of changes that wait' })
+  state: (typeof WAITING_STATES)[number];
+
+  @ApiProperty({ format: 'date-time', description: 'its time; of one without, when it was last saved' })
+  at: string;
+
+  @ApiProperty({ description: 'of the account that last saved or planned it' })
+  username: string;
+}
+
 export class EndingItem extends AgendaItem {
   @ApiProperty({ format: 'date', description: 'its last day' })
   day: string;
@@ -79,6 +97,12 @@ export class Agenda {
     description: `changes of published items that visitors do not see yet: those that were stopped, then by their time; ${atMost}`,
   })
   waiting: WaitingItem[];
+
+  @ApiProperty({
+    type: [AgendaRelease],
+    description: `releases that are not live: those that were stopped, then by their time; ${atMost}`,
+  })
+  releases: AgendaRelease[];
 
   @ApiProperty({
     type: [EndingItem],

@@ -6,7 +6,15 @@ import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { PrimaryClock } from '../../platform/database/primary-clock.js';
 import { titlesOfItems } from '../../platform/trash/item-titles.js';
 import type { Agenda, ChangedItem } from './agenda.dto.js';
-import { OTHER_CHANGES, OWN_CHANGES, readEnding, readLacking, readSchedules, WAITING } from './agenda.statements.js';
+import {
+  OTHER_CHANGES,
+  OWN_CHANGES,
+  readEnding,
+  readLacking,
+  readSchedules,
+  RELEASES_NOT_LIVE,
+  WAITING,
+} from './agenda.statements.js';
 
 @Injectable()
 export class AgendaService {
@@ -21,9 +29,10 @@ export class AgendaService {
     const types = this.contentTypes.all;
     const moment = await this.clock.moment();
     const names = types.map(({ type }) => type);
-    const [schedules, waiting, ending, lacking, own, others] = await Promise.all([
+    const [schedules, waiting, releases, ending, lacking, own, others] = await Promise.all([
       readSchedules(manager, types, moment),
       WAITING.all(manager, [names]),
+      RELEASES_NOT_LIVE.all(manager),
       readEnding(manager, types, isoDay(moment)),
       readLacking(manager, types),
       OWN_CHANGES.all(manager, [accountId, names]),
@@ -40,6 +49,7 @@ export class AgendaService {
     return {
       schedules: schedules.map((item) => ({ ...item, title: titleOf(item), at: item.at.toISOString() })),
       waiting: waiting.map((item) => ({ ...item, title: titleOf(item), at: item.at.toISOString() })),
+      releases: releases.map((release) => ({ ...release, at: release.at.toISOString() })),
       ending: ending.map((item) => ({ ...item, title: titleOf(item) })),
       lacking,
       own_changes: own.map(changed),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   timur = await api.signIn({ username: 'timur', password: 'Correct9horse' });
 });
 afterAll(() => api.stop());
-beforeEach(() => truncate(api.database, 'news, exhibitions, revision CASCADE'));
+beforeEach(() => truncate(api.database, 'news, exhibitions, revision, releases CASCADE'));
 
 const HOUR_MS = 3_600_000;
 // one moment for all of a test's calls, whatever second they come in
@@ -41,6 +41,7 @@ test('an empty museum has nothing to do', async () => {
   expect(await read()).toEqual({
     schedules: [],
     waiting: [],
+    releases: [],
     ending: [],
     lacking: [],
     own_changes: [],
@@ -57,6 +58,27 @@ test('the next moments at which published items begin and end, of all types, the
     { type: 'exhibitions', id: felt, title: { en: 'Felt' }, at: hence(2), change: 'ends' },
     { type: 'news', id: monday, title: { en: 'Monday' }, at: hence(20), change: 'begins' },
     { type: 'news', id: monday, title: { en: 'Monday' }, at: hence(90), change: 'ends' },
+  ]);
+});
+
+test('releases that are not live: what was stopped first, then by time, then the newest', async () => {
+  const send = (url: string, payload: object, who = aygul) =>
+    api.send({ method: 'POST', url: `/api/admin/releases${url}`, payload }, who);
+  const gathered = async (name: string, publish_at?: string, who = aygul) => {
+    const members = [{ type: 'news', id: await article(name, { published: false }) }];
+    const { id } = (await send('', { name, members }, who)).json<{ release: { id: string } }>().release;
+    if (publish_at !== undefined) await send(`/${id}/publish`, { publish_at }, who);
+    return id;
+  };
+  const some = await gathered('Some day', undefined, timur);
+  const later = await gathered('Later', hence(30));
+  const stopped = await gathered('Stopped', hence(40));
+  await send(`/${await gathered('Live')}/publish`, {});
+  await api.database.query(`UPDATE releases SET problem = '{"code": "release_refused"}' WHERE id = $1`, [stopped]);
+  expect((await read()).releases).toEqual([
+    { id: stopped, name: 'Stopped', state: 'stopped', at: hence(40), username: 'aygul' },
+    { id: later, name: 'Later', state: 'planned', at: hence(30), username: 'aygul' },
+    { id: some, name: 'Some day', state: 'waiting', at: expect.any(String), username: 'timur' },
   ]);
 });
 

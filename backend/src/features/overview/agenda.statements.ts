@@ -33,14 +33,24 @@ export function readSchedules(manager: EntityManager, types: Types, moment: Date
   ]);
 }
 
+/** The state of a waiting change or a release, and the order in which staff has to look at them. */
+const STATE = `CASE WHEN problem IS NOT NULL THEN 'stopped' WHEN publish_at IS NOT NULL THEN 'planned' ELSE 'waiting' END AS state`;
+const URGENT_FIRST = 'problem IS NULL, publish_at NULLS LAST, updated_at DESC';
+const state = text.as<(typeof WAITING_STATES)[number]>();
+
 /** Parameters: names of types. */
 export const WAITING = statement(
   'changes that wait, with what staff has to look at first',
-  `SELECT type, item_id AS id, coalesce(publish_at, updated_at) AS at, username,
-     CASE WHEN problem IS NOT NULL THEN 'stopped' WHEN publish_at IS NOT NULL THEN 'planned' ELSE 'waiting' END AS state
-   FROM waiting_change WHERE type = ANY($1)
-   ORDER BY problem IS NULL, publish_at NULLS LAST, updated_at DESC, type, item_id LIMIT ${MAX_ENTRIES}`,
-  { type: text, id: uuid, at: timestamp, username: text, state: text.as<(typeof WAITING_STATES)[number]>() },
+  `SELECT type, item_id AS id, coalesce(publish_at, updated_at) AS at, username, ${STATE}
+   FROM waiting_change WHERE type = ANY($1) ORDER BY ${URGENT_FIRST}, type, item_id LIMIT ${MAX_ENTRIES}`,
+  { type: text, id: uuid, at: timestamp, username: text, state },
+);
+
+export const RELEASES_NOT_LIVE = statement(
+  'releases that are not live, with what staff has to look at first',
+  `SELECT id, name, coalesce(publish_at, updated_at) AS at, username, ${STATE}
+   FROM releases WHERE published_at IS NULL ORDER BY ${URGENT_FIRST}, id LIMIT ${MAX_ENTRIES}`,
+  { id: uuid, name: text, at: timestamp, username: text, state },
 );
 
 /** Items whose last day is one of the seven from `today` on. */

@@ -66,3 +66,12 @@ export const STOP_LATE_CHANGES = statement(
      problem = jsonb_build_object('code', 'restored_late', 'detail', 'Its time passed before the backup was restored.', 'at', current_moment())
    WHERE publish_at <= current_moment() AND problem IS NULL`,
 );
+
+/** The same of releases. */
+export const STOP_LATE_RELEASES = statement(
+  'stop releases whose time came before they were restored',
+  `UPDATE releases SET version = version + 1,
+     problem = jsonb_build_object('code', 'restored_late', 'detail', 'Its time passed before the backup was restored.',
+       'at', current_moment(), 'members', '[]'::jsonb)
+   WHERE publish_at <= current_moment() AND published_at IS NULL AND problem IS NULL`,
+);

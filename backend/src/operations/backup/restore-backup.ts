@@ -6,7 +6,7 @@ import type { Spool } from '../../platform/media/spool.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
 import { drain, readArchive, type ArchivedFile } from './archive.js';
 import { BackupTooNewError } from './backup-errors.js';
-import { FUNCTIONS, IS_RUNNING, SET_SEQUENCE, STOP_LATE_CHANGES } from './catalog-statements.js';
+import { FUNCTIONS, IS_RUNNING, SET_SEQUENCE, STOP_LATE_CHANGES, STOP_LATE_RELEASES } from './catalog-statements.js';
 import { checkBackup, type Checked } from './check-backup.js';
 import { readHead, tableOf, uploadOf, type Head, type Manifest } from './contents.js';
 import { forgetMissingOriginals, knownFiles } from './known-files.js';
@@ -59,6 +59,7 @@ export async function restoreBackup(
     dataSource.migrations.push(...later);
     await migrate(dataSource, runner);
     await STOP_LATE_CHANGES.run(client);
+    await STOP_LATE_RELEASES.run(client);
     if (!checked.head.originals) await forgetMissingOriginals(client, storage);
     for await (const name of forgottenFiles(client)) await notes.add(name);
     await notes.flush();

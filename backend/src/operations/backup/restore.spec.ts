@@ -7,6 +7,7 @@ import { jpeg } from '../../../test/builders/pictures.js';
 import { openStorage } from '../../platform/media/open-storage.js';
 import { Spool } from '../../platform/media/spool.js';
 import { UploadSweeper } from '../../platform/media/sweeper.js';
+import { DueReleases } from '../../features/releases/due-releases.js';
 import { DueChanges } from '../../features/waiting-changes/due-changes.js';
 import { CorruptBackupError } from './backup-errors.js';
 import { restoreBackup } from './restore-backup.js';
@@ -90,7 +91,9 @@ test('what was to go live before it was restored does not do so unseen: staff ar
   try {
     await late.restore(backup);
     await connected(late.database.url, (client) =>
-      client.query(`UPDATE waiting_change SET publish_at = now() - interval '1 day'`),
+      client.query(`
+        UPDATE waiting_change SET publish_at = now() - interval '1 day';
+        UPDATE releases SET publish_at = now() - interval '1 day'`),
     );
     const file = join(folder, 'late.tar.zst');
     await make({ databaseUrl: late.database.url, dataDir: late.dataDir }, file);
@@ -98,24 +101,27 @@ test('what was to go live before it was restored does not do so unseen: staff ar
   } finally {
     await late.remove();
   }
-  const changes = await connected(place.database.url, async (client) => {
-    const { rows } = await client.query(
-      `SELECT problem ->> 'code' AS code, state #>> '{content,en,title}' AS title FROM waiting_change`,
-    );
-    return rows as unknown[];
-  });
-  expect(changes).toEqual([{ code: 'restored_late', title: 'Later' }]);
+  const read = () =>
+    connected(place.database.url, async (client) => {
+      const { rows } = await client.query(
+        `SELECT problem ->> 'code' AS code, state #>> '{content,en,title}' AS name FROM waiting_change
+         UNION ALL SELECT problem ->> 'code', name FROM releases WHERE published_at IS NULL`,
+      );
+      return rows as unknown[];
+    });
+  const stopped = [
+    { code: 'restored_late', name: 'Later' },
+    { code: 'restored_late', name: 'May' },
+  ];
+  expect(await read()).toEqual(stopped);
   const app = await place.start({ DEMO_CONTENT: 'off' });
   try {
     await app.get(DueChanges).publishDue();
+    await app.get(DueReleases).publishDue();
   } finally {
     await app.close();
   }
-  expect(
-    await connected(place.database.url, (client) =>
-      client.query('SELECT FROM waiting_change').then(({ rowCount }) => rowCount),
-    ),
-  ).toBe(1);
+  expect(await read()).toEqual(stopped);
 });
 
 describe('what ends a restore half-way', () => {

@@ -24,8 +24,8 @@ import { InTextsReader } from './in-texts.js';
 import { withShown, type ScheduleFields } from './schedule.dto.js';
 import { unknownMedia } from './unknown-media.js';
 import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
+import { cancelPlans, giveUpPlans } from './item-plans.js';
 import { isDraft } from './state.js';
-import { cancelSchedule, giveUp } from './waiting-changes.js';
 import { writeChange, writeCreation, type Author } from './write-row.js';
 
 /** The classes of one content type. */
@@ -183,18 +183,18 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
     const audited = this.audited(after);
     await this.orRefusal(writeChange(manager, this.entity, { before, after, account, audited, action }));
-    const isCancelled = isDraft(after) && !isDraft(before) && (await cancelSchedule(manager, account, audited));
-    const message = isCancelled ? 'Saved. Its waiting change no longer goes live at its time.' : 'Saved.';
-    return { item: await this.show(after, manager), message };
+    const isHidden = isDraft(after) && !isDraft(before);
+    const cancelled = isHidden ? await cancelPlans(manager, account, audited) : '';
+    return { item: await this.show(after, manager), message: `Saved.${cancelled}` };
   }
 
   /** @throws 404; 412 with the stored object when If-Match names another version */
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock({ id, ifMatch }, manager);
-      const hadChange = await giveUp(manager, account, this.audited(stored));
+      const givenUp = await giveUpPlans(manager, account, this.audited(stored));
       await discard(manager, this.entity, account, this.audited(stored));
-      return { message: hadChange ? 'Deleted. Its waiting change is given up.' : 'Deleted.' };
+      return { message: `Deleted.${givenUp}` };
     });
   }
 

@@ -1,32 +1,30 @@
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import type { Access, Account } from '../auth/access.js';
-import { RouteDeclarations } from '../auth/route-declarations.js';
+import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { forbidden, notFound } from '../errors/problem.js';
 import { requireExisting } from '../http/existing.js';
 import { RequestBody } from '../http/request-body.js';
 import { RevisionEntity } from '../revisions/revision.entity.js';
+import { EditRights } from './edit-rights.js';
 
 type Asked = FastifyRequest<{ Params: { type: string; id: string; version?: string } }> & { user?: Account };
 
 /** Requires that `:type` and `:id` name an item, and that the account may edit items of its type. */
 @Injectable()
 export class EditedItemGuard implements CanActivate {
-  private readonly access = new Map<string, Access | undefined>();
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
-    private readonly routes: RouteDeclarations,
+    private readonly rights: EditRights,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Asked>();
     const known = this.contentTypes.find(request.params.type);
     if (!known) throw notFound();
-    if (this.accessToChange(known.type) === 'superadmin' && request.user?.role !== 'superadmin') throw forbidden();
+    if (!this.rights.mayEdit(known.type, request.user)) throw forbidden();
     const { version } = request.params;
     if (version !== undefined && !isVersion(version)) throw notFound();
     await requireExisting(this.dataSource, known.entity, request);
@@ -46,13 +44,6 @@ export class EditedItemGuard implements CanActivate {
       await beforeRefusal();
       await find();
     };
-  }
-
-  /** As the type's own call declares it. */
-  private accessToChange(type: string): Access | undefined {
-    if (this.access.size === 0)
-      for (const { method, path, access } of this.routes.all()) if (method === 'PUT') this.access.set(path, access);
-    return this.access.get(`/api/admin/${type}/:id`);
   }
 }
 

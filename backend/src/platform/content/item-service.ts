@@ -12,7 +12,7 @@ import type { AdminListQuery, Sort } from './list-query.dto.js';
 import { findPage, narrow } from './list-query.js';
 import type { Page } from './page.js';
 import { withShown, type ScheduleFields } from './schedule.dto.js';
-import { WaitingChangeWriter } from './waiting-change-writer.js';
+import { ReleasableWriter } from './releasable-writer.js';
 import { withoutDocuments } from './without-documents.js';
 
 /** The classes of a content type whose items have the two flags. */
@@ -25,7 +25,7 @@ export interface ItemShapes extends ContentShapes {
 }
 
 /** The staff's lists of such a type. */
-export abstract class ItemService<Shapes extends ItemShapes> extends WaitingChangeWriter<Shapes> {
+export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableWriter<Shapes> {
   /** SQL for the columns of only this type's rows, by their names. */
   protected abstract readonly rowColumns: Record<string, string>;
   /** The text whose beginning a row shows. */

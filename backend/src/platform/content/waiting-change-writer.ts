@@ -8,6 +8,7 @@ import { changeTo } from '../revisions/change-to.js';
 import { rowOf, stateOf, type ItemState } from '../revisions/item-state.js';
 import { ContentWriter, type ContentShapes } from './content-writer.js';
 import { mergeStates } from './merge-states.js';
+import { requireNoRelease } from './release-members.js';
 import { isDraft } from './state.js';
 import {
   changedLive,
@@ -107,6 +108,7 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
       const live = await this.lockPublished(seen.id, manager);
       const change = existing(await LOCKED_CHANGE.first(manager, [this.type, seen.id]));
       await this.requireSeen(live, change, seen, manager);
+      if (publishAt) await requireNoRelease(manager, this.type, seen.id);
       const planned = await PLAN_CHANGE.first(manager, [this.type, seen.id, publishAt, account.id, account.username]);
       if (!planned) throw invalid([NOT_AHEAD]);
       await record(manager, account, 'changed', this.audited(live), [`${WAITING}.publish_at`]);
@@ -146,6 +148,7 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
       }
       const account = { id: change.accountId, username: change.username };
       try {
+        requirePublished(live);
         // up to a savepoint
         await manager.transaction((within) => this.goLive(live, change, account, within));
         return 'live';
@@ -159,25 +162,34 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     });
   }
 
-  private get type(): string {
+  protected get type(): string {
     return this.entity.contentType.type;
   }
 
-  private async goLive(
+  protected async goLive(
     live: Shapes['row'],
     change: StoredChange,
     account: Author,
     manager: EntityManager,
   ): Promise<Shapes['admin']> {
-    requirePublished(live);
     const { row, conflicts } = this.merged(live, change);
     const [current, wanted] = [await this.show(live, manager), await this.show(row, manager)];
     if (conflicts.length > 0) throw changedLive(conflicts, current, { ...wanted, version: change.version });
     const asked = this.restoration(changeTo({ ...current }, { ...wanted }), current);
     const body = await checkedBody(this.updateShape, asked);
     await DELETE_CHANGE.run(manager, [this.type, live.id]);
-    const as = { account, action: 'published' } as const;
-    return (await this.change(live, { ...body, version: undefined }, as, manager)).item;
+    return this.publish(live, body, account, manager);
+  }
+
+  /** A draft is published with it. */
+  protected async publish(
+    live: Shapes['row'],
+    body: Shapes['update'],
+    account: Author,
+    manager: EntityManager,
+  ): Promise<Shapes['admin']> {
+    const whole = { ...body, version: undefined, ...(isDraft(live) && { published: true }) };
+    return (await this.change(live, whole, { account, action: 'published' }, manager)).item;
   }
 
   private async lockPublished(id: string, manager: EntityManager): Promise<Shapes['row']> {

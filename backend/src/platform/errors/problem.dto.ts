@@ -73,6 +73,14 @@ export class ProblemBody {
   })
   uses?: object[];
 
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { $ref: '#/components/schemas/ReleaseMemberProblem' },
+    maxItems: 100,
+    description: '409 `release_refused` and `in_other_release`: the items that stand in the way',
+  })
+  members?: object[];
+
   @ApiPropertyOptional({ type: 'integer', description: '409 `in_use`: how many items use it' })
   total?: number;
 

@@ -10,7 +10,7 @@ interface Item {
 }
 
 /** SQL for the title in each language that has one. */
-const titleIn = (content: string): string => `coalesce(
+export const titleIn = (content: string): string => `coalesce(
   (SELECT jsonb_object_agg(key, value -> 'title') FROM jsonb_each(${content}) WHERE jsonb_exists(value, 'title')), '{}')`;
 
 const DELETED_TITLES = statement(

@@ -766,7 +766,11 @@ export type AdminNotice = {
      */
     position: number;
     /**
-     * when the answer was made
+     * only staff see a draft
+     */
+    published: boolean;
+    /**
+     * by its times, when the answer was made
      */
     shown: 'now' | 'later' | 'ended';
     /**
@@ -998,6 +1002,10 @@ export type Agenda = {
      */
     own_changes: Array<ChangedItem>;
     /**
+     * releases that are not live: those that were stopped, then by their time; at most 10
+     */
+    releases: Array<AgendaRelease>;
+    /**
      * of published items, the next first; at most 10
      */
     schedules: Array<ScheduledItem>;
@@ -1005,6 +1013,23 @@ export type Agenda = {
      * changes of published items that visitors do not see yet: those that were stopped, then by their time; at most 10
      */
     waiting: Array<WaitingItem>;
+};
+
+export type AgendaRelease = {
+    /**
+     * its time; of one without, when it was last saved
+     */
+    at: string;
+    id: string;
+    name: string;
+    /**
+     * as of changes that wait
+     */
+    state: 'stopped' | 'planned' | 'waiting';
+    /**
+     * of the account that last saved or planned it
+     */
+    username: string;
 };
 
 export type AltInput = {
@@ -4204,6 +4229,10 @@ export type NoticeInput = {
      */
     position?: number;
     /**
+     * false: a draft
+     */
+    published?: boolean;
+    /**
      * when it begins to be shown; null: at once
      */
     shown_from?: string | null;
@@ -4265,6 +4294,10 @@ export type NoticeUpdate = {
      * absent: the last
      */
     position?: number;
+    /**
+     * false: a draft
+     */
+    published?: boolean;
     /**
      * when it begins to be shown; null: at once
      */
@@ -4689,6 +4722,10 @@ export type Problem = {
      */
     errors?: Array<ProblemField>;
     /**
+     * 409 `release_refused` and `in_other_release`: the items that stand in the way
+     */
+    members?: Array<ReleaseMemberProblem>;
+    /**
      * the same sentence as `detail`
      */
     message: string;
@@ -4963,6 +5000,17 @@ export type PublicPage = {
     updatedAt: string;
 };
 
+export type PublishReleaseInput = {
+    /**
+     * when, in the future; absent: now; null: at no time
+     */
+    publish_at?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
 export type PublishWaitingChangeInput = {
     /**
      * when, in the future; absent: now; null: at no time
@@ -5151,6 +5199,181 @@ export type RejectedRegisterRecord = {
      * the same in an English sentence
      */
     reason: string;
+};
+
+export type Release = {
+    /**
+     * who last saved or planned it, or let it go live
+     */
+    account: ReleaseAccount;
+    createdAt: string;
+    id: string;
+    /**
+     * at most 100
+     */
+    members: Array<ReleaseMember>;
+    name: string;
+    /**
+     * why it did not go live at its time
+     */
+    problem: ReleaseProblemBody | null;
+    /**
+     * null: when somebody publishes it
+     */
+    publish_at: string | null;
+    /**
+     * when it went live
+     */
+    published_at: string | null;
+    /**
+     * `stopped`: it could not go live at its time; `planned`: it has one; `open`: it has none
+     */
+    state: 'stopped' | 'planned' | 'open' | 'live';
+    updatedAt: string;
+    /**
+     * also the ETag
+     */
+    version: number;
+};
+
+export type ReleaseAccount = {
+    id: string;
+    username: string;
+};
+
+export type ReleaseCheck = {
+    /**
+     * empty: it can go live
+     */
+    problems: Array<ReleaseMemberProblem>;
+};
+
+export type ReleaseInput = {
+    /**
+     * the items that go live together
+     */
+    members?: Array<ReleaseMemberInput>;
+    /**
+     * for the staff
+     */
+    name: string;
+};
+
+export type ReleaseList = {
+    /**
+     * those that wait for somebody first, then by their time
+     */
+    releases: Array<ReleaseRow>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type ReleaseMember = {
+    id: string;
+    /**
+     * `publish`: a draft, visitors see it then; `change`: its waiting change; `none`: nothing waits; `gone`: it was deleted
+     */
+    step: 'publish' | 'change' | 'none' | 'gone';
+    /**
+     * in the languages that have one
+     */
+    title: LocalizedText;
+    /**
+     * a content type, or `notices`
+     */
+    type: string;
+};
+
+export type ReleaseMemberInput = {
+    id: string;
+    /**
+     * a content type, or `notices`
+     */
+    type: string;
+};
+
+export type ReleaseMemberProblem = {
+    /**
+     * as of the problem that publishing it alone would give
+     */
+    code: string;
+    detail: string;
+    /**
+     * the fields that it names
+     */
+    fields: Array<string>;
+    id: string;
+    /**
+     * in the languages that have one
+     */
+    title: LocalizedText;
+    /**
+     * a content type, or `notices`
+     */
+    type: string;
+};
+
+export type ReleaseProblemBody = {
+    at: string;
+    /**
+     * as of the problem that publishing it would give
+     */
+    code: string;
+    detail: string;
+    members: Array<ReleaseMemberProblem>;
+};
+
+export type ReleaseRow = {
+    /**
+     * who last saved or planned it, or let it go live
+     */
+    account: ReleaseAccount;
+    createdAt: string;
+    id: string;
+    name: string;
+    /**
+     * null: when somebody publishes it
+     */
+    publish_at: string | null;
+    /**
+     * when it went live
+     */
+    published_at: string | null;
+    /**
+     * how many items it has
+     */
+    size: number;
+    /**
+     * `stopped`: it could not go live at its time; `planned`: it has one; `open`: it has none
+     */
+    state: 'stopped' | 'planned' | 'open' | 'live';
+    updatedAt: string;
+    /**
+     * also the ETag
+     */
+    version: number;
+};
+
+export type ReleaseSaved = {
+    message: string;
+    release: Release;
+};
+
+export type ReleaseUpdate = {
+    /**
+     * all that it is to have; absent: as it is
+     */
+    members?: Array<ReleaseMemberInput>;
+    /**
+     * for the staff
+     */
+    name?: string;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
 };
 
 export type Rendition = {
@@ -10018,6 +10241,381 @@ export type ImportRegisterResponses = {
 };
 
 export type ImportRegisterResponse = ImportRegisterResponses[keyof ImportRegisterResponses];
+
+export type ListReleasesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `open`: not yet live
+         */
+        state?: '' | 'open' | 'live';
+        /**
+         * with `item`: only those that have it
+         */
+        type?: string;
+        /**
+         * the id of an item of `type`
+         */
+        item?: string;
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/releases';
+};
+
+export type ListReleasesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListReleasesError = ListReleasesErrors[keyof ListReleasesErrors];
+
+export type ListReleasesResponses = {
+    200: ReleaseList;
+};
+
+export type ListReleasesResponse = ListReleasesResponses[keyof ListReleasesResponses];
+
+export type CreateReleaseData = {
+    body: ReleaseInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/releases';
+};
+
+export type CreateReleaseErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateReleaseError = CreateReleaseErrors[keyof CreateReleaseErrors];
+
+export type CreateReleaseResponses = {
+    201: ReleaseSaved;
+};
+
+export type CreateReleaseResponse = CreateReleaseResponses[keyof CreateReleaseResponses];
+
+export type DeleteReleaseData = {
+    body?: never;
+    headers?: {
+        /**
+         * the ETag that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/releases/{id}';
+};
+
+export type DeleteReleaseErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteReleaseError = DeleteReleaseErrors[keyof DeleteReleaseErrors];
+
+export type DeleteReleaseResponses = {
+    200: Message;
+};
+
+export type DeleteReleaseResponse = DeleteReleaseResponses[keyof DeleteReleaseResponses];
+
+export type GetReleaseData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/releases/{id}';
+};
+
+export type GetReleaseErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetReleaseError = GetReleaseErrors[keyof GetReleaseErrors];
+
+export type GetReleaseResponses = {
+    200: Release;
+};
+
+export type GetReleaseResponse = GetReleaseResponses[keyof GetReleaseResponses];
+
+export type UpdateReleaseData = {
+    body: ReleaseUpdate;
+    headers?: {
+        /**
+         * the ETag that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/releases/{id}';
+};
+
+export type UpdateReleaseErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateReleaseError = UpdateReleaseErrors[keyof UpdateReleaseErrors];
+
+export type UpdateReleaseResponses = {
+    200: ReleaseSaved;
+};
+
+export type UpdateReleaseResponse = UpdateReleaseResponses[keyof UpdateReleaseResponses];
+
+export type CheckReleaseData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/releases/{id}/check';
+};
+
+export type CheckReleaseErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CheckReleaseError = CheckReleaseErrors[keyof CheckReleaseErrors];
+
+export type CheckReleaseResponses = {
+    200: ReleaseCheck;
+};
+
+export type CheckReleaseResponse = CheckReleaseResponses[keyof CheckReleaseResponses];
+
+export type PublishReleaseData = {
+    body: PublishReleaseInput;
+    headers?: {
+        /**
+         * the ETag that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/releases/{id}/publish';
+};
+
+export type PublishReleaseErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PublishReleaseError = PublishReleaseErrors[keyof PublishReleaseErrors];
+
+export type PublishReleaseResponses = {
+    200: ReleaseSaved;
+};
+
+export type PublishReleaseResponse = PublishReleaseResponses[keyof PublishReleaseResponses];
 
 export type EndOtherSessionsData = {
     body?: never;

@@ -13,11 +13,12 @@ export function noticeAfter(
   body: NoticeUpdate,
 ): { notice: NoticeEntity; errors: FieldProblem[] } {
   const { kind = stored.kind, where = stored.where, closable = stored.closable, position = stored.position } = body;
+  const { published = stored.published } = body;
   const branch = where === 'branch' ? (body.branch === undefined ? stored.branch : body.branch) : null;
   const { schedule, errors } = mergeSchedule(stored, body);
   const notice: NoticeEntity = {
     ...stored,
-    ...{ kind, where, branch, closable, position },
+    ...{ kind, where, branch, published, closable, position },
     text: mergeLocalizedText(stored.text, body.text),
     ...schedule,
   };
@@ -29,9 +30,9 @@ export function noticeAfter(
 }
 
 export function toAdminNotice(notice: NoticeEntity, now: Date): AdminNotice {
-  const { id, version, text, kind, where, branch, closable, position } = notice;
+  const { id, version, text, kind, where, branch, published, closable, position } = notice;
   return {
-    ...{ id, version, text, kind, where, branch, closable },
+    ...{ id, version, text, kind, where, branch, published, closable },
     ...scheduleFields(notice),
     shown: shownAt(notice, now),
     position,

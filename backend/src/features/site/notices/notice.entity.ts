@@ -39,6 +39,10 @@ export class NoticeEntity {
   @Column('timestamptz', { name: 'shown_until', nullable: true })
   shownUntil: Date | null;
 
+  /** Nobody but staff sees a draft. */
+  @Column('boolean', { default: true })
+  published: boolean;
+
   /** Whether readers can put it away. */
   @Column('boolean', { default: true })
   closable: boolean;

@@ -63,7 +63,10 @@ export class AdminNotice extends Notice {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'not included; null: without end' })
   shown_until: string | null;
 
-  @ApiProperty({ enum: SHOWN, description: 'when the answer was made' })
+  @ApiProperty({ description: 'only staff see a draft' })
+  published: boolean;
+
+  @ApiProperty({ enum: SHOWN, description: 'by its times, when the answer was made' })
   shown: (typeof SHOWN)[number];
 
   @ApiProperty({ type: 'integer', description: 'its place among the notices of a page, counted from 0' })
@@ -118,6 +121,11 @@ class NoticeFields {
 
   @InstantInput('from when on it is not shown any more; null: without end')
   shown_until?: string | null;
+
+  @ApiProperty({ required: false, default: true, description: 'false: a draft' })
+  @IfSent()
+  @IsBoolean()
+  published?: boolean;
 
   @ApiProperty({ required: false, default: true })
   @IfSent()

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { record, recordChange, type AuditedItem } from '../../../platform/audit/record.js';
 import type { Account } from '../../../platform/auth/access.js';
+import type { HeldItem, Releasable, ReleasedItem } from '../../../platform/content/releasable.js';
+import { leaveRelease } from '../../../platform/content/release-members.js';
+import type { Author } from '../../../platform/content/write-row.js';
 import { lockTable } from '../../../platform/database/lock-table.js';
 import { PrimaryClock } from '../../../platform/database/primary-clock.js';
 import { conflict, invalid, notFound, type FieldProblem } from '../../../platform/errors/problem.js';
@@ -13,13 +16,15 @@ import { defaultText } from '../../../platform/text/localized.js';
 import { mostAtOnce } from './most-at-once.js';
 import { NoticeBranches } from './notice-branches.js';
 import { noticeAfter, toAdminNotice } from './notice-changes.js';
-import { MAX_NOTICES, MAX_SHOWN, NEXT_POSITION } from './notice-statements.js';
+import { MAX_NOTICES, MAX_SHOWN, NEXT_POSITION, RELEASED_NOTICES } from './notice-statements.js';
 import { NoticeEntity } from './notice.entity.js';
 import type { AdminNotice, NoticeInput, NoticeList, NoticeSaved, NoticeUpdate } from './notices.dto.js';
 
 /** The notices for the staff. Each write holds the table: their numbers are bounded. */
 @Injectable()
-export class NoticesService {
+export class NoticesService implements Releasable {
+  readonly releasedType = 'notices';
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: Idempotency,
@@ -66,10 +71,10 @@ export class NoticesService {
   update(id: string, body: NoticeUpdate, account: Account, ifMatch?: string): Promise<NoticeSaved> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, version: body.version, ifMatch }, manager);
-      const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
-      await manager.save(NoticeEntity, after);
-      await recordChange(manager, account, audited(after), { before, after });
-      return { message: 'Saved.', notice: await this.show(after) };
+      const after = await this.change(before, body, account, manager);
+      const isHidden = before.published && !after.published;
+      const left = isHidden ? await leaveRelease(manager, account, audited(after), 'unpublished') : '';
+      return { message: `Saved.${left}`, notice: await this.show(after) };
     });
   }
 
@@ -77,10 +82,32 @@ export class NoticesService {
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
       const notice = await this.lock({ id, ifMatch }, manager);
+      const left = await leaveRelease(manager, account, audited(notice), 'deleted');
       await manager.delete(NoticeEntity, { id });
       await record(manager, account, 'deleted', audited(notice));
-      return { message: 'Deleted.' };
+      return { message: `Deleted.${left}` };
     });
+  }
+
+  releasedItems(ids: readonly string[], manager: EntityManager): Promise<ReleasedItem[]> {
+    return RELEASED_NOTICES.all(manager, [ids]);
+  }
+
+  async hold(id: string, manager: EntityManager): Promise<HeldItem | undefined> {
+    await lockTable(manager, NoticeEntity);
+    const stored = await manager.findOneBy(NoticeEntity, { id });
+    if (!stored) return undefined;
+    const goLive = async (account: Author, within: EntityManager): Promise<void> => {
+      if (!stored.published) await this.change(stored, { published: true }, account, within);
+    };
+    return { audited: audited(stored), step: stored.published ? 'none' : 'publish', goLive };
+  }
+
+  private async change(before: NoticeEntity, body: NoticeUpdate, account: Author, manager: EntityManager) {
+    const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
+    await manager.save(NoticeEntity, after);
+    await recordChange(manager, account, audited(after), { before, after });
+    return after;
   }
 
   private async lock(edited: Edited, manager: EntityManager): Promise<NoticeEntity> {
@@ -109,7 +136,9 @@ export class NoticesService {
   }
 
   private async tooMany(notice: NoticeEntity, manager: EntityManager): Promise<FieldProblem[]> {
-    const stored = await manager.find(NoticeEntity, { select: { id: true, shownFrom: true, shownUntil: true } });
+    if (!notice.published) return [];
+    const select = { id: true, shownFrom: true, shownUntil: true } as const;
+    const stored = await manager.find(NoticeEntity, { select, where: { published: true } });
     const others = stored.filter(({ id }) => id !== notice.id);
     if (mostAtOnce(notice, others, await this.clock.moment()) < MAX_SHOWN) return [];
     const message = `${MAX_SHOWN} others are shown at the same time`;
@@ -120,7 +149,15 @@ export class NoticesService {
 function blankNotice(position: number): NoticeEntity {
   const now = new Date();
   return {
-    ...{ id: randomUUID(), text: {}, kind: 'information', where: 'everywhere', branch: null, closable: true },
+    ...{
+      id: randomUUID(),
+      text: {},
+      kind: 'information',
+      where: 'everywhere',
+      branch: null,
+      published: true,
+      closable: true,
+    },
     ...{ shownFrom: null, shownUntil: null, position, version: 1, createdAt: now, updatedAt: now },
   };
 }

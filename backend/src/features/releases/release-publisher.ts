@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { record } from '../../platform/audit/record.js';
+import type { Account } from '../../platform/auth/access.js';
+import type { MemberProblem } from '../../platform/content/release-members.js';
+import { NOT_AHEAD } from '../../platform/content/waiting-change-problems.js';
+import type { Author } from '../../platform/content/write-row.js';
+import { invalid, Problem, versionConflict } from '../../platform/errors/problem.js';
+import { nothingToPublish, refused, requireOpen } from './release-problems.js';
+import { ReleaseReader } from './release-reader.js';
+import {
+  DUE_RELEASE,
+  MEMBERS,
+  PLAN_RELEASE,
+  RELEASE_IS_LIVE,
+  STOP_RELEASE,
+  WAIT_BRIEFLY,
+  type Member,
+  type StoredRelease,
+} from './release-statements.js';
+import { keyOf, ReleaseWrites } from './release-writes.js';
+
+/** The release that a client looked at. */
+export interface Seen {
+  id: string;
+  version?: number;
+  ifMatch?: string;
+}
+
+/** PostgreSQL waited for a lock as long as it was told to. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Carries the problems out of a transaction that is undone. */
+class Checked extends Error {
+  constructor(readonly problems: MemberProblem[]) {
+    super();
+  }
+}
+
+/** How releases go live: all of their items in one transaction, or none. */
+@Injectable()
+export class ReleasePublisher {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reader: ReleaseReader,
+    private readonly writes: ReleaseWrites,
+  ) {}
+
+  /** Writes everything, and undoes it. @returns why it can not go live @throws 404, 409 */
+  async check(id: string, account: Account): Promise<MemberProblem[]> {
+    return this.dataSource
+      .transaction(async (manager): Promise<MemberProblem[]> => {
+        const members = await MEMBERS.all(manager, [id]);
+        const held = await this.writes.hold(members, manager);
+        requireOpen(await this.reader.lock({ id }, manager));
+        throw new Checked(await this.writes.goLive(held, account, manager));
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Checked) return error.problems;
+        throw error;
+      });
+  }
+
+  /** @throws 403 for items that the account may not edit; 404; 409 when it is live, or can not go live; 412 */
+  async publish(seen: Seen, account: Account): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const members = await MEMBERS.all(manager, [seen.id]);
+      this.reader.requireRights(members, account);
+      const held = await this.writes.hold(members, manager);
+      const release = await this.reader.lock(seen, manager);
+      requireOpen(release);
+      await this.requireSame(release, members, manager);
+      if (held.every(({ item }) => item?.step === 'none')) throw nothingToPublish();
+      const problems = await this.writes.goLive(held, account, manager);
+      if (problems.length > 0) throw refused(await this.reader.named(problems, manager));
+      await this.isLive(release, account, manager);
+    });
+  }
+
+  /** @param publishAt null: no more at a time @throws 400; 403, 404, 409 and 412 as above */
+  async plan(seen: Seen, publishAt: Date | null, account: Account): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const release = await this.reader.lock(seen, manager);
+      requireOpen(release);
+      this.reader.requireRights(await MEMBERS.all(manager, [seen.id]), account);
+      const planned = await PLAN_RELEASE.first(manager, [seen.id, publishAt, account.id, account.username]);
+      if (!planned) throw invalid([NOT_AHEAD]);
+      await record(manager, account, 'changed', audited(release), ['publish_at']);
+    });
+  }
+
+  /**
+   * Lets a release go live whose time has come, if no other process does it, and nobody writes one of its items at this moment. A
+   * refusal is kept for the staff.
+   * @returns what became of it, if anything
+   */
+  publishDue(id: string): Promise<'live' | Problem | undefined> {
+    return this.dataSource
+      .transaction(async (manager) => {
+        const release = await DUE_RELEASE.first(manager, [id]);
+        if (!release) return undefined;
+        // never waits for long: one who writes an item may wait for the release
+        await WAIT_BRIEFLY.run(manager);
+        const account = { id: release.accountId, username: release.username };
+        const members = await MEMBERS.all(manager, [id]);
+        const held = await this.writes.hold(members, manager);
+        try {
+          // up to a savepoint
+          await manager.transaction(async (within) => {
+            const problems = await this.writes.goLive(held, account, within);
+            if (problems.length > 0) throw refused(problems);
+            await this.isLive(release, account, within);
+          });
+          return 'live' as const;
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          const { code, message: detail, extra } = error;
+          await STOP_RELEASE.run(manager, [id, JSON.stringify({ code, detail, members: extra.members ?? [] })]);
+          return error;
+        }
+      })
+      .catch((error: unknown) => {
+        if (isLocked(error)) return undefined;
+        throw error;
+      });
+  }
+
+  private async isLive(release: StoredRelease, account: Author, manager: EntityManager): Promise<void> {
+    await RELEASE_IS_LIVE.run(manager, [release.id, account.id, account.username]);
+    await record(manager, account, 'published', audited(release));
+  }
+
+  /** The members were read before the release was locked. */
+  private async requireSame(release: StoredRelease, members: Member[], manager: EntityManager): Promise<void> {
+    const now = await MEMBERS.all(manager, [release.id]);
+    if (now.map(keyOf).join() !== members.map(keyOf).join())
+      throw versionConflict(await this.reader.shown(release, manager));
+  }
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof QueryFailedError && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+
+/** Its name in the audit log. */
+export const audited = ({ id, name }: { id: string; name: string }) => ({ type: 'releases', id, title: name });

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Account } from '../../platform/auth/access.js';
+import { EditRights } from '../../platform/content/edit-rights.js';
+import type { ReleasedItem } from '../../platform/content/releasable.js';
+import type { MemberProblem } from '../../platform/content/release-members.js';
+import { forbidden, versionConflict } from '../../platform/errors/problem.js';
+import { isStale } from '../../platform/http/version.js';
+import { existing } from './release-problems.js';
+import { LOCKED_RELEASE, MEMBERS, RELEASE, RELEASES, type Member, type StoredRelease } from './release-statements.js';
+import { keyOf, ReleaseWrites } from './release-writes.js';
+import type {
+  Release,
+  ReleaseList,
+  ReleaseMemberProblem,
+  ReleaseQuery,
+  ReleaseRow,
+  ReleaseState,
+} from './releases.dto.js';
+
+/** Releases as staff see them. */
+@Injectable()
+export class ReleaseReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly writes: ReleaseWrites,
+    private readonly rights: EditRights,
+  ) {}
+
+  async list({ state = '', type, item, limit, skip }: ReleaseQuery): Promise<ReleaseList> {
+    const isLive = state === '' ? null : state === 'live';
+    const ofItem = type !== undefined && item !== undefined ? [type, item] : [null, null];
+    const found = await RELEASES.all(this.dataSource, [isLive, ...ofItem, limit, skip]);
+    return { releases: found.map((row) => ({ ...toRow(row), size: row.size })), total: found[0]?.total ?? 0 };
+  }
+
+  /** @throws 404 */
+  async get(id: string, manager = this.dataSource.manager): Promise<Release> {
+    return this.shown(existing(await RELEASE.first(manager, [id])), manager);
+  }
+
+  async shown(release: StoredRelease, manager: EntityManager): Promise<Release> {
+    const members = await MEMBERS.all(manager, [release.id]);
+    const itemOf = await this.items(members, manager);
+    const { problem } = release;
+    return {
+      ...toRow(release),
+      problem: problem && { ...problem, members: await this.named(problem.members, manager) },
+      members: members.map((member) => {
+        const { title = {}, step = 'gone' } = itemOf(member) ?? {};
+        return { ...member, title, step: release.publishedAt && step !== 'gone' ? 'none' : step };
+      }),
+    };
+  }
+
+  /** With the titles of the items. */
+  async named(problems: readonly MemberProblem[], manager: EntityManager): Promise<ReleaseMemberProblem[]> {
+    const itemOf = await this.items(problems, manager);
+    return problems.map((problem) => ({ ...problem, title: itemOf(problem)?.title ?? {} }));
+  }
+
+  /** Locks it until the transaction ends. @throws 404; 412 with the stored release */
+  async lock({ id, ...sent }: { id: string; version?: number; ifMatch?: string }, manager: EntityManager) {
+    const release = existing(await LOCKED_RELEASE.first(manager, [id]));
+    if (isStale(release.version, sent)) throw versionConflict(await this.shown(release, manager));
+    return release;
+  }
+
+  /** @throws 403 when the account may not edit one of them */
+  requireRights(members: readonly { type: string }[], account: Account): void {
+    if (members.some(({ type }) => !this.rights.mayEdit(type, account))) throw forbidden();
+  }
+
+  private async items(
+    members: readonly Member[],
+    manager: EntityManager,
+  ): Promise<(member: Member) => ReleasedItem | undefined> {
+    const items = new Map<string, ReleasedItem>();
+    for (const type of new Set(members.map((member) => member.type))) {
+      const ids = members.flatMap((member) => (member.type === type ? member.id : []));
+      const found = (await this.writes.of(type)?.releasedItems(ids, manager)) ?? [];
+      for (const item of found) items.set(keyOf({ type, id: item.id }), item);
+    }
+    return (member) => items.get(keyOf(member));
+  }
+}
+
+function toRow(release: StoredRelease): Omit<ReleaseRow, 'size'> {
+  const { id, name, version, accountId, username, createdAt, updatedAt, publishAt, publishedAt } = release;
+  return {
+    ...{ id, name, version, state: stateOf(release), account: { id: accountId, username } },
+    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    ...{ publish_at: publishAt?.toISOString() ?? null, published_at: publishedAt?.toISOString() ?? null },
+  };
+}
+
+function stateOf({ publishedAt, problem, publishAt }: StoredRelease): ReleaseState {
+  if (publishedAt) return 'live';
+  if (problem) return 'stopped';
+  return publishAt ? 'planned' : 'open';
+}

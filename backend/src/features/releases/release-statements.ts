@@ -1,0 +1,118 @@
+import { integer, jsonb, text, timestamp, uuid } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
+import type { ReleaseProblem } from '../../platform/content/release-members.js';
+
+const COLUMNS = {
+  ...{ id: uuid, name: text, accountId: uuid, username: text, version: integer, createdAt: timestamp },
+  ...{ updatedAt: timestamp, publishAt: timestamp.orNull(), publishedAt: timestamp.orNull() },
+  ...{ problem: jsonb<ReleaseProblem>().orNull(), size: integer },
+};
+const SELECTED = `releases.id, name, account_id AS "accountId", username, version, created_at AS "createdAt",
+  updated_at AS "updatedAt", publish_at AS "publishAt", published_at AS "publishedAt", problem,
+  (SELECT count(*)::int FROM release_member WHERE release_id = releases.id) AS size`;
+/** By the clock of schedules, read once: an index can answer it. */
+const IS_DUE = 'publish_at <= (SELECT current_moment()) AND published_at IS NULL AND problem IS NULL';
+
+/** Parameters: null, or whether they are live; null, or type and id of an item; how many, how many before. Those to look at are first. */
+export const RELEASES = statement(
+  'releases',
+  `SELECT ${SELECTED}, count(*) OVER ()::int AS total FROM releases
+   WHERE ($1::boolean IS NULL OR (published_at IS NOT NULL) = $1)
+     AND ($2::text IS NULL OR EXISTS (
+       SELECT FROM release_member WHERE release_id = releases.id AND type = $2 AND item_id = $3::uuid))
+   ORDER BY published_at IS NOT NULL, problem IS NULL, published_at DESC, publish_at NULLS LAST, updated_at DESC, releases.id
+   LIMIT $4 OFFSET $5`,
+  { ...COLUMNS, total: integer },
+);
+
+/** Parameter of all that follow: the release. */
+export const RELEASE = statement('a release', `SELECT ${SELECTED} FROM releases WHERE id = $1`, COLUMNS);
+export type StoredRelease = NonNullable<Awaited<ReturnType<typeof RELEASE.first>>>;
+
+export const LOCKED_RELEASE = statement(
+  'a release, locked',
+  `SELECT ${SELECTED} FROM releases WHERE id = $1 FOR UPDATE`,
+  COLUMNS,
+);
+
+/** None while another process has it. */
+export const DUE_RELEASE = statement(
+  'take a release whose time has come',
+  `SELECT ${SELECTED} FROM releases WHERE id = $1 AND ${IS_DUE} FOR UPDATE SKIP LOCKED`,
+  COLUMNS,
+);
+
+/** Parameters: how many, those that are left out. */
+export const DUE_RELEASES = statement(
+  'releases whose time has come',
+  `SELECT 'releases' AS type, id FROM releases WHERE ${IS_DUE} AND id <> ALL($2::uuid[]) ORDER BY publish_at LIMIT $1`,
+  { type: text, id: uuid },
+);
+
+/** In the order in which they are locked. */
+export const MEMBERS = statement(
+  'the members of a release',
+  'SELECT type, item_id AS id FROM release_member WHERE release_id = $1 ORDER BY type, item_id',
+  { type: text, id: uuid },
+);
+export type Member = NonNullable<Awaited<ReturnType<typeof MEMBERS.first>>>;
+
+/** Further parameters: types and ids of the members that stay. */
+export const REMOVE_OTHER_MEMBERS = statement(
+  'take members out of a release',
+  `DELETE FROM release_member WHERE release_id = $1 AND (type, item_id) NOT IN (SELECT * FROM unnest($2::text[], $3::uuid[]))`,
+);
+
+/** Further parameters: types and ids. Those of another release are left out. */
+export const ADD_MEMBERS = statement(
+  'put members into a release',
+  `INSERT INTO release_member (release_id, type, item_id) SELECT $1, * FROM unnest($2::text[], $3::uuid[]) ON CONFLICT DO NOTHING`,
+);
+
+/** Parameters: types and ids, release. */
+export const IN_OTHER_RELEASES = statement(
+  'items that are in another release',
+  `SELECT type, item_id AS id, name FROM release_member JOIN releases ON releases.id = release_id
+   WHERE open AND release_id <> $3 AND (type, item_id) IN (SELECT * FROM unnest($1::text[], $2::uuid[]))`,
+  { type: text, id: uuid, name: text },
+);
+
+/** Further parameters: name, account, its name. One that was stopped loses its time: otherwise it would go live by being saved. */
+export const SAVE_RELEASE = statement(
+  'save a release',
+  `INSERT INTO releases (id, name, account_id, username, created_at, updated_at) VALUES ($1, $2, $3, $4, now(), now())
+   ON CONFLICT (id) DO UPDATE SET name = excluded.name, account_id = excluded.account_id, username = excluded.username,
+     updated_at = now(), version = releases.version + 1, problem = NULL,
+     publish_at = CASE WHEN releases.problem IS NULL THEN releases.publish_at END`,
+);
+
+/** Further parameters: time, account, its name. Nothing for a time that is over, or years ahead. */
+export const PLAN_RELEASE = statement(
+  'plan when a release goes live',
+  `UPDATE releases SET publish_at = $2::timestamptz, account_id = $3, username = $4, problem = NULL, updated_at = now(),
+     version = version + 1
+   WHERE id = $1
+     AND ($2::timestamptz IS NULL OR ($2::timestamptz > current_moment() AND $2::timestamptz < current_moment() + interval '5 years'))
+   RETURNING version`,
+  { version: integer },
+);
+
+/** Further parameters: account, its name. */
+export const RELEASE_IS_LIVE = statement(
+  'a release is live',
+  `WITH closed AS (UPDATE release_member SET open = false WHERE release_id = $1)
+   UPDATE releases SET published_at = current_moment(), publish_at = NULL, problem = NULL, account_id = $2, username = $3,
+     updated_at = now(), version = version + 1
+   WHERE id = $1`,
+);
+
+/** Further parameter: problem. */
+export const STOP_RELEASE = statement(
+  'keep why a release could not go live',
+  `UPDATE releases SET problem = $2::jsonb || jsonb_build_object('at', current_moment()), version = version + 1 WHERE id = $1`,
+);
+
+export const DELETE_RELEASE = statement('delete a release', 'DELETE FROM releases WHERE id = $1');
+
+/** A wait for locks that is as long as a look, and shorter than what the database takes for a deadlock. */
+export const WAIT_BRIEFLY = statement('wait for locks as long as a look', `SET LOCAL lock_timeout = '300ms'`);

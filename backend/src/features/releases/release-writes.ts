@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { EntityManager } from 'typeorm';
+import { isReleasable, type HeldItem, type Releasable } from '../../platform/content/releasable.js';
+import type { MemberProblem } from '../../platform/content/release-members.js';
+import { failed, isPassing } from '../../platform/content/waiting-change-problems.js';
+import type { Author } from '../../platform/content/write-row.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { GONE, memberProblem } from './release-problems.js';
+import type { Member } from './release-statements.js';
+
+/** Members whose items nobody else can write until the transaction ends; undefined for one that was deleted. */
+export type HeldMembers = readonly { member: Member; item: HeldItem | undefined }[];
+
+/** The items of releases, whatever their types. */
+@Injectable()
+export class ReleaseWrites {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  of(type: string): Releasable | undefined {
+    for (const { instance } of this.discovery.getProviders())
+      if (isReleasable(instance) && instance.releasedType === type) return instance;
+    return undefined;
+  }
+
+  /** Always in one order, so that two releases wait for each other, and before anything else is locked. */
+  async hold(members: readonly Member[], manager: EntityManager): Promise<HeldMembers> {
+    const held: { member: Member; item: HeldItem | undefined }[] = [];
+    const inOrder = members.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    for (const member of inOrder) held.push({ member, item: await this.of(member.type)?.hold(member.id, manager) });
+    return held;
+  }
+
+  /** Lets each go live. @returns why the others can not; then the transaction must not be committed */
+  async goLive(held: HeldMembers, account: Author, manager: EntityManager): Promise<MemberProblem[]> {
+    const problems: MemberProblem[] = [];
+    for (const { member, item } of held) {
+      if (!item) problems.push(memberProblem(member, GONE));
+      // up to a savepoint, so that the problems of all are told
+      else
+        await manager
+          .transaction((within) => item.goLive(account, within))
+          .catch((error: unknown) => {
+            if (isPassing(error)) throw error;
+            problems.push(memberProblem(member, error instanceof Problem ? error : failed(error)));
+          });
+    }
+    return problems;
+  }
+}
+
+export const keyOf = ({ type, id }: Member): string => `${type} ${id}`;

@@ -1,0 +1,71 @@
+import type { EntityManager } from 'typeorm';
+import { record, type AuditedItem } from '../audit/record.js';
+import { boolean, text, timestamp, uuid } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
+import { conflict } from '../errors/problem.js';
+import type { Author } from './write-row.js';
+
+/** Why a member can not go live. */
+export interface MemberProblem {
+  type: string;
+  id: string;
+  /** Of the problem that a person would have got. */
+  code: string;
+  detail: string;
+  /** The fields that it names. */
+  fields: string[];
+}
+
+/** Why a release did not go live at its time. */
+export interface ReleaseProblem {
+  code: string;
+  detail: string;
+  at: string;
+  members: MemberProblem[];
+}
+
+/** Parameters: type, item. */
+export const RELEASE_OF = statement(
+  'the release that an item is to go live with',
+  `SELECT releases.id, name, publish_at AS "publishAt" FROM release_member JOIN releases ON releases.id = release_id
+   WHERE type = $1 AND item_id = $2 AND open`,
+  { id: uuid, name: text, publishAt: timestamp.orNull() },
+);
+
+/** Parameters: type, item, code, detail. A release that was planned is stopped: it was to go live as a whole. */
+const LEAVE = statement(
+  'take an item out of its release',
+  `WITH gone AS (DELETE FROM release_member WHERE type = $1 AND item_id = $2 AND open RETURNING release_id)
+   UPDATE releases SET version = version + 1, updated_at = now(),
+     problem = CASE WHEN publish_at IS NULL THEN problem ELSE jsonb_build_object('code', $3::text, 'detail', $4::text,
+       'at', current_moment(), 'members', jsonb_build_array(
+         jsonb_build_object('type', $1, 'id', $2, 'code', $3::text, 'detail', $4::text, 'fields', '[]'::jsonb))) END
+   FROM gone WHERE id = release_id RETURNING id, name, publish_at IS NOT NULL AS planned`,
+  { id: uuid, name: text, planned: boolean },
+);
+
+const LEFT = {
+  deleted: ['member_deleted', 'An item of it was deleted.'],
+  unpublished: ['member_unpublished', 'An item of it was unpublished.'],
+} as const;
+
+/** @returns a sentence for the answer, empty when the item was in no release */
+export async function leaveRelease(
+  manager: EntityManager,
+  account: Author,
+  { type, id }: AuditedItem,
+  why: keyof typeof LEFT,
+): Promise<string> {
+  const release = await LEAVE.first(manager, [type, id, ...LEFT[why]]);
+  if (!release) return '';
+  await record(manager, account, 'changed', { type: 'releases', id: release.id, title: release.name }, ['members']);
+  const stopped = release.planned ? ', which no longer goes live at its time' : '';
+  return ` It was taken out of the release "${release.name}"${stopped}.`;
+}
+
+/** A change of a member goes live with its release only. @throws 409 */
+export async function requireNoRelease(manager: EntityManager, type: string, id: string): Promise<void> {
+  const release = await RELEASE_OF.first(manager, [type, id]);
+  if (!release) return;
+  throw conflict('in_release', `It goes live with the release "${release.name}".`);
+}
