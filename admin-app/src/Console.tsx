@@ -109,6 +109,8 @@ function Screens({ onLangChange }: LangProps) {
               <Route path=":id/edit" element={<pages.EditNotice />} />
             </Route>
           </Route>
+          <Route path="releases" element={<pages.ReleasesPage />} />
+          <Route path="releases/:id" element={<pages.ReleasePage />} />
           <Route path="media" element={<pages.MediaPage />} />
           <Route path="media/:id" element={<pages.PicturePage />} />
           <Route path="messages/:id?" element={<pages.MessagesPage />} />

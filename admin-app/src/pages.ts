@@ -39,6 +39,11 @@ export const RegistersPage = lazyPage(
   'registers',
   async () => (await import('./registers/RegistersPage.tsx')).RegistersPage,
 );
+export const ReleasePage = lazyPage('release', async () => (await import('./releases/ReleasePage.tsx')).ReleasePage);
+export const ReleasesPage = lazyPage(
+  'releases',
+  async () => (await import('./releases/ReleasesPage.tsx')).ReleasesPage,
+);
 export const SessionsPage = lazyPage('sessions', async () => (await import('./account/SessionsPage.tsx')).SessionsPage);
 export const SitePage = lazyPage('site', async () => (await import('./site/SitePage.tsx')).SitePage);
 export const TrashPage = lazyPage('trash', async () => (await import('./trash/TrashPage.tsx')).TrashPage);

@@ -20,6 +20,7 @@ import { words as scheduleWords } from '../src/content/schedule/words.ts';
 import { words as uploadsWords } from '../src/uploads/words.ts';
 import { words as mediaWords } from '../src/media/words.ts';
 import { words as noticesWords } from '../src/notices/words.ts';
+import { words as releasesWords } from '../src/releases/words.ts';
 import { words as registersWords } from '../src/registers/words.ts';
 
 /** The console's own words in all languages. */
@@ -45,6 +46,7 @@ const withSections = (lang: Lang): Messages =>
     uploadsWords[lang],
     noticesWords[lang],
     registersWords[lang],
+    releasesWords[lang],
     ...sections.map(({ words }) => words[lang]),
   ) as Messages;
 

@@ -44,7 +44,15 @@ export class FakeBackOffice {
     pages: { total: 0, published: 0, archived: 0 },
   };
 
-  agenda: Agenda = { schedules: [], waiting: [], ending: [], lacking: [], own_changes: [], other_changes: [] };
+  agenda: Agenda = {
+    schedules: [],
+    waiting: [],
+    releases: [],
+    ending: [],
+    lacking: [],
+    own_changes: [],
+    other_changes: [],
+  };
 
   toLookAt: MediaToLookAt = { ending: [], ending_total: 0, damaged: 0, disk_low: false };
 
@@ -54,6 +62,8 @@ export class FakeBackOffice {
     switch (path.replace('/api/admin/', '').replace(/^trash\/\w+/, 'trash')) {
       case 'overview':
         return Response.json(this.overview);
+      case 'releases':
+        return Response.json({ releases: [], total: 0 });
       case 'overview/agenda':
         return Response.json(this.agenda);
       case 'overview/media':

@@ -11,7 +11,14 @@ beforeEach(emptyBrowserStore);
 
 const notice = (over: Partial<AdminNotice> = {}): AdminNotice => ({
   ...{ id: 'n1', version: 2, text: { en: 'The lift is out of order.', kk: 'Lift islemeydi.' }, kind: 'warning' },
-  ...{ where: 'everywhere', branch: null, closable: true, shown_from: null, shown_until: '2026-12-31T19:00:00.000Z' },
+  ...{
+    where: 'everywhere',
+    branch: null,
+    published: true,
+    closable: true,
+    shown_from: null,
+    shown_until: '2026-12-31T19:00:00.000Z',
+  },
   ...{ shown: 'now', position: 0, createdAt: '2026-05-01T05:00:00.000Z', updatedAt: '2026-05-01T05:00:00.000Z' },
   ...over,
 });
@@ -75,7 +82,14 @@ test('what is missing is said before anything is sent; moments are those of the 
   expect(server.callsOf('POST /api/admin/notices').map(({ body }) => body)).toEqual([
     {
       ...{ text: { en: 'The garden opens later.', ru: null, uz: null, kk: null }, kind: 'information' },
-      ...{ where: 'branch', branch: 'b1', closable: true, shown_from: null, shown_until: '2027-01-01T04:30:00.000Z' },
+      ...{
+        where: 'branch',
+        branch: 'b1',
+        published: true,
+        closable: true,
+        shown_from: null,
+        shown_until: '2027-01-01T04:30:00.000Z',
+      },
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { Code } from '../shell/Code.tsx';
 import type { Difference } from './ConflictDialog.tsx';
 import { ContentForm } from './ContentForm.tsx';
 import type { ItemDraft } from './draft.ts';
@@ -10,6 +11,17 @@ import { PublishButton } from './PublishButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import type { ContentType } from './section.ts';
 import type { ItemState } from './StateBadges.tsx';
+
+const loadRelease = () => import(/* webpackChunkName: "releases" */ '../releases/ReleaseOfItem.tsx');
+
+/** The release of a stored item. The form does not wait for it. */
+function InRelease(member: { type: ContentType; id: string }) {
+  return (
+    <Code name="release-of-item" load={loadRelease} optional>
+      {({ ReleaseOfItem }) => <ReleaseOfItem {...member} />}
+    </Code>
+  );
+}
 
 interface ItemFormProps<Field extends string, Draft, Item extends Versioned> {
   type: ContentType;
@@ -57,6 +69,7 @@ export function ItemForm<
         <>
           <PublishPanel form={form} stateOf={stateOf} />
           {children}
+          {form.stored && <InRelease type={type} id={form.stored.id} />}
         </>
       }
       actions={

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
@@ -8,6 +8,7 @@ import styles from './form.module.css';
 import bar from './save-bar.module.css';
 import { useSaveGuard } from './proposals.ts';
 import { unreadableInputs } from './form-errors.ts';
+import { previewAddress } from './preview-address.ts';
 import type { ContentType } from './section.ts';
 
 interface PreviewButtonProps {
@@ -19,10 +20,6 @@ interface PreviewButtonProps {
   /** Saves and stays in the form; undefined when something stands in the way. */
   onSave: (unreadable: readonly HTMLInputElement[]) => Promise<{ id: string } | undefined>;
 }
-
-/** The site's page for signed-in staff. */
-const previewAddress = (type: ContentType, id: string, lang: Lang): string =>
-  `${lang === DEFAULT_LANG ? '' : `/${lang}`}/preview/${type}/${id}`;
 
 /** Opens the saved version as the site will show it. Unsaved changes are saved first, after a question. */
 export function PreviewButton({ type, id, lang, unsaved, onSave }: PreviewButtonProps) {

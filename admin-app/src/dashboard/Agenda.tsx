@@ -2,6 +2,7 @@ import type { Agenda as AgendaAnswer } from '@muzey/shared-ui/api/generated/inde
 import type { ReactNode } from 'react';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Link } from 'react-router-dom';
 import { useOwnSections } from '../shell/own-sections.ts';
 import { AgendaLine, type AgendaItem } from './AgendaLine.tsx';
 import styles from './dashboard.module.css';
@@ -30,6 +31,19 @@ export function Agenda({ agenda, children }: { agenda: AgendaAnswer; children: R
             {item.state === 'stopped' ? <strong>{t(STATE_WORDS.stopped)}</strong> : t(STATE_WORDS[item.state])} ·{' '}
             {item.username}
           </AgendaLine>
+        )}
+      </Items>
+      <Items id="releases" title={t('overview.releases')} items={agenda.releases ?? []}>
+        {({ id, name, state, at, username }) => (
+          <li key={id} className={styles.ending}>
+            <time dateTime={at}>{moment(at)}</time>
+            <span>
+              <Link to={`/admin/releases/${id}`}>{name}</Link>
+              <small>
+                {state === 'stopped' ? <strong>{t(STATE_WORDS.stopped)}</strong> : t(STATE_WORDS[state])} · {username}
+              </small>
+            </span>
+          </li>
         )}
       </Items>
       <AgendaSection id="schedules" title={t('overview.schedules')}>

@@ -46,6 +46,7 @@ const builtKeys = [
   'uploads.kind.',
   ...['registers.state.', 'registers.count.', 'registers.reason.', 'registers.failure.'],
   ...['uploads.added', 'uploads.stopped'],
+  ...['releases.state.', 'releases.step.', 'releases.code.', 'releases.one'],
   ...['notices.shown.', 'notices.kind.', 'notices.where.', 'closure.prepared'],
   'password.rule.',
   'password.weak',

@@ -90,6 +90,12 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
         />
       ))}
       <Switch
+        label={labelOf('published', t)}
+        hint={draft.published ? t('notices.publishedOn') : t('form.publishedOff')}
+        checked={draft.published}
+        onChange={(published) => onChange({ published })}
+      />
+      <Switch
         label={labelOf('closable', t)}
         hint={t('notices.closableHint')}
         checked={draft.closable}

@@ -34,7 +34,11 @@ export function NoticeRow({ notice, branches, mayChange }: NoticeRowProps) {
     <article className={`${list.row} ${list.plain}`}>
       <div>
         <p className={list.states}>
-          <StateBadge kind={BADGES[shown]}>{t(`notices.shown.${shown}`)}</StateBadge>
+          {notice.published ? (
+            <StateBadge kind={BADGES[shown]}>{t(`notices.shown.${shown}`)}</StateBadge>
+          ) : (
+            <StateBadge kind="draft">{t('state.draft')}</StateBadge>
+          )}
           {kind === 'warning' && <StateBadge kind="error">{t('notices.kind.warning')}</StateBadge>}
         </p>
         <h2 lang={languages[written].tag}>{text}</h2>

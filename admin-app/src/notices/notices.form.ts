@@ -26,6 +26,7 @@ export interface NoticeDraft extends Schedule {
   where: AdminNotice['where'];
   /** An id, or empty. */
   branch: string;
+  published: boolean;
   closable: boolean;
   /** Digits; empty: the last. */
   position: string;
@@ -33,7 +34,16 @@ export interface NoticeDraft extends Schedule {
 
 /** A notice of which nothing is stored. */
 export const NEW_NOTICE: AdminNotice = {
-  ...{ id: '', version: 0, text: {}, kind: 'information', where: 'everywhere', branch: null, closable: true },
+  ...{
+    id: '',
+    version: 0,
+    text: {},
+    kind: 'information',
+    where: 'everywhere',
+    branch: null,
+    published: true,
+    closable: true,
+  },
   ...{ shown_from: null, shown_until: null, shown: 'now', position: -1, createdAt: '', updatedAt: '' },
 };
 
@@ -43,16 +53,17 @@ export const noticeToDraft = (notice: AdminNotice): NoticeDraft => ({
   where: notice.where,
   branch: notice.branch ?? '',
   ...toSchedule(notice),
+  published: notice.published,
   closable: notice.closable,
   position: notice.position < 0 ? '' : String(notice.position + 1),
 });
 
 export function toNotice(draft: NoticeDraft): NoticeInput {
-  const { content, kind, where, branch, closable, position } = draft;
+  const { content, kind, where, branch, published, closable, position } = draft;
   const place = wholeNumber(position);
   return {
     text: Object.fromEntries(LANGS.map((lang) => [lang, content[lang].text.trim() || null])),
-    ...{ kind, where, closable, branch: where === 'branch' ? branch : null },
+    ...{ kind, where, published, closable, branch: where === 'branch' ? branch : null },
     ...sentSchedule(draft),
     ...(place === undefined ? {} : { position: Math.max(0, place - 1) }),
   };
@@ -81,6 +92,7 @@ export function labelOf(field: string, t: T): string {
     branch: t('notices.field.branch'),
     shown_from: t('notices.field.shown_from'),
     shown_until: t('notices.field.shown_until'),
+    published: t('field.published'),
     closable: t('notices.field.closable'),
     position: t('notices.field.position'),
   };
@@ -99,6 +111,7 @@ const facts = (draft: NoticeDraft, t: T, lang: Lang, branches: readonly BranchRo
   kind: t(`notices.kind.${draft.kind}`),
   where: t(`notices.where.${draft.where}`),
   branch: branchTitle(draft.branch, branches, lang),
+  published: yesOrNo(draft.published),
   closable: yesOrNo(draft.closable),
   position: draft.position,
 });

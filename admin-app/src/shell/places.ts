@@ -7,6 +7,7 @@ export const entries: Entries = [
   { to: '/admin/media', label: 'nav.media' },
   { to: '/admin/messages', label: 'nav.messages' },
   { to: '/admin/cover-video', label: 'nav.coverVideo' },
+  { to: '/admin/releases', label: 'nav.releases' },
   { to: '/admin/notices', label: 'nav.notices' },
   { to: '/admin/site', label: 'nav.siteSettings' },
   { to: '/admin/trash', label: 'nav.trash' },

@@ -5,6 +5,7 @@ export const agenda = {
   'overview.ends': 'leaves the site',
   'overview.today': 'Today, {time}',
   'overview.waiting': 'Changes not live yet',
+  'overview.releases': 'Releases',
   'overview.stopped': 'could not go live: please look',
   'overview.planned': 'goes live by itself',
   'overview.waits': 'waits',

@@ -8,6 +8,7 @@ export const agenda: Translation<typeof en> = {
   'overview.ends': 'sayttan alınadı',
   'overview.today': 'Búgin, {time}',
   'overview.waiting': 'Keliwshiler ele kórmeytuǵın ózgerisler',
+  'overview.releases': 'Birge járiyalanadı',
   'overview.stopped': 'kórsetip bolmadı: kórip shıǵıń',
   'overview.planned': 'ózi kórsetiledi',
   'overview.waits': 'kútip tur',

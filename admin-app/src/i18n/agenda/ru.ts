@@ -8,6 +8,7 @@ export const agenda: Translation<typeof en> = {
   'overview.ends': 'исчезнет с сайта',
   'overview.today': 'Сегодня, {time}',
   'overview.waiting': 'Изменения, которых посетители ещё не видят',
+  'overview.releases': 'Публикуется вместе',
   'overview.stopped': 'не удалось показать: посмотрите',
   'overview.planned': 'будет показано само',
   'overview.waits': 'ждёт',

@@ -8,6 +8,7 @@ export const agenda: Translation<typeof en> = {
   'overview.ends': 'saytdan olinadi',
   'overview.today': 'Bugun, {time}',
   'overview.waiting': 'Tashrif buyuruvchilar hali koʻrmaydigan oʻzgarishlar',
+  'overview.releases': 'Birgalikda eʼlon qilinadi',
   'overview.stopped': 'koʻrsatib boʻlmadi: koʻrib chiqing',
   'overview.planned': 'oʻzi koʻrsatiladi',
   'overview.waits': 'kutmoqda',

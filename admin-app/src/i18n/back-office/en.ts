@@ -148,6 +148,7 @@ export const backOffice = {
   'notices.field.shown_until': 'Show until',
   'notices.field.closable': 'Can be closed',
   'notices.field.position': 'Position among the notices',
+  'releases.one': 'Release',
   'registers.one': 'Register',
   'field.allTexts': 'All texts',
   'field.address': 'Address',

@@ -149,6 +149,7 @@ export const backOffice: Translation<typeof en> = {
   'notices.field.shown_until': 'Kórsetiwdiń tamamlanıwı',
   'notices.field.closable': 'Jabıwǵa boladı',
   'notices.field.position': 'Daǵazalar arasındaǵı ornı',
+  'releases.one': 'Járiyalaw toparı',
   'registers.one': 'Buyımlar dizimi',
   'field.allTexts': 'Barlıq tekstler',
   'field.address': 'Mánzil',

@@ -163,6 +163,7 @@ export const backOffice: Translation<typeof en> = {
   'notices.field.shown_until': 'Показывать до',
   'notices.field.closable': 'Можно закрыть',
   'notices.field.position': 'Место среди объявлений',
+  'releases.one': 'Группа публикации',
   'registers.one': 'Реестр',
   'field.allTexts': 'Все тексты',
   'field.address': 'Адрес',

@@ -148,6 +148,7 @@ export const backOffice: Translation<typeof en> = {
   'notices.field.shown_until': 'Koʻrsatish tugashi',
   'notices.field.closable': 'Yopish mumkin',
   'notices.field.position': 'Eʼlonlar orasidagi oʻrni',
+  'releases.one': 'Eʼlon qilish guruhi',
   'registers.one': 'Reyestr',
   'field.allTexts': 'Barcha matnlar',
   'field.address': 'Manzil',

@@ -3,6 +3,7 @@ export const settings = {
   'nav.prices': 'Price list',
   'nav.coverVideo': 'Home-page video',
   'nav.notices': 'Notices',
+  'nav.releases': 'Releases',
   'nav.siteSettings': 'Site settings',
   'rows.earlier': 'Move up: {name}',
   'rows.later': 'Move down: {name}',

@@ -5,6 +5,7 @@ export const settings: Translation<typeof en> = {
   'nav.prices': 'Bahalar',
   'nav.coverVideo': 'Bas bet videosı',
   'nav.notices': 'Daǵazalar',
+  'nav.releases': 'Birge járiyalaw',
   'nav.siteSettings': 'Sayt sazlawları',
   'rows.earlier': 'Joqarıǵa jıljıtıw: {name}',
   'rows.later': 'Tómenge jıljıtıw: {name}',

@@ -5,6 +5,7 @@ export const settings: Translation<typeof en> = {
   'nav.prices': 'Прейскурант',
   'nav.coverVideo': 'Видео на главной',
   'nav.notices': 'Объявления',
+  'nav.releases': 'Совместная публикация',
   'nav.siteSettings': 'Настройки сайта',
   'rows.earlier': 'Переместить выше: {name}',
   'rows.later': 'Переместить ниже: {name}',

@@ -5,6 +5,7 @@ export const settings: Translation<typeof en> = {
   'nav.prices': 'Narxlar',
   'nav.coverVideo': 'Bosh sahifa videosi',
   'nav.notices': 'Eʼlonlar',
+  'nav.releases': 'Birgalikda eʼlon qilish',
   'nav.siteSettings': 'Sayt sozlamalari',
   'rows.earlier': 'Yuqoriga surish: {name}',
   'rows.later': 'Pastga surish: {name}',
