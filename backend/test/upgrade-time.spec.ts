@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from './app.js';
+import { backTo } from './back-to.js';
+import { inputs } from './samples.js';
+import { ReleaseClient, pathOf, type Member } from './release-client.js';
+import type { Json } from './waiting-client.js';
+
+/** The last migrations before schedules, and before releases. */
+const [BEFORE_SCHEDULES, BEFORE_RELEASES] = [39, 44];
+
+let api: TestApp;
+let client: ReleaseClient;
+beforeAll(async () => {
+  api = await startApp();
+  client = new ReleaseClient(api, await api.signIn());
+});
+afterAll(() => api.stop());
+
+/** An item of a type, changed twice; its first version has a name. */
+async function changedTwice(type: string): Promise<Member> {
+  const made = await client.call<Record<string, { id?: string }>>('POST', type, inputs[type]?.());
+  const { id = '' } = Object.values(made).find((part) => part.id) ?? {};
+  for (const title of ['A second title', 'A third title'])
+    await client.call('PUT', `${type}/${id}`, { content: { kk: { title } } });
+  await client.call('PUT', `${type}/${id}/revisions/1/name`, { name: 'as printed' });
+  return { type, id };
+}
+
+const history = async (item: Member) => (await client.call<Json>('GET', `${pathOf(item)}/revisions`)).revisions;
+const first = async (item: Member) => (await client.call<Json>('GET', `${pathOf(item)}/revisions/1`)).item;
+const publicly = async (path: string) => (await api.send({ method: 'GET', url: `/api/public/${path}` })).json<Json>();
+
+/** Back to an older schema, which an older program writes, and to the newest one. */
+async function upgradeFrom(last: number, meanwhile: string): Promise<void> {
+  await backTo(last, api.database);
+  await api.database.query(meanwhile);
+  await api.database.runMigrations();
+}
+
+test('items of a schema without schedules keep their history, their lists and the line of the test mode', async () => {
+  const items: Member[] = [];
+  for (const type of Object.keys(inputs)) items.push(await changedTwice(type));
+  const gone = await changedTwice('news');
+  await client.call('DELETE', pathOf(gone));
+  const lists = () => Promise.all(['news', 'exhibitions', 'events', 'collections', 'branches', 'site'].map(publicly));
+  const read = () =>
+    Promise.all(items.map(async (item) => [await client.call('GET', pathOf(item)), await history(item)]));
+  const before = [await lists(), await read()];
+
+  await upgradeFrom(BEFORE_SCHEDULES, 'UPDATE news SET version = version; UPDATE branch SET version = version');
+  expect([await lists(), await read()]).toEqual(before);
+  for (const item of items) {
+    const stored = await client.call<Json>('GET', pathOf(item));
+    expect(stored).toMatchObject({
+      shown_from: null,
+      shown_until: null,
+      shown: item.type === 'pages' ? expect.anything() : 'now',
+    });
+    const earlier = (await first(item)) as { content: Json };
+    await client.call('POST', `${pathOf(item)}/revisions/1/restore`, { fields: ['content.kk'] });
+    const { content } = await client.call<{ content: Json }>('GET', pathOf(item));
+    expect([item.type, content.kk]).toEqual([item.type, earlier.content.kk]);
+  }
+  await client.call('POST', `trash/${pathOf(gone)}/restore`);
+  expect(await history(gone)).toMatchObject([{ version: 3 }, { version: 2 }, { version: 1, name: 'as printed' }]);
+});
+
+test('schedules, waiting changes and notices of a schema without releases stay, and can be released', async () => {
+  const changed = await client.changed();
+  const planned = await client.changed();
+  const url = `${pathOf(planned)}/waiting-change`;
+  await client.call('POST', `${url}/publish`, { publish_at: '2029-01-01T09:00:00+05:00' });
+  await client.call('PUT', pathOf(changed), { shown_until: '2099-01-01' });
+  const notice = await client.notice({ published: true });
+  const draft = await client.notice();
+  const read = () =>
+    Promise.all([client.read(pathOf(changed)), client.read(pathOf(planned)), client.call('GET', pathOf(changed))]);
+  const before = await read();
+
+  await upgradeFrom(BEFORE_RELEASES, 'UPDATE notices SET version = version + 1');
+  expect(await read()).toEqual(before);
+  expect(await client.seen(notice)).toMatchObject({ version: 2 });
+  // an older program would have shown it
+  expect((await client.send('GET', pathOf(draft))).statusCode).toBe(404);
+  const { id } = await client.create('After the upgrade', [changed, notice]);
+  expect((await client.send('POST', `releases/${id}/publish`, {})).statusCode).toBe(200);
+  expect(await client.title(pathOf(changed))).toBe('Tomorrow');
+});
