@@ -9,5 +9,7 @@ export const sections: readonly Section[] = Object.values<Section>(exported).toS
 );
 
 /** The words of the console and of every section. */
-export const loadWords = async (lang: Lang): Promise<Messages> =>
-  Object.assign({}, await consoleWords[lang](), ...sections.map(({ words }) => words[lang])) as Messages;
+export async function loadWords(lang: Lang): Promise<Messages> {
+  const parts = await Promise.all([consoleWords[lang](), ...sections.map(({ words }) => words[lang]())]);
+  return Object.assign({}, ...parts) as Messages;
+}

@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
-import { sections } from '../src/all-sections.ts';
 import { words as blockQuestionWords } from '../src/editor/questions/words.ts';
 import { words as importWords } from '../src/editor/import/words.ts';
 import { words as branchFormWords } from '../src/branches/form-words.ts';
@@ -26,6 +27,14 @@ import { words as registersWords } from '../src/registers/words.ts';
 /** The console's own words in all languages. */
 export const consoleWords: Readonly<Record<Lang, Messages>> = { en, ru, uz, kk };
 
+const src = join(__dirname, '..', 'src');
+
+/** The words of all content types, which the console loads for one language only. */
+export const sectionWords = (lang: Lang): Messages[] =>
+  globSync(`*/i18n/${lang}.ts`, { cwd: src }).map(
+    (file) => jest.requireActual<{ words: Messages }>(join(src, file)).words,
+  );
+
 const withSections = (lang: Lang): Messages =>
   Object.assign(
     {},
@@ -47,7 +56,7 @@ const withSections = (lang: Lang): Messages =>
     noticesWords[lang],
     registersWords[lang],
     releasesWords[lang],
-    ...sections.map(({ words }) => words[lang]),
+    ...sectionWords(lang),
   ) as Messages;
 
 /** The same with those of the library and of every section. */

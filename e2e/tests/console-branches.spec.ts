@@ -206,3 +206,34 @@ for (const width of [390, 1280]) {
     await expectNoViolations(page);
   });
 }
+
+test('new prices and hours of a branch wait until they are shown; visitors see the old ones', async ({ page }) => {
+  test.setTimeout(150_000);
+  await signIn(page.request);
+  const price = { name: { en: 'Ticket' }, price: 20_000, unit: 'person' };
+  const data = { content: { en: { title: 'House of carpets' } }, prices: [price] };
+  const made = await page.request.post('/api/admin/branches', { data });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = ((await made.json()) as { branch: { id: string } }).branch;
+  const seen = async () => (await (await page.request.get(`/api/public/branches/${id}`)).text()).replace(/\s/g, '');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin/branches/${id}/edit`);
+    await field(page, 'Price, som').fill(`${30_000 + width}`);
+    await tabTo(page, button(page, 'Save, don’t show yet'));
+    await press(page, 'Enter');
+    const notice = page.getByRole('region', { name: 'A change that visitors don’t see yet' });
+    await expect(notice).toBeVisible();
+    await expect(field(page, 'Price, som')).toHaveValue(`${30_000 + width}`);
+    expect(await seen()).not.toContain(`${30_000 + width}`);
+    await button(page, 'Compare with what visitors see').click();
+    await expect(notice.getByRole('group', { name: 'Price list' })).toBeVisible();
+    await expectNoViolations(page);
+    await expectNoSidewaysScrolling(page);
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `${process.env.SCREENSHOTS}/branch-waiting-${width}.png` });
+    await button(page, 'Show now').click();
+    await expect(page).toHaveURL(/\/admin\/branches(\?|$)/);
+    expect(await seen()).toContain(`${30_000 + width}`);
+  }
+});

@@ -1,33 +1,31 @@
-import {
-  createBranch,
-  updateBranch,
-  type AdminBranch,
-  type BranchInput,
-} from '@muzey/shared-ui/api/generated/index.ts';
-import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { AdminBranch, BranchInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { api } from '../api/api.ts';
+import type { ReactNode } from 'react';
 import { withMarkedTitles } from '../content/copy.ts';
 import { ContentForm } from '../content/ContentForm.tsx';
 import { DraftField } from '../content/DraftField.tsx';
 import type { FormCallbacks } from '../content/form-callbacks.ts';
 import styles from '../content/form.module.css';
 import { useFieldNames } from '../content/names.ts';
+import { InRelease } from '../content/InRelease.tsx';
 import { NO_SCHEDULE } from '../content/schedule/schedule.ts';
 import { SchedulePanel } from '../content/schedule/SchedulePanel.tsx';
 import { useItemForm } from '../content/useItemForm.ts';
-import { useSaving, type Version } from '../content/useSaving.ts';
+import { useSaving, type SaveCalls } from '../content/useSaving.ts';
+import type { WaitingForm } from '../content/waiting/edited-type.ts';
+import { LaterButton } from '../content/waiting/LaterButton.tsx';
+import { withChoice } from '../content/waiting/with-choice.ts';
+import { branchCalls } from './branch-calls.ts';
 import {
   branchToDraft,
   differencesOf,
   emptyBranch,
   isAdminBranch,
   labelOf,
-  toBranchInput,
-  toBranchUpdate,
   validate,
   type BranchDraft,
 } from './branches.form.ts';
+import { useBranchNames } from './useBranchNames.ts';
 import { HoursEditor } from './HoursEditor.tsx';
 import { pastedPlace } from './place.form.ts';
 import { PriceEditor } from './PriceEditor.tsx';
@@ -39,37 +37,41 @@ interface BranchFormProps extends FormCallbacks<AdminBranch> {
   stored?: AdminBranch;
   /** A branch that a new one begins as a copy of. */
   copied?: AdminBranch;
+  api?: SaveCalls<BranchDraft, BranchInput, AdminBranch>;
+  /** Tells unsaved work apart from that of another form at the same address. */
+  keptAs?: string;
+  /** Is told by each button that saves whether visitors are to see it later. Absent where there is no such choice. */
+  onChoice?: (isLater: boolean) => void;
+  /** Stands above the form. */
+  notice?: (form: WaitingForm) => ReactNode;
 }
-
-const calls = {
-  toInput: toBranchInput,
-  create: async (body: BranchInput, key: string) => {
-    const headers = { 'Idempotency-Key': key };
-    return (await createBranch({ client: api, body, headers, throwOnError: true })).data.branch;
-  },
-  toUpdate: toBranchUpdate,
-  update: async ({ id, version }: Version, draft: BranchDraft, images: string[]) => {
-    const body = toBranchUpdate(draft, images, version);
-    return (await updateBranch({ client: api, path: { id }, body, throwOnError: true })).data.branch;
-  },
-};
 
 const toCopy = (branch: AdminBranch): BranchDraft => ({
   ...withMarkedTitles(branchToDraft(branch), textFields),
   slug: '',
 });
 
-export function BranchForm({ stored, copied, onSaved, onStored, onCancel }: BranchFormProps) {
+export function BranchForm({
+  stored,
+  copied,
+  api = branchCalls,
+  keptAs,
+  onChoice,
+  notice,
+  onSaved,
+  onStored,
+  onCancel,
+}: BranchFormProps) {
   const t = useT();
-  const lang = useLang();
   const nameOf = useFieldNames();
-  const names = { t, lang, nameOf: (field: string) => nameOf('branches', field) };
-  const saving = useSaving(stored, calls);
-  const form = useItemForm({
+  const names = useBranchNames();
+  const saving = useSaving(stored, api);
+  const own = useItemForm({
     type: 'branches',
     initial: stored ? branchToDraft(stored) : copied ? { ...toCopy(copied), ...NO_SCHEDULE } : emptyBranch,
     media: copied?.media,
     stored,
+    keptAs,
     textFields,
     label: (field, draft) => labelOf(field, draft, names),
     saving,
@@ -79,57 +81,78 @@ export function BranchForm({ stored, copied, onSaved, onStored, onCancel }: Bran
     onSaved,
     onStored,
   });
+  const form = onChoice ? withChoice(own, onChoice) : own;
   const { draft, errorAt, change } = form;
+  const saveLater = (unreadable: readonly HTMLInputElement[]) => {
+    onChoice?.(true);
+    own.submit(unreadable, 'stay');
+  };
   return (
-    <ContentForm
-      form={form}
-      differences={(theirs) => differencesOf(draft, form.media, theirs, names)}
-      onCancel={onCancel}
-      ownTexts={{ texts: draft.pictures, hasViews: false, onChange: form.setOwnText }}
-      asideLabel={t('branches.where')}
-      aside={
-        <>
-          <SchedulePanel form={form} />
-          <section className={styles.panel} aria-labelledby="where">
-            <h2 id="where">{t('branches.where')}</h2>
-            {(['latitude', 'longitude'] as const).map((name) => (
-              <TextField
-                key={name}
-                label={nameOf('branches', name)}
-                name={name}
-                inputMode="decimal"
-                autoComplete="off"
-                hint={name === 'latitude' ? t('branches.placeHint') : undefined}
-                value={draft[name]}
-                error={errorAt(name)}
-                onChange={(event) => change(pastedPlace(name, event.target.value))}
+    <>
+      {notice?.(form)}
+      <ContentForm
+        form={form}
+        differences={(theirs) => differencesOf(draft, form.media, theirs, names)}
+        onCancel={onCancel}
+        ownTexts={{ texts: draft.pictures, hasViews: false, onChange: form.setOwnText }}
+        actions={onChoice && <LaterButton onSave={saveLater} />}
+        asideLabel={t('branches.where')}
+        aside={
+          <>
+            <SchedulePanel form={form} />
+            {stored && <InRelease type="branches" id={stored.id} />}
+            <section className={styles.panel} aria-labelledby="where">
+              <h2 id="where">{t('branches.where')}</h2>
+              {(['latitude', 'longitude'] as const).map((name) => (
+                <TextField
+                  key={name}
+                  label={nameOf('branches', name)}
+                  name={name}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  hint={name === 'latitude' ? t('branches.placeHint') : undefined}
+                  value={draft[name]}
+                  error={errorAt(name)}
+                  onChange={(event) => change(pastedPlace(name, event.target.value))}
+                />
+              ))}
+              <DraftField
+                form={form}
+                name="placeLink"
+                type="url"
+                spellCheck={false}
+                hint={t('branches.placeLinkHint')}
               />
-            ))}
-            <DraftField form={form} name="placeLink" type="url" spellCheck={false} hint={t('branches.placeLinkHint')} />
-            <TextArea
-              label={t('branches.field.googleMaps')}
-              name="googleMaps"
-              rows={4}
-              spellCheck={false}
-              hint={t('branches.mapHint')}
-              value={draft.googleMaps}
-              error={errorAt('googleMaps')}
-              onChange={(event) => change({ googleMaps: event.target.value })}
-            />
-            <DraftField
-              form={form}
-              name="slug"
-              maxLength={60}
-              autoCapitalize="none"
-              spellCheck={false}
-              hint={t('branches.slugHint')}
-            />
-          </section>
-        </>
-      }
-    >
-      <HoursEditor branch={stored?.id} hours={draft.hours} errorAt={errorAt} onChange={(hours) => change({ hours })} />
-      <PriceEditor prices={draft.prices} errorAt={errorAt} onChange={(prices) => change({ prices })} />
-    </ContentForm>
+              <TextArea
+                label={t('branches.field.googleMaps')}
+                name="googleMaps"
+                rows={4}
+                spellCheck={false}
+                hint={t('branches.mapHint')}
+                value={draft.googleMaps}
+                error={errorAt('googleMaps')}
+                onChange={(event) => change({ googleMaps: event.target.value })}
+              />
+              <DraftField
+                form={form}
+                name="slug"
+                maxLength={60}
+                autoCapitalize="none"
+                spellCheck={false}
+                hint={t('branches.slugHint')}
+              />
+            </section>
+          </>
+        }
+      >
+        <HoursEditor
+          branch={stored?.id}
+          hours={draft.hours}
+          errorAt={errorAt}
+          onChange={(hours) => change({ hours })}
+        />
+        <PriceEditor prices={draft.prices} errorAt={errorAt} onChange={(prices) => change({ prices })} />
+      </ContentForm>
+    </>
   );
 }

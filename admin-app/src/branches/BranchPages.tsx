@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { AddPage } from '../content/AddPage.tsx';
 import { CopiedItem } from '../content/CopiedItem.tsx';
 import { EditOverlay } from '../content/EditOverlay.tsx';
+import { prefetchWaiting } from '../content/waiting/waiting-query.ts';
+import { BranchEditForm } from './BranchEditForm.tsx';
 import { BranchForm } from './BranchForm.tsx';
 import { readBranch } from './read-branches.ts';
 import { useT } from './words.ts';
@@ -19,9 +22,14 @@ export function BranchAddPage() {
 
 export function BranchEditPage() {
   const t = useT();
+  const queries = useQueryClient();
+  const read = async (id: string) => {
+    const [branch] = await Promise.all([readBranch(id), prefetchWaiting(queries, 'branches', id)]);
+    return branch;
+  };
   return (
-    <EditOverlay section="branches" title={t('branches.edit')} type="branches" read={readBranch}>
-      {(branch, callbacks) => <BranchForm stored={branch} {...callbacks} />}
+    <EditOverlay section="branches" title={t('branches.edit')} type="branches" read={read}>
+      {(branch, callbacks) => <BranchEditForm branch={branch} {...callbacks} />}
     </EditOverlay>
   );
 }

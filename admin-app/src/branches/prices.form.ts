@@ -8,7 +8,7 @@ import type { FieldError } from '../content/form-errors.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
 import { wholeNumber } from '../content/whole-number.ts';
 import type { T } from './form-words.ts';
-import { words } from './words.ts';
+import { words } from './i18n/all.ts';
 
 /** The usual services, by the API's keys (docs/product.md). */
 export const SERVICES = ['citizen', 'foreign_citizen', 'foreign_student', 'foreign_pupil', 'tour'] as const;

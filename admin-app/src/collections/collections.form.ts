@@ -7,7 +7,7 @@ import { yesOrNo } from '../content/differences.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import type { Category } from './categories.ts';
 import { textFields, type CollectionText } from './text-fields.ts';
-import { words } from './words.ts';
+import { words } from './i18n/all.ts';
 
 /** The form's fields, without pictures. */
 export interface CollectionDraft extends ItemDraft<CollectionText> {

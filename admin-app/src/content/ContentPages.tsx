@@ -18,11 +18,11 @@ async function loadAll<Form>(loadForm: () => Promise<{ form: Form }>) {
 }
 
 async function loadEdit<Form>(loadForm: () => Promise<{ form: Form }>) {
-  const [{ EditForm }, { form }] = await Promise.all([
-    import(/* webpackChunkName: "form" */ './waiting/EditForm.tsx'),
+  const [{ ContentEditForm }, { form }] = await Promise.all([
+    import(/* webpackChunkName: "form" */ './waiting/ContentEditForm.tsx'),
     loadForm(),
   ]);
-  return { EditForm, form };
+  return { ContentEditForm, form };
 }
 
 const loadWaiting = () => import(/* webpackChunkName: "form" */ './waiting/waiting-query.ts');
@@ -81,7 +81,7 @@ export function ContentEditPage<
     <EditOverlay section={spec.type} title={word(spec.type, 'edit')} type={spec.type} read={read}>
       {(item, callbacks) => (
         <Code name={`${spec.type}-edit`} load={() => loadEdit(spec.loadForm)}>
-          {({ EditForm, form }) => <EditForm spec={form} item={item} {...callbacks} />}
+          {({ ContentEditForm, form }) => <ContentEditForm spec={form} item={item} {...callbacks} />}
         </Code>
       )}
     </EditOverlay>

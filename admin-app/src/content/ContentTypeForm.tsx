@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import type { ContentItem, FormSpec } from './content-section.tsx';
 import type { ItemDraft } from './draft.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
-import type { FramedForm } from './FormFrame.tsx';
-import type { ItemForm as FormState } from './item-form.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { scheduleErrors } from './schedule/schedule.ts';
 import { itemState } from './StateBadges.tsx';
@@ -12,10 +10,8 @@ import { useDifferences, useLabels } from './useDifferences.ts';
 import { useItemForm } from './useItemForm.ts';
 import { useSaving } from './useSaving.ts';
 import { LaterButton } from './waiting/LaterButton.tsx';
-
-type Saves = Pick<FormState<never, never, never>, 'submit' | 'publish'> & {
-  saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<unknown>;
-};
+import { withChoice } from './waiting/with-choice.ts';
+import type { WaitingForm } from './waiting/edited-type.ts';
 
 interface ContentTypeFormProps<Field extends string, Draft, Input, Item> extends FormCallbacks<Item> {
   spec: FormSpec<Field, Draft, Input, Item>;
@@ -29,7 +25,7 @@ interface ContentTypeFormProps<Field extends string, Draft, Input, Item> extends
   /** Is told by each button that saves whether visitors are to see it later. Absent where there is no such choice. */
   onChoice?: (isLater: boolean) => void;
   /** Stands above the form. */
-  notice?: (form: Pick<FramedForm<never>, 'busy' | 'changed' | 'unsaved'>) => ReactNode;
+  notice?: (form: WaitingForm) => ReactNode;
 }
 
 /** The form of a type that can be published. */
@@ -86,16 +82,4 @@ export function ContentTypeForm<
       </ItemForm>
     </>
   );
-}
-
-/** The same form, whose other buttons save for visitors to see at once. A conflict is settled as it was begun. */
-function withChoice<Form extends Saves>(form: Form, onChoice: (isLater: boolean) => void): Form {
-  const atOnce =
-    <Asked extends unknown[], Answer>(save: (...asked: Asked) => Answer) =>
-    (...asked: Asked): Answer => {
-      onChoice(false);
-      return save(...asked);
-    };
-  const { submit, publish, saveAndStay } = form;
-  return { ...form, submit: atOnce(submit), publish: atOnce(publish), saveAndStay: atOnce(saveAndStay) };
 }

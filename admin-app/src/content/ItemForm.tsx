@@ -1,27 +1,16 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { Code } from '../shell/Code.tsx';
 import type { Difference } from './ConflictDialog.tsx';
 import { ContentForm } from './ContentForm.tsx';
 import type { ItemDraft } from './draft.ts';
 import type { Versioned } from './FormFrame.tsx';
 import type { ItemForm as FormState } from './item-form.ts';
+import { InRelease } from './InRelease.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import type { ContentType } from './section.ts';
 import type { ItemState } from './StateBadges.tsx';
-
-const loadRelease = () => import(/* webpackChunkName: "releases" */ '../releases/ReleaseOfItem.tsx');
-
-/** The release of a stored item. The form does not wait for it. */
-function InRelease(member: { type: ContentType; id: string }) {
-  return (
-    <Code name="release-of-item" load={loadRelease} optional>
-      {({ ReleaseOfItem }) => <ReleaseOfItem {...member} />}
-    </Code>
-  );
-}
 
 interface ItemFormProps<Field extends string, Draft, Item extends Versioned> {
   type: ContentType;

@@ -1,6 +1,5 @@
 import type { AdminMedia, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { ComponentType } from 'react';
 import { Code } from '../shell/Code.tsx';
 import { ContentListPage } from './ContentListPage.tsx';
@@ -10,7 +9,7 @@ import type { ItemForm } from './item-form.ts';
 import type { RowItem } from './ItemRow.tsx';
 import type { TextFieldRule } from './LanguageTexts.tsx';
 import type { OwnTexts } from './own-texts.ts';
-import { MAX_FOUND, type ContentType, type Section, type Summary } from './section.ts';
+import { MAX_FOUND, type ContentType, type Section, type Summary, type SectionWords } from './section.ts';
 import type { ItemState } from './StateBadges.tsx';
 import type { Counts, Listed, Wanted } from './useItemList.ts';
 import type { ListAddress } from './useListAddress.ts';
@@ -98,7 +97,7 @@ export interface ListSpec<Row> {
 interface ContentSpec<Field extends string, Draft, Input, Item, Row>
   extends FormPages<Field, Draft, Input, Item>, Omit<ListSpec<Row>, 'api'> {
   position: number;
-  words: Readonly<Record<Lang, Messages>>;
+  words: SectionWords;
   textFields: readonly TextFieldRule<Field>[];
   api: FormPages<Field, Draft, Input, Item>['api'] & ListApi<Row>;
   summary: Summary;

@@ -12,6 +12,9 @@ export type ContentType = Exclude<TrashItem['type'], 'media'>;
 export const SECTION_WORDS = ['list', 'one', 'add', 'edit', 'new', 'back'] as const;
 export type SectionWord = (typeof SECTION_WORDS)[number];
 
+/** A type's words in each language. Only those of the console's own language are loaded with it. */
+export type SectionWords = Readonly<Record<Lang, () => Promise<Messages>>>;
+
 /** A type's card on the dashboard. */
 export interface Summary {
   total: (overview: Overview) => number;
@@ -39,7 +42,7 @@ export interface Section {
   /** Its place in the sidebar and on the dashboard. */
   position: number;
   superadminOnly?: boolean;
-  words: Readonly<Record<Lang, Messages>>;
+  words: SectionWords;
   /** Names of the texts that are written in every language. */
   textFields: readonly string[];
   ListPage: ComponentType;

@@ -10,13 +10,19 @@ import { useCombobox } from '../shell/useCombobox.ts';
 import { useFoundItems } from '../shell/useFoundItems.ts';
 import { useItemChoices, useScreenChoices } from './choices.ts';
 import styles from './palette.module.css';
+import type { SectionNames } from './section-names.ts';
+
+interface PaletteSearchProps {
+  names: SectionNames;
+  onClose: () => void;
+}
 
 /** A combobox over screens, forms of new items, and items. The focus stays in its field (WAI-ARIA APG, Combobox). */
-export function PaletteSearch({ onClose }: { onClose: () => void }) {
+export function PaletteSearch({ names, onClose }: PaletteSearchProps) {
   const t = useT();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const screens = useScreenChoices(text);
+  const screens = useScreenChoices(text, names);
   const { found, searching, error, retry } = useFoundItems(text);
   const items = useItemChoices(found);
   const groups = [...screens, ...items].filter(({ choices }) => choices.length > 0);

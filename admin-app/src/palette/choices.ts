@@ -9,6 +9,7 @@ import { accountEntries, entries, superadminEntries } from '../shell/places.ts';
 import { useOwnSections } from '../shell/own-sections.ts';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import type { Found } from '../shell/useFoundItems.ts';
+import type { SectionNames } from './section-names.ts';
 
 /** An address that can be chosen. */
 export interface Choice {
@@ -31,16 +32,14 @@ interface Named extends Choice {
 }
 
 /** A section's word in every language. */
-const inAllLanguages = ({ type, words }: Section, word: 'list' | 'new' | 'add'): string[] =>
-  Object.values(words)
-    .map((texts) => texts[`${type}.${word}`])
-    .filter((text) => typeof text === 'string');
+const inAllLanguages = (names: SectionNames, { type }: Section, word: 'list' | 'new' | 'add'): string[] =>
+  (names.get(type) ?? []).map((texts) => texts[`${type}.${word}`]).filter((text) => typeof text === 'string');
 
 const matching = (choices: readonly Named[], search: string): readonly Choice[] =>
   choices.filter(({ names }) => names.some((name) => matches(name, search)));
 
 /** The screens, and the forms of new items, whose names have the words that are searched; without any, all of them. */
-export function useScreenChoices(search: string): readonly ChoiceGroup[] {
+export function useScreenChoices(search: string, names: SectionNames): readonly ChoiceGroup[] {
   const t = useT();
   const word = useSectionWords();
   const isSuperadmin = useIsSuperadmin();
@@ -54,7 +53,7 @@ export function useScreenChoices(search: string): readonly ChoiceGroup[] {
   const places = [
     named('/admin/dashboard', t('nav.overview')),
     ...own.map((section) =>
-      named(`/admin/${section.type}`, word(section.type, 'list'), inAllLanguages(section, 'list')),
+      named(`/admin/${section.type}`, word(section.type, 'list'), inAllLanguages(names, section, 'list')),
     ),
     ...links(entries),
     ...(isSuperadmin ? [...links(superadminEntries), named('/admin/admins', t('nav.admins'))] : []),
@@ -63,8 +62,8 @@ export function useScreenChoices(search: string): readonly ChoiceGroup[] {
   const forms = [
     ...own.map((section) =>
       named(`/admin/${section.type}/add`, word(section.type, 'new'), [
-        ...inAllLanguages(section, 'new'),
-        ...inAllLanguages(section, 'add'),
+        ...inAllLanguages(names, section, 'new'),
+        ...inAllLanguages(names, section, 'add'),
       ]),
     ),
     ...(isSuperadmin ? [named('/admin/admins/add', t('admins.new'), [t('admins.add')])] : []),

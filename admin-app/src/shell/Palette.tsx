@@ -4,7 +4,13 @@ import { useT } from '../i18n/useT.ts';
 import { Code } from './Code.tsx';
 import styles from './palette.module.css';
 
-const load = () => import(/* webpackChunkName: "palette" */ '../palette/PaletteSearch.tsx');
+async function load() {
+  const [{ PaletteSearch }, { loadSectionNames }] = await Promise.all([
+    import(/* webpackChunkName: "palette" */ '../palette/PaletteSearch.tsx'),
+    import(/* webpackChunkName: "palette" */ '../palette/section-names.ts'),
+  ]);
+  return { PaletteSearch, names: await loadSectionNames() };
+}
 
 /** Goes to any screen or item. The dialog is there at once, so that what is typed while its code is loading goes nowhere else. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -14,7 +20,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Modal labelledBy={id} onClose={onClose} className={styles.dialog} light>
       <h2 id={id}>{t('palette.title')}</h2>
       <Code name="palette" load={load}>
-        {({ PaletteSearch }) => <PaletteSearch onClose={onClose} />}
+        {({ PaletteSearch, names }) => <PaletteSearch names={names} onClose={onClose} />}
       </Code>
     </Modal>
   );

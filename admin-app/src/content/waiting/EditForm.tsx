@@ -1,32 +1,44 @@
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { useToast } from '../../shell/toasts.tsx';
-import type { ContentItem, FormSpec } from '../content-section.tsx';
-import { ContentTypeForm } from '../ContentTypeForm.tsx';
-import type { ItemDraft } from '../draft.ts';
 import type { FormCallbacks } from '../form-callbacks.ts';
 import { LoadTrouble } from '../LoadTrouble.tsx';
+import type { SaveCalls } from '../useSaving.ts';
+import type { EditedItem, EditedType, WaitingForm } from './edited-type.ts';
 import { useWaiting } from './useWaiting.ts';
 import { WaitingNotice, type Side } from './WaitingNotice.tsx';
 import { useWaitingT } from './words.ts';
 
-interface EditFormProps<Field extends string, Draft, Input, Item> extends FormCallbacks<Item> {
-  spec: FormSpec<Field, Draft, Input, Item>;
+/** One side of the form, which saves with these calls. */
+interface SideProps<Draft, Input, Item> extends FormCallbacks<Item> {
+  api: SaveCalls<Draft, Input, Item>;
+  stored: Item;
+  keptAs?: string;
+  onChoice?: (isLater: boolean) => void;
+  notice: (form: WaitingForm) => ReactNode;
+}
+
+interface EditFormProps<Draft, Input, Item> extends FormCallbacks<Item> {
+  edited: EditedType<Draft, Input, Item>;
   item: Item;
+  /** The form of the type. */
+  children: (side: SideProps<Draft, Input, Item>) => ReactNode;
 }
 
 /** The form of a stored item: of what visitors see, or of the change that waits. */
-export function EditForm<
-  Field extends string,
-  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
-  Input extends object,
-  Item extends ContentItem,
->({ spec, item, onSaved, onStored, onCancel }: EditFormProps<Field, Draft, Input, Item>) {
+export function EditForm<Draft, Input extends object, Item extends EditedItem>({
+  edited,
+  item,
+  onSaved,
+  onStored,
+  onCancel,
+  children: form,
+}: EditFormProps<Draft, Input, Item>) {
   const t = useT();
   const own = useWaitingT();
   const toast = useToast();
-  const { query, waiting, update } = useWaiting(spec, item);
+  const { query, waiting, update } = useWaiting(edited, item);
   const [side, setSide] = useState<Side>('change');
   /** Whether the form of what visitors see saves into a change that waits. */
   const later = useRef(false);
@@ -37,17 +49,17 @@ export function EditForm<
     setBegun(false);
     void query.refetch();
   };
-  const forChange = { ...spec, api: { ...spec.api, update } };
-  const forBoth: typeof spec = {
-    ...spec,
-    api: { ...spec.api, update: (...asked) => (later.current ? update : spec.api.update)(...asked) },
+  const isPublished = item.published ?? true;
+  const forBoth: typeof edited.api = {
+    ...edited.api,
+    update: (...asked) => (later.current ? update : edited.api.update)(...asked),
   };
-  if (item.published && query.isPending) return <Spinner>{t('list.loading')}</Spinner>;
+  if (isPublished && query.isPending) return <Spinner>{t('list.loading')}</Spinner>;
   if (query.isLoadingError) return <LoadTrouble error={query.error} onRetry={() => void query.refetch()} />;
-  const notice = (form: { unsaved: () => boolean }) =>
+  const notice = ({ unsaved }: WaitingForm) =>
     waiting && (
       <WaitingNotice
-        spec={spec}
+        edited={edited}
         live={item}
         waiting={waiting}
         side={side}
@@ -56,17 +68,16 @@ export function EditForm<
           setTakesFocus(true);
           setSide(next);
         }}
-        isUnsaved={form.unsaved}
+        isUnsaved={unsaved}
         onChanged={settle}
         onShown={onSaved}
       />
     );
   if (waiting && side === 'change')
     return (
-      <ContentTypeForm
+      <OneSide
         key="change"
-        spec={forChange}
-        initial={spec.toDraft(waiting.item)}
+        api={{ ...edited.api, update }}
         stored={waiting.item}
         keptAs="waiting-change"
         notice={notice}
@@ -76,7 +87,9 @@ export function EditForm<
         }}
         onStored={settle}
         onCancel={onCancel}
-      />
+      >
+        {form}
+      </OneSide>
     );
   const showChange = () => {
     later.current = false;
@@ -92,18 +105,27 @@ export function EditForm<
     toast(own('waiting.saved'));
   };
   return (
-    <ContentTypeForm
+    <OneSide
       key="live"
-      spec={forBoth}
-      initial={spec.toDraft(item)}
+      api={forBoth}
       stored={item}
-      onChoice={waiting || !item.published ? undefined : choose}
-      notice={(form) => (isBegun && !waiting ? <WhenSaved form={form} onSaved={showChange} /> : notice(form))}
+      onChoice={waiting || !isPublished ? undefined : choose}
+      notice={(state) => (isBegun && !waiting ? <WhenSaved form={state} onSaved={showChange} /> : notice(state))}
       onSaved={(saved) => (later.current ? begin() : onSaved(saved))}
       onStored={(saved) => (later.current ? begin() : onStored(saved))}
       onCancel={onCancel}
-    />
+    >
+      {form}
+    </OneSide>
   );
+}
+
+/** Another form than that of the other side, though it is the same one. */
+function OneSide<Draft, Input, Item>({
+  children,
+  ...side
+}: SideProps<Draft, Input, Item> & { children: (side: SideProps<Draft, Input, Item>) => ReactNode }) {
+  return children(side);
 }
 
 interface WhenSavedProps {

@@ -11,14 +11,12 @@ import { useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { useChangedFields } from '../changed-fields.ts';
 import { ConfirmAction } from '../ConfirmAction.tsx';
-import type { ContentItem, FormSpec } from '../content-section.tsx';
-import type { ItemDraft } from '../draft.ts';
 import formStyles from '../form.module.css';
 import { reasonFor } from '../form-errors.ts';
 import { toTime } from '../schedule/schedule.ts';
 import { timeWords } from '../schedule/shown-schedule.ts';
-import { useDifferences } from '../useDifferences.ts';
 import { giveUpWaiting, planWaiting, showNow } from './calls.ts';
+import type { EditedItem, EditedType } from './edited-type.ts';
 import { PlanForm } from './PlanForm.tsx';
 import styles from './waiting.module.css';
 import { useWaitingT } from './words.ts';
@@ -27,8 +25,8 @@ import { useWaitingT } from './words.ts';
 export type Side = 'change' | 'live';
 const SIDES: readonly Side[] = ['change', 'live'];
 
-interface WaitingNoticeProps<Field extends string, Draft, Input, Item> {
-  spec: FormSpec<Field, Draft, Input, Item>;
+interface WaitingNoticeProps<Draft, Input, Item> {
+  edited: EditedType<Draft, Input, Item>;
   live: Item;
   waiting: { change: WaitingChange; item: Item };
   side: Side;
@@ -43,13 +41,8 @@ interface WaitingNoticeProps<Field extends string, Draft, Input, Item> {
 }
 
 /** The change that waits, above the form of its item: its author and time, and everything that can be done with it. */
-export function WaitingNotice<
-  Field extends string,
-  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
-  Input extends object,
-  Item extends ContentItem,
->({
-  spec,
+export function WaitingNotice<Draft, Input, Item extends EditedItem>({
+  edited,
   live,
   waiting,
   side,
@@ -58,13 +51,12 @@ export function WaitingNotice<
   isUnsaved,
   onChanged,
   onShown,
-}: WaitingNoticeProps<Field, Draft, Input, Item>) {
+}: WaitingNoticeProps<Draft, Input, Item>) {
   const own = useWaitingT();
   const lang = useLang();
   const toast = useToast();
   const signIn = useSignInAgain();
   const changedFields = useChangedFields();
-  const differences = useDifferences(spec);
   const [open, setOpen] = useState<'plan' | 'compare' | 'giveUp'>();
   const [refusal, setRefusal] = useState('');
   const element = useRef<HTMLElement>(null);
@@ -72,7 +64,7 @@ export function WaitingNotice<
     if (takesFocus) element.current?.focus();
   }, [takesFocus]);
   const { change, item } = waiting;
-  const path = { type: spec.type, id: live.id };
+  const path = { type: edited.type, id: live.id };
   const work = useMutation({
     mutationFn: (call: () => Promise<void>) => signIn.attempt(call),
     onError: (error) => {
@@ -96,7 +88,7 @@ export function WaitingNotice<
   const show = () =>
     work.mutate(async () => {
       const shown = await showNow(path, change.version);
-      if (spec.isItem(shown)) onShown(shown);
+      if (edited.isItem(shown)) onShown(shown);
     });
   const { publish_at: at, problem, conflicts, account, updatedAt } = change;
   // words of its own: no request is refused with it
@@ -116,7 +108,7 @@ export function WaitingNotice<
         {at !== null && !problem && <p>{own('waiting.at', { time: timeWords(toTime(at), lang) })}</p>}
         {problem && <p>{own('waiting.problem', { reason: reasonOf(problem.code) })}</p>}
         {conflicts.length > 0 && (
-          <p>{own('waiting.conflicts', { fields: changedFields(spec.type, conflicts).join(', ') })}</p>
+          <p>{own('waiting.conflicts', { fields: changedFields(edited.type, conflicts).join(', ') })}</p>
         )}
         <p role="alert">{refusal}</p>
       </div>
@@ -166,7 +158,7 @@ export function WaitingNotice<
         <Code name="comparison" load={() => import(/* webpackChunkName: "history" */ '../../history/Comparison.tsx')}>
           {({ Comparison }) => (
             <Comparison
-              differences={differences({ draft: spec.toDraft(live), media: live.media }, item)}
+              differences={edited.differences({ draft: edited.toDraft(live), media: live.media }, item)}
               names={[own('waiting.live'), own('waiting.change')]}
             />
           )}

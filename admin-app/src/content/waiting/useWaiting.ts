@@ -2,15 +2,15 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { WaitingChange } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ContentItem, FormSpec } from '../content-section.tsx';
 import type { SaveCalls } from '../useSaving.ts';
 import { readWaiting, saveWaiting } from './calls.ts';
+import type { EditedItem, EditedType } from './edited-type.ts';
 import { waitingQuery } from './waiting-query.ts';
 
 /** The waiting change of an item, and how its form saves into it. */
-export function useWaiting<Field extends string, Draft, Input, Item extends ContentItem>(
-  { type, isItem, api }: FormSpec<Field, Draft, Input, Item>,
-  { id, published }: Item,
+export function useWaiting<Draft, Input, Item extends EditedItem>(
+  { type, isItem, api }: EditedType<Draft, Input, Item>,
+  { id, published = true }: Item,
 ) {
   const path = { type, id };
   /** The one that was last read or saved: a save names its versions. */

@@ -1,0 +1,17 @@
+import { categories as enCategories } from '@muzey/shared-ui/i18n/categories/en.ts';
+
+export const words = {
+  ...enCategories,
+  'collections.list': 'Collections',
+  'collections.one': 'Collection',
+  'collections.add': 'Add collection',
+  'collections.edit': 'Edit collection',
+  'collections.new': 'New collection',
+  'collections.back': 'All collections',
+  'collections.about': 'About the collection',
+  'collections.choose': 'Choose a category',
+  'collections.all': 'All categories',
+  'collections.field.category': 'Category',
+  'collections.hint.description': 'What it is, how old, where from.',
+  'collections.field.externalId': 'Inventory number',
+} as const;

@@ -1,0 +1,19 @@
+import { categories as kkCategories } from '@muzey/shared-ui/i18n/categories/kk.ts';
+import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  ...kkCategories,
+  'collections.list': 'Kollekciyalar',
+  'collections.one': 'Kollekciya',
+  'collections.add': 'Kollekciya qosıw',
+  'collections.edit': 'Kollekciyanı redaktorlaw',
+  'collections.new': 'Jańa kollekciya',
+  'collections.back': 'Barlıq kollekciyalar',
+  'collections.about': 'Kollekciya haqqında',
+  'collections.choose': 'Kategoriyanı tańlań',
+  'collections.all': 'Barlıq kategoriyalar',
+  'collections.field.category': 'Kategoriya',
+  'collections.hint.description': 'Bul ne, qashannan hám qay jerden.',
+  'collections.field.externalId': 'Inventar nomeri',
+};

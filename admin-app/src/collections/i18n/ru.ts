@@ -1,0 +1,19 @@
+import { categories as ruCategories } from '@muzey/shared-ui/i18n/categories/ru.ts';
+import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  ...ruCategories,
+  'collections.list': 'Коллекции',
+  'collections.one': 'Коллекция',
+  'collections.add': 'Добавить коллекцию',
+  'collections.edit': 'Редактировать коллекцию',
+  'collections.new': 'Новая коллекция',
+  'collections.back': 'Все коллекции',
+  'collections.about': 'О коллекции',
+  'collections.choose': 'Выберите категорию',
+  'collections.all': 'Все категории',
+  'collections.field.category': 'Категория',
+  'collections.hint.description': 'Что это, когда и откуда.',
+  'collections.field.externalId': 'Инвентарный номер',
+};

@@ -1,0 +1,19 @@
+import { categories as uzCategories } from '@muzey/shared-ui/i18n/categories/uz.ts';
+import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  ...uzCategories,
+  'collections.list': 'Kolleksiyalar',
+  'collections.one': 'Kolleksiya',
+  'collections.add': 'Kolleksiya qoʻshish',
+  'collections.edit': 'Kolleksiyani tahrirlash',
+  'collections.new': 'Yangi kolleksiya',
+  'collections.back': 'Barcha kolleksiyalar',
+  'collections.about': 'Kolleksiya haqida',
+  'collections.choose': 'Toifani tanlang',
+  'collections.all': 'Barcha toifalar',
+  'collections.field.category': 'Toifa',
+  'collections.hint.description': 'Bu nima, qachondan va qayerdan.',
+  'collections.field.externalId': 'Inventar raqami',
+};

@@ -1,0 +1,17 @@
+import type { ItemForm as FormState } from '../item-form.ts';
+
+type Saves = Pick<FormState<never, never, never>, 'submit' | 'publish'> & {
+  saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<unknown>;
+};
+
+/** The same form, whose other buttons save for visitors to see at once. A conflict is settled as it was begun. */
+export function withChoice<Form extends Saves>(form: Form, onChoice: (isLater: boolean) => void): Form {
+  const atOnce =
+    <Asked extends unknown[], Answer>(save: (...asked: Asked) => Answer) =>
+    (...asked: Asked): Answer => {
+      onChoice(false);
+      return save(...asked);
+    };
+  const { submit, publish, saveAndStay } = form;
+  return { ...form, submit: atOnce(submit), publish: atOnce(publish), saveAndStay: atOnce(saveAndStay) };
+}
