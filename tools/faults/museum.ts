@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
+import { findProgram } from '../lib/needs.ts';
+import { startNginx } from '../lib/nginx.ts';
 import { ManagedProcess } from '../lib/managed-process.ts';
 import { apiProcess, siteProcess } from '../lib/processes.ts';
 import { startProduct, type Product } from '../lib/product.ts';
@@ -73,6 +75,26 @@ export class Museum {
     const [port = 0] = await freePorts(1);
     const env = { ...this.env, DATABASE_URL: this.product.databaseUrl, DATA_DIR: this.dataDir, API_PORT: String(port) };
     return this.keep(await ManagedProcess.start({ ...apiProcess(), name: 'The second API', env }));
+  }
+
+  /**
+   * Debian's nginx in front of the museum, where this machine has one.
+   * @param further ports of other APIs
+   * @returns its address
+   */
+  async startNginx(further: number[]): Promise<string | undefined> {
+    if (findProgram('nginx') === undefined) return undefined;
+    const folder = await mkdtemp(join(tmpdir(), 'muzey-nginx-'));
+    const [http = 0, https = 0, inside = 0] = await freePorts(3);
+    const site = new URL(this.product.siteUrl).host;
+    const apis = [new URL(this.apiUrl).host, ...further.map((port) => `127.0.0.1:${port}`)];
+    const ports = { http, https, inside };
+    const nginx = await startNginx({ folder, listen: 'http', ports, sites: [site], apis, console: site });
+    this.beside.push(async () => {
+      await nginx.stop();
+      await rm(folder, { recursive: true, force: true });
+    });
+    return `http://127.0.0.1:${http}`;
   }
 
   /** One more site in front of the museum's API. */

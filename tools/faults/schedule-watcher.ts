@@ -15,20 +15,25 @@ export interface ScheduledArticle {
   kind: (typeof KINDS)[number];
 }
 
-/** It appears or vanishes by its schedule, or a change of it that waited goes live. */
-const KINDS = ['appears', 'vanishes', 'appears', 'changes'] as const;
+/** It appears or vanishes by its schedule, a change of it that waited goes live, or it appears with a release. */
+const KINDS = ['appears', 'vanishes', 'changes', 'released'] as const;
 /** In the title of one whose change is live. */
 const CHANGED = 'It has changed';
+
+/** Whether somebody, or something, has to write at the moment. */
+export const isWritten = (kind: ScheduledArticle['kind']): boolean => kind === 'changes' || kind === 'released';
 
 /** When visitors saw that an article had appeared, vanished or changed. */
 export interface Sighting extends Pick<ScheduledArticle, 'at' | 'kind'> {
   address: string;
   /** Since its moment, or since the end of an outage at that moment; in milliseconds. */
   afterMs: number;
+  /** Which caches gave the last answer that was wrong by then (RFC 9211). */
+  givenBy: string;
 }
 
 /** Milliseconds between two looks at an article. */
-const LOOK_MS = 50;
+const LOOK_MS = 100;
 /** Milliseconds between two visits before that. */
 const VISITS_MS = 1_000;
 /** How long before and after its moment an article is looked at. */
@@ -38,21 +43,33 @@ const ANSWER_MS = 5_000;
 /** An outage that begins sooner after a moment leaves no time to show it. */
 const TIME_TO_SHOW_MS = 1_000;
 
-/** Published articles that appear, vanish or change at these moments, in turn. */
+/** Articles that appear, vanish, change or are released at these moments, in turn. */
 export async function scheduleArticles(staff: Staff, moments: number[]): Promise<ScheduledArticle[]> {
   const articles: ScheduledArticle[] = [];
   for (const [index, at] of moments.entries()) {
     const kind = KINDS[index % KINDS.length] ?? 'appears';
     const moment = new Date(at).toISOString();
-    const schedule = { appears: { shown_from: moment }, vanishes: { shown_until: moment }, changes: {} }[kind];
+    const schedule = { appears: { shown_from: moment }, vanishes: { shown_until: moment }, changes: {}, released: {} }[
+      kind
+    ];
     const content = { en: { title: `It ${kind} at ${moment}` } };
-    const { newsItem } = (await write(staff, 'POST', '', { content, published: true, ...schedule })) as {
+    const published = kind !== 'released';
+    const { newsItem } = (await write(staff, 'POST', 'news', { content, published, ...schedule })) as {
       newsItem: { id: string };
     };
     const { id } = newsItem;
     if (kind === 'changes') {
-      await write(staff, 'PUT', `/${id}/waiting-change`, { content: { en: { title: CHANGED } } });
-      await write(staff, 'POST', `/${id}/waiting-change/publish`, { publish_at: moment });
+      await write(staff, 'PUT', `news/${id}/waiting-change`, { content: { en: { title: CHANGED } } });
+      await write(staff, 'POST', `news/${id}/waiting-change/publish`, { publish_at: moment });
+    }
+    if (kind === 'released') {
+      const { release } = (await write(staff, 'POST', 'releases', {
+        name: moment,
+        members: [{ type: 'news', id }],
+      })) as {
+        release: { id: string };
+      };
+      await write(staff, 'POST', `releases/${release.id}/publish`, { publish_at: moment });
     }
     articles.push({ id, at, kind });
   }
@@ -60,14 +77,14 @@ export async function scheduleArticles(staff: Staff, moments: number[]): Promise
 }
 
 async function write(staff: Staff, method: string, path: string, sent: object): Promise<unknown> {
-  const { status, body } = await staff.ask(method, `/api/admin/news${path}`, sent);
+  const { status, body } = await staff.ask(method, `/api/admin/${path}`, sent);
   expect(status === 200 || status === 201, `${method} ${path} was answered with ${status}`);
   return body;
 }
 
-/** @returns how many changes went live; each has made one version and one revision */
+/** @returns how many changes and releases went live; each has made one version and one revision */
 export async function changedOnce(staff: Staff, articles: ScheduledArticle[]): Promise<number> {
-  const changed = articles.filter(({ kind }) => kind === 'changes');
+  const changed = articles.filter(({ kind }) => isWritten(kind));
   for (const { id } of changed) {
     const path = `/api/admin/news/${id}/revisions`;
     const { revisions } = (await staff.ask('GET', path)).body as { revisions: { version: number; action: string }[] };
@@ -107,14 +124,17 @@ export class Watcher {
     const { id, at, kind } = article;
     // so that caches have what could be given too long
     while (kind === 'vanishes' && Date.now() < at - BEFORE_MS - VISITS_MS) {
-      await this.isThere(article);
+      await this.look(article);
       await delay(VISITS_MS);
     }
     await delay(Math.max(0, at - BEFORE_MS - Date.now()));
     let seenAt: number | undefined;
+    /** When it was last seen after its end. */
+    let seenUntil = at;
+    let givenBy = '';
     while (Date.now() < (seenAt ?? this.giveUpAt) + AFTER_MS) {
-      const askedAt = Date.now();
-      const shown = await this.isThere(article);
+      const { shown, by } = await this.look(article);
+      if (seenAt === undefined && Date.now() >= at) givenBy = by;
       if (kind !== 'vanishes') {
         expect(!(shown === true && Date.now() < at), `${id} was shown ${at - Date.now()} ms before its moment`);
         expect(!(shown === false && seenAt !== undefined), `${id} was shown, and then not`);
@@ -122,30 +142,32 @@ export class Watcher {
       } else {
         expect(!(shown === false && Date.now() < at), `${id} was gone ${at - Date.now()} ms before its moment`);
         expect(!(shown === true && seenAt !== undefined), `${id} was gone, and shown again`);
+        if (shown === true) seenUntil = Math.max(at, Date.now());
         // no answer shows nothing either
-        if (shown !== true && Date.now() >= at) seenAt ??= Math.max(at, askedAt);
+        else if (Date.now() >= at) seenAt ??= seenUntil;
       }
       await delay(LOOK_MS);
     }
     expect(seenAt !== undefined, `${id} never ${kind}, ${this.address}`);
     const afterMs = (seenAt ?? Infinity) - (kind === 'vanishes' ? at : this.possibleFrom(at));
-    return { address: this.address, at, kind, afterMs };
+    return { address: this.address, at, kind, afterMs, givenBy };
   }
 
   private possibleFrom(at: number): number {
     return this.away().find(({ from, until }) => from - TIME_TO_SHOW_MS <= at && at < until)?.until ?? at;
   }
 
-  /** Whether visitors see the article, or its change. @returns undefined when nobody says yes or no */
-  private async isThere({ id, kind }: ScheduledArticle): Promise<boolean | undefined> {
+  /** Whether visitors see the article, or its change; undefined when nobody says yes or no. */
+  private async look({ id, kind }: ScheduledArticle): Promise<{ shown?: boolean; by: string }> {
     try {
       const signal = AbortSignal.timeout(ANSWER_MS);
       const answer = await fetch(`${this.address}/api/public/news/${id}`, { signal });
       const body = await answer.text();
-      if (answer.status === 200) return kind !== 'changes' || body.includes(CHANGED);
-      return answer.status === 404 && kind !== 'changes' ? false : undefined;
-    } catch {
-      return undefined;
+      const by = `${answer.status} ${answer.headers.get('cache-status') ?? ''}`;
+      if (answer.status === 200) return { shown: kind !== 'changes' || body.includes(CHANGED), by };
+      return answer.status === 404 && kind !== 'changes' ? { shown: false, by } : { by };
+    } catch (error) {
+      return { by: String(error) };
     }
   }
 }

@@ -5,7 +5,7 @@ import { expect, seconds } from './expect.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { Museum } from './museum.ts';
 import type { Random } from './random.ts';
-import { changedOnce, scheduleArticles, Watcher, type Interval, type Sighting } from './schedule-watcher.ts';
+import { changedOnce, isWritten, scheduleArticles, Watcher, type Interval, type Sighting } from './schedule-watcher.ts';
 import { Staff } from './staff.ts';
 import { setProcessClocks, steppedClock } from './stepped-clock.ts';
 
@@ -15,6 +15,8 @@ const AT_ONCE = 198;
 /** Milliseconds. */
 const AT_ONCE_MS = 1_000;
 const LATEST_MS = 3_000;
+/** Behind nginx, which counts whole seconds. */
+const LATEST_BEHIND_NGINX_MS = 2_000;
 const LEAD_MS = 20_000;
 const KILLS = 8;
 const KILL_EVERY_MS = 5_000;
@@ -31,7 +33,7 @@ interface Away {
   both: Interval[];
 }
 
-/** Articles appear, vanish and change at their moments, at the site and at a second API, whatever is killed, stepped or away meanwhile. */
+/** Articles appear, vanish and change at their moments, at the site, a second API and nginx, whatever is killed, stepped or away. */
 export const scheduledMoments: Fault = {
   name: 'scheduled-moments',
   async play(random): Promise<Outcome> {
@@ -45,14 +47,18 @@ export const scheduledMoments: Fault = {
       const articles = await scheduleArticles(staff, moments);
       expect(Date.now() < from, 'the machine was too slow to write the articles before their moments');
       const away: Away = { first: [], both: [] };
+      const nginx = await museum.startNginx([second.port]);
       const site = new Watcher(museum.product.siteUrl, articles, () => [...away.first, ...away.both]);
       const other = new Watcher(`http://127.0.0.1:${second.port}`, articles, () => away.both);
+      // asks the next one where one is killed, as the site does
+      const behind = nginx === undefined ? [] : [new Watcher(nginx, articles, () => [...away.first, ...away.both])];
       await delay(from - Date.now());
       await goWrong(museum, random, away);
-      const watched = await Promise.all([site, other].map((watcher) => watcher.finish(LATEST_MS)));
+      const all = [site, other, ...behind].map((watcher) => watcher.finish(LATEST_MS));
+      const [bySite = [], byOther = [], byNginx] = await Promise.all(all);
       await staff.signIn();
       const changed = await changedOnce(staff, articles);
-      const seen = `${judge(watched, from)}; each of ${changed} changes live once`;
+      const seen = `${judge([bySite, byOther], from)}; ${judgeNginx(byNginx, from)}; each of ${changed} changes and releases live once`;
       return { lost: [], acknowledged: MOMENTS, uploads: 0, repeated: 0, seen };
     } finally {
       await museum.close();
@@ -97,24 +103,34 @@ async function meanwhile(away: Interval[], work: () => Promise<void>): Promise<v
   interval.until = Date.now();
 }
 
-const isChange = ({ kind }: Sighting): boolean => kind === 'changes';
+const isChange = ({ kind }: Sighting): boolean => isWritten(kind);
 
 /** So many were seen at once at every address. */
 const seenAtOnce = (watched: Sighting[][]): number =>
   Math.min(...watched.map((of) => of.filter(({ afterMs }) => afterMs <= AT_ONCE_MS).length));
 
+function lateOnes(of: Sighting[], overMs: number, from: number): string {
+  const late = of.filter(({ afterMs }) => afterMs > overMs);
+  const told = late.map(
+    ({ address, at, kind, afterMs, givenBy }) =>
+      `${address}: ${kind} after ${seconds(at - from)}, seen ${seconds(afterMs)} late (${givenBy})`,
+  );
+  return told.join(', ');
+}
+
+function judgeNginx(watched: Sighting[] | undefined, from: number): string {
+  if (!watched) return 'nginx is not installed';
+  const late = lateOnes(watched, LATEST_BEHIND_NGINX_MS, from);
+  expect(late === '', `behind nginx: ${late}`);
+  const latest = Math.max(...watched.map(({ afterMs }) => afterMs));
+  return `all within ${seconds(latest)} behind nginx`;
+}
+
 /** Schedules need nothing that runs. A change needs a write: after an outage it may come a little later, and how many did not is told. */
 function judge(watched: Sighting[][], from: number): string {
   const schedules = watched.map((of) => of.filter((sighting) => !isChange(sighting)));
   const changes = watched.map((of) => of.filter(isChange));
-  const told = (of: Sighting[], overMs: number) =>
-    of
-      .filter(({ afterMs }) => afterMs > overMs)
-      .map(
-        ({ address, at, kind, afterMs }) =>
-          `${address}: ${kind} after ${seconds(at - from)}, seen ${seconds(afterMs)} late`,
-      )
-      .join(', ');
+  const told = (of: Sighting[], overMs: number) => lateOnes(of, overMs, from);
   const latest = Math.max(...watched.flat().map(({ afterMs }) => afterMs));
   expect(latest <= LATEST_MS, told(watched.flat(), LATEST_MS));
   const [all = [], allChanges = []] = [schedules[0], changes[0]];

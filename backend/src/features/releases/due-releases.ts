@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Changes } from '../../platform/cache/changes.js';
 import { DueWatch, type Due } from '../../platform/content/due-watch.js';
 import { ReleasePublisher } from './release-publisher.js';
 import { DUE_RELEASES } from './release-statements.js';
@@ -12,8 +13,9 @@ export class DueReleases extends DueWatch {
   constructor(
     private readonly dataSource: DataSource,
     private readonly publisher: ReleasePublisher,
+    changes: Changes,
   ) {
-    super();
+    super(changes);
   }
 
   protected find(limit: number, resting: readonly string[]): Promise<Due[]> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ContentWriters } from '../../platform/content/content-writers.js';
+import { Changes } from '../../platform/cache/changes.js';
 import { DueWatch, type Due } from '../../platform/content/due-watch.js';
 import { DUE } from '../../platform/content/waiting-changes.js';
 
@@ -12,8 +13,9 @@ export class DueChanges extends DueWatch {
   constructor(
     private readonly dataSource: DataSource,
     private readonly writers: ContentWriters,
+    changes: Changes,
   ) {
-    super();
+    super(changes);
   }
 
   protected find(limit: number, resting: readonly string[]): Promise<Due[]> {

@@ -20,7 +20,7 @@ export class AnswerLife {
 
   /** Whether the header of an answer depends on the moment when it is given. */
   isLimited(endsAt: number | undefined): boolean {
-    return endsAt !== undefined || this.changes.nextMoment !== undefined;
+    return endsAt !== undefined || this.changes.certainUntil !== undefined;
   }
 
   /**
@@ -29,8 +29,8 @@ export class AnswerLife {
    * @param age of the answer, in seconds
    */
   ofRead(caching: string, endsAt: number | undefined, age = 0): string {
-    const { nextMoment } = this.changes;
-    const untilChange = nextMoment === undefined ? undefined : this.clock.onPerformance(nextMoment);
+    const { certainUntil } = this.changes;
+    const untilChange = certainUntil === undefined ? undefined : this.clock.onPerformance(certainUntil);
     return limitLife(caching, secondsTo(endsAt, age), secondsTo(untilChange, age));
   }
 

@@ -40,6 +40,7 @@ const DELETE_OLD = statement('delete old changes', `DELETE FROM change WHERE at 
 export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Changes');
   private readonly listeners: (() => void)[] = [];
+  private readonly lookListeners: (() => void)[] = [];
   private readonly stop = new AbortController();
   private state: string | undefined;
   private lastConfirmed = -Infinity;
@@ -61,6 +62,11 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.listeners.push(listener);
   }
 
+  /** Is called after each look at the database, which are {@link POLL_MS} apart, and not while it is away. */
+  onLook(listener: () => void): void {
+    this.lookListeners.push(listener);
+  }
+
   /** Calls the listeners. To be called when this process has committed a change, so that it needn't wait for the notification. */
   notify(): void {
     // first, so that nothing old is read from a replica into what is invalidated now
@@ -72,9 +78,14 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     for (const listener of this.listeners) listener();
   }
 
-  /** The next moment at which visitors see something else without a write, in milliseconds since 1970. */
+  /** The next moment at which visitors see something else, in milliseconds since 1970. */
   get nextMoment(): number | undefined {
     return this.moments?.next;
+  }
+
+  /** Until when caches may keep an answer of now. */
+  get certainUntil(): number | undefined {
+    return this.moments?.certainUntil(this.clock.now());
   }
 
   /** Tells the listeners of moments that have come. Replicas have what is shown then already. */
@@ -180,5 +191,6 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.passMoments();
     this.awaitMoment();
     this.lastConfirmed = began;
+    for (const listener of this.lookListeners) listener();
   }
 }

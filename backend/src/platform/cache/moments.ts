@@ -5,25 +5,43 @@ import type { EntityMetadata } from 'typeorm';
 const HORIZON_MS = 900_000;
 /** Further ones follow when these have passed. */
 const MAX_MOMENTS = 1_000;
+/** A planned write that takes longer fails again and again: caches do not wait for it. */
+const MAX_OVERDUE_MS = 5_000;
 
-const COLUMNS = ['shown_from', 'shown_until'];
+/** Columns of a schedule: what visitors see changes at that moment by itself. */
+const SCHEDULED = ['shown_from', 'shown_until'];
+/** The column of writes that go live at their moment, or a little later (docs/decisions, 18 and 20). */
+const PLANNED = 'publish_at';
 
-/** SQL for the moments behind $1, up to $2, at which a schedule shows or hides something. Undefined: no table has schedules. */
+const columnsOf = (tables: readonly EntityMetadata[], names: readonly string[]) =>
+  tables.flatMap(({ tablePath, columns }) =>
+    columns.flatMap(({ databaseName: column }) => (names.includes(column) ? [{ tablePath, column }] : [])),
+  );
+
+/** SQL for the moments of schedules behind $1 and up to $2, and for those of planned writes up to $2. Undefined: no table has either. */
 function momentsOf(tables: readonly EntityMetadata[]): string | undefined {
-  const scheduled = tables.flatMap(({ tablePath, columns }) =>
-    columns.flatMap(({ databaseName: column }) => (COLUMNS.includes(column) ? [{ tablePath, column }] : [])),
-  );
-  const moments = scheduled.map(
-    ({ tablePath, column }) => `SELECT ${column} AS at FROM ${tablePath} WHERE ${column} > $1 AND ${column} <= $2`,
-  );
+  const moments = [
+    ...columnsOf(tables, SCHEDULED).map(
+      ({ tablePath, column }) =>
+        `SELECT ${column} AS at, false AS planned FROM ${tablePath} WHERE ${column} > $1 AND ${column} <= $2`,
+    ),
+    ...columnsOf(tables, [PLANNED]).map(
+      ({ tablePath }) =>
+        `SELECT ${PLANNED} AS at, true AS planned FROM ${tablePath} WHERE ${PLANNED} <= $2 AND problem IS NULL`,
+    ),
+  ];
   if (moments.length === 0) return undefined;
-  return `SELECT DISTINCT at FROM (${moments.join(' UNION ALL ')}) AS moments ORDER BY at LIMIT ${MAX_MOMENTS}`;
+  return `SELECT DISTINCT at, planned FROM (${moments.join(' UNION ALL ')}) AS moments ORDER BY at LIMIT ${MAX_MOMENTS}`;
 }
 
-/** The next moments at which what visitors see changes by itself, in milliseconds since 1970. */
+/** The next moments at which what visitors see changes, in milliseconds since 1970. */
 export class Moments {
   private readonly sql: string | undefined;
   private coming: readonly number[] = [];
+  /** Of writes that are still to be done when the last look was taken. */
+  private planned: readonly number[] = [];
+  /** When a look first found one of them overdue. */
+  private overdueSince: number | undefined;
   /** Those up to here have passed, or were read before they came. */
   private since: number | undefined;
 
@@ -31,8 +49,24 @@ export class Moments {
     this.sql = momentsOf(tables);
   }
 
+  /** The first moment that is still to come. */
   get next(): number | undefined {
     return this.coming[0];
+  }
+
+  /**
+   * From when on an answer of now may be another one: the next moment, or now while a planned write is under way. An answer that caches
+   * keep meanwhile would be seen long after it.
+   */
+  certainUntil(now: Date): number | undefined {
+    const first = this.planned[0];
+    if (first === undefined || first > now.getTime() || this.isTooLate) return this.next;
+    return now.getTime();
+  }
+
+  private get isTooLate(): boolean {
+    const { since, overdueSince } = this;
+    return since !== undefined && overdueSince !== undefined && since - overdueSince > MAX_OVERDUE_MS;
   }
 
   /**
@@ -42,8 +76,13 @@ export class Moments {
   async read(client: Client, now: Date): Promise<void> {
     if (this.sql === undefined) return;
     const since = this.since === undefined ? now : new Date(this.since);
-    const { rows } = await client.query<{ at: Date }>(this.sql, [since, new Date(now.getTime() + HORIZON_MS)]);
-    this.coming = rows.map(({ at }) => at.getTime());
+    const asked = [since, new Date(now.getTime() + HORIZON_MS)];
+    const { rows } = await client.query<{ at: Date; planned: boolean }>(this.sql, asked);
+    const moments = rows.map(({ at, planned }) => ({ at: at.getTime(), planned }));
+    this.planned = moments.flatMap(({ at, planned }) => (planned ? at : []));
+    this.coming = moments.flatMap(({ at, planned }) => (planned && at <= since.getTime() ? [] : at));
+    const isOverdue = this.planned.some((at) => at <= now.getTime());
+    this.overdueSince = isOverdue ? (this.overdueSince ?? now.getTime()) : undefined;
     this.since = now.getTime();
   }
 

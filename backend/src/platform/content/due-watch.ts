@@ -1,12 +1,11 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { setTimeout as delay } from 'node:timers/promises';
+import type { Changes } from '../cache/changes.js';
 
-/** How often the database is asked: what is due is so much late at most. */
-const POLL_MS = 300;
 /** So many go live at the same time, and are asked for at once. */
 const MAX_AT_ONCE = 4;
 const MAX_FOUND = 40;
-/** Between two attempts at one that fails; it doubles from one look's to this. */
+/** Between two attempts at one that fails; it doubles from the first to the second. */
+const MIN_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 60_000;
 
 export interface Due {
@@ -15,16 +14,16 @@ export interface Due {
 }
 
 /**
- * Lets something go live at its time. Every process looks for it; each is taken by one, and by another one if that is killed.
- * The time is the database's.
+ * Lets something go live at its time. Every process asks for it after each of its looks at the database, so at once when that is back
+ * after an outage, and never while it is away. Each is taken by one, and by another one if that is killed. The time is the database's.
  */
 export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Of messages in the log: `waiting_change`. */
   protected abstract readonly subject: string;
   private readonly logger = new Logger('Due');
-  private readonly stop = new AbortController();
-  private watching: Promise<void> | undefined;
-  /** Whether the last look failed: an outage is told of once. */
+  private isEnding = false;
+  private asking: Promise<void> | undefined;
+  /** Whether they could not be read: an outage is told of once. */
   private isUnread = false;
   /** Those that failed, with the pause until their next attempt: each is told of once, and keeps no other one back. */
   private readonly failing = new Map<string, { pauseMs: number; until: number }>();
@@ -35,24 +34,25 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
   /** Takes one, if no other process has it. @returns what became of it, if anything */
   protected abstract publishOne(due: Due): Promise<'live' | Error | undefined>;
 
+  protected constructor(private readonly changes: Changes) {}
+
   onApplicationBootstrap(): void {
-    this.watching = this.watch();
+    this.changes.onLook(() => this.ask());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stop.abort();
-    await this.watching;
+    this.isEnding = true;
+    await this.asking;
   }
 
-  private async watch(): Promise<void> {
-    const { signal } = this.stop;
-    while (!signal.aborted) {
-      await this.publishDue().catch((error: unknown) => {
-        if (!this.isUnread) this.warn('not_read', error);
-        this.isUnread = true;
-      });
-      await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
-    }
+  /** Not while the last one is at work. */
+  private ask(): void {
+    if (this.isEnding || this.asking) return;
+    const asking = this.publishDue().catch((error: unknown) => {
+      if (!this.isUnread) this.warn('not_read', error);
+      this.isUnread = true;
+    });
+    this.asking = asking.finally(() => (this.asking = undefined));
   }
 
   /** All whose time has come and that no other process has. */
@@ -78,7 +78,7 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
   private rest(due: Due, error: unknown): void {
     const known = this.failing.get(due.id);
     if (!known) this.warn('failed', error, due);
-    const pauseMs = Math.min(known ? known.pauseMs * 2 : POLL_MS, MAX_PAUSE_MS);
+    const pauseMs = Math.min(known ? known.pauseMs * 2 : MIN_PAUSE_MS, MAX_PAUSE_MS);
     this.failing.set(due.id, { pauseMs, until: performance.now() + pauseMs });
   }
 

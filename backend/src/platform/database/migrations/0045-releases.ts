@@ -18,8 +18,7 @@ export class Releases1763700000045 implements MigrationInterface {
         problem jsonb
       )`);
     await runner.query(`
-      CREATE INDEX releases_due ON releases (publish_at)
-      WHERE publish_at IS NOT NULL AND published_at IS NULL AND problem IS NULL`);
+      CREATE INDEX releases_due ON releases (publish_at) WHERE publish_at IS NOT NULL AND problem IS NULL`);
     await runner.query(`
       CREATE TABLE release_member (
         release_id uuid NOT NULL CONSTRAINT release_member_release REFERENCES releases ON DELETE CASCADE,
