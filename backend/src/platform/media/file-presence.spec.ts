@@ -81,7 +81,19 @@ test('of two processes that look at the same time one finds what is missing', as
   await nextNight();
   await rm(first());
   const presence = api.app.get(FilePresence);
+  const storage = api.app.get(MediaStorage);
+  const open = storage.open.bind(storage);
+  // held still until both have begun
+  const begun: (() => void)[] = [];
+  const spy = jest.spyOn(storage, 'open').mockImplementation(async (name) => {
+    if (first().endsWith(name))
+      await new Promise<void>((resolve) => {
+        if (begun.push(resolve) === 2) for (const go of begun) go();
+      });
+    return open(name);
+  });
   const looks = await Promise.all([presence.next(), presence.next()]);
+  spy.mockRestore();
   expect(looks.flatMap((one) => one ?? []).map(({ id }) => id)).toEqual([pictures[0]?.id]);
 });
 

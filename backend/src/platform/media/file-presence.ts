@@ -40,7 +40,7 @@ export class FilePresence {
       return undefined;
     }
     const last = isLast ? null : (page.at(-1)?.id ?? null);
-    const saved = await SAVE_LOOK.first(this.dataSource, [last, due.last]);
+    const saved = await SAVE_LOOK.first(this.dataSource, [last, due.last, due.began]);
     return saved && page.filter((record) => states.get(record) !== 'whole');
   }
 

@@ -43,11 +43,11 @@ export const PREPARE_LOOK = statement(
 
 const IS_LOOK_DUE = `(last_id IS NOT NULL OR began_at NOT BETWEEN ${NIGHT} AND now())`;
 
-/** The last upload of a look that has not ended. */
+/** The last upload of a look that has not ended, and when the latest look began. */
 export const LOOK_DUE = statement(
   'whether files are to be looked at',
-  `SELECT last_id AS last FROM file_look WHERE ${IS_LOOK_DUE}`,
-  { last: uuid.orNull() },
+  `SELECT last_id AS last, began_at::text AS began FROM file_look WHERE ${IS_LOOK_DUE}`,
+  { last: uuid.orNull(), began: text },
 );
 
 /** The $2 uploads behind $1. */
@@ -57,11 +57,14 @@ export const NEXT_FILES = statement(
   COLUMNS,
 );
 
-/** Nothing, when another process has looked at the uploads behind $2 meanwhile. */
+/**
+ * Nothing, when another process has looked at the uploads behind $2 of the look that began at $3 meanwhile. The time is compared with
+ * what was read, not with now(): a process that waits for the other one's lock still has the now() of before that one began.
+ */
 export const SAVE_LOOK = statement(
   'how far the look at files is',
   `UPDATE file_look SET last_id = $1, began_at = CASE WHEN $2::uuid IS NULL THEN now() ELSE began_at END
-   WHERE last_id IS NOT DISTINCT FROM $2::uuid AND ${IS_LOOK_DUE} RETURNING id`,
+   WHERE last_id IS NOT DISTINCT FROM $2::uuid AND began_at = $3::timestamptz RETURNING id`,
   { id: integer },
 );
 

@@ -46,6 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 afterEach(async () => {
+  // an answer that is fetched again would be kept after clear(), with the time of the clock that is set
+  await refreshed();
   jest.restoreAllMocks();
   subject.app.get(ResponseCache).clear();
   // it has looked at the database again, by the true clock
