@@ -90,8 +90,9 @@ describe('the first content', () => {
   test('never comes back after the museum has deleted it', async () => {
     subject = await startApp({ DEMO_CONTENT: 'on' });
     await subject.app.get(Renditions).beforeApplicationShutdown();
-    const all = 'news, exhibitions, events, collections, pages, branch, site, media';
-    await subject.database.query(`TRUNCATE ${all} CASCADE`);
+    const all = ['news', 'exhibitions', 'events', 'collections', 'pages', 'branch', 'site', 'media'];
+    // no TRUNCATE: it locks the tables in an order of its own, against that of the API's look at all schedules
+    await subject.database.query(all.map((table) => `DELETE FROM ${table};`).join(' '));
     await startAgain();
     expect(await counts()).toEqual({ news: 0, branch: 0, site: 0, media: 0 });
   }, 60_000);
