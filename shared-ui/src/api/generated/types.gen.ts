@@ -6923,6 +6923,10 @@ export type AdminListCollectionsData = {
          */
         to?: string;
         /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
+        /**
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
@@ -7419,6 +7423,10 @@ export type AdminListEventsData = {
          */
         to?: string;
         /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
+        /**
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
@@ -7714,6 +7722,10 @@ export type AdminListExhibitionsData = {
          * the last day
          */
         to?: string;
+        /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
         /**
          * true, with `fields=row`: how many items each filter would leave
          */
@@ -9103,6 +9115,10 @@ export type AdminListNewsData = {
          */
         to?: string;
         /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
+        /**
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
@@ -9851,6 +9867,10 @@ export type AdminListPagesData = {
          * the last day
          */
         to?: string;
+        /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
         /**
          * true, with `fields=row`: how many items each filter would leave
          */
