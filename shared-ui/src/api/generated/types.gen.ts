@@ -7110,6 +7110,10 @@ export type AdminListCollectionsData = {
          */
         to?: string;
         /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
+        /**
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
@@ -7606,6 +7610,10 @@ export type AdminListEventsData = {
          */
         to?: string;
         /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
+        /**
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
@@ -7901,6 +7909,10 @@ export type AdminListExhibitionsData = {
          * the last day
          */
         to?: string;
+        /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
         /**
          * true, with `fields=row`: how many items each filter would leave
          */
@@ -9290,6 +9302,10 @@ export type AdminListNewsData = {
          */
         to?: string;
         /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
+        /**
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
@@ -10038,6 +10054,10 @@ export type AdminListPagesData = {
          * the last day
          */
         to?: string;
+        /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
         /**
          * true, with `fields=row`: how many items each filter would leave
          */
