@@ -4,6 +4,7 @@ import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
 import { faults } from '../../../../test/contract/content-client.js';
 import type { AuditTrail } from '../../../platform/audit/audit.dto.js';
+import { Rebuild } from '../../../platform/search/rebuild.js';
 import type { SearchResults } from '../../../platform/search/search.dto.js';
 import type { AdminCollection, CollectionList, PublicCollection } from '../collections.dto.js';
 
@@ -186,6 +187,16 @@ test('a change of a record waits, and goes live with what was changed meanwhile'
   expect((await shown(id)).record).toMatchObject({ title: { en: 'A' }, fund: 'auxiliary' });
   expect((await send('POST', `collections/${id}/waiting-change/publish`, {})).statusCode).toBe(200);
   expect((await shown(id)).record).toEqual({ title: { en: 'B' }, fund: 'auxiliary' });
+});
+
+test('the columns of objects from before are made in the background', async () => {
+  const { id } = await create({ object_number: 'A 1', material: [felt], on_show: { branch } });
+  const before = await columns(id);
+  await api.database.query(
+    "UPDATE collections SET search = 'old', number_keys = '{}', term_ids = '{}', on_show = false",
+  );
+  await api.app.get(Rebuild).run();
+  expect(await columns(id)).toEqual(before);
 });
 
 test('an object comes back from the trash with its record', async () => {
