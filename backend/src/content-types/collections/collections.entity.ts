@@ -35,6 +35,7 @@ export type Category = (typeof CATEGORIES)[number];
 @Index('collections_search', { synchronize: false })
 @Index('collections_missing', { synchronize: false })
 @Index('collections_term_ids', { synchronize: false })
+@Index('collections_find_spot', { synchronize: false })
 @Index('collections_number_keys', { synchronize: false })
 @Index('collections_number_sort', { synchronize: false })
 export class Collection extends ItemColumns {
