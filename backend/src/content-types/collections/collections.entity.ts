@@ -5,7 +5,8 @@ import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
 import { collectionsOverview } from './collections.overview.js';
-import { deriveRecord, recordTexts, type RecordColumns } from './record/derive-record.js';
+import { deriveRecord, knownTerms, recordTexts, type RecordColumns } from './record/derive-record.js';
+import { hasTerm } from './record/record-terms.js';
 import type { StoredRecord } from './record/record.js';
 
 export const COLLECTION_TEXT_FIELDS = ['title', 'description'] as const;
@@ -50,6 +51,7 @@ export class Collection extends ItemColumns {
     wholePictures: true,
     derived: { from: ['content', 'externalId', 'record'], derive },
     otherTexts,
+    terms: { has: hasTerm, of: ({ record }) => knownTerms(record) },
     overview: collectionsOverview,
   });
 

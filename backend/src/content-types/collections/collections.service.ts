@@ -7,6 +7,8 @@ import { ItemService } from '../../platform/content/item-service.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminMedia } from '../../platform/media/media.dto.js';
 import { Terms } from '../../platform/terms/terms.js';
+import { termsOfWord } from '../../platform/terms/word-terms.js';
+import type { AlsoFound } from '../../platform/text/search-text.js';
 import { mergeItem } from '../../platform/content/merge-item.js';
 import {
   type AdminCollection,
@@ -23,7 +25,7 @@ import { toAdminCollection, toCollectionRow, type StoredCollectionRow } from './
 import { inOrder } from './collections.order.js';
 import { deriveRecord } from './record/derive-record.js';
 import { mergeRecord, restoredRecord } from './record/merge-record.js';
-import { unknownTerms } from './record/record-terms.js';
+import { hasTerm, unknownTerms } from './record/record-terms.js';
 
 interface Shapes {
   row: Collection;
@@ -49,6 +51,11 @@ export class CollectionsService extends ItemService<Shapes> {
 
   @Inject(Terms)
   private readonly terms: Terms;
+
+  protected override readonly alsoFound: AlsoFound = (word) => {
+    const ids = termsOfWord(this.terms.known, word);
+    return ids.length > 0 ? { ids, sql: hasTerm } : undefined;
+  };
 
   protected toAdmin(row: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
     return toAdminCollection(row, media, this.terms.known);

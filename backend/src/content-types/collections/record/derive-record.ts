@@ -21,7 +21,7 @@ export function deriveRecord(record: StoredRecord, externalId: string | null): R
   const { object_number, numbers = [], field_collection, on_show } = record;
   const first = object_number ?? numbers[0]?.number ?? externalId;
   return {
-    termIds: publicTerms(record),
+    termIds: knownTerms(record),
     findSpot: field_collection?.place ?? null,
     findSpotFreed: field_collection?.freed ?? false,
     ...yearsOf(record),
@@ -36,7 +36,8 @@ type TermsInRecord = Pick<StoredRecord, TermField> & {
   field_collection?: { place?: string };
 };
 
-function publicTerms(record: TermsInRecord): string[] {
+/** All but the find-spot: nobody is led to that by a search. */
+export function knownTerms(record: TermsInRecord): string[] {
   const made = record.object_production ?? [];
   const ids = [
     ...TERM_FIELDS.flatMap((field) => record[field] ?? []),
@@ -48,7 +49,7 @@ function publicTerms(record: TermsInRecord): string[] {
 /** All terms of a record, as it is stored or as it is shown. */
 export function termsOf(record: TermsInRecord): string[] {
   const findSpot = record.field_collection?.place;
-  return [...new Set([...publicTerms(record), ...(findSpot === undefined ? [] : [findSpot])])];
+  return [...new Set([...knownTerms(record), ...(findSpot === undefined ? [] : [findSpot])])];
 }
 
 /** When it was made, over all who had a part in it. An open end stays open. */

@@ -7,6 +7,9 @@ import { termsOf } from './derive-record.js';
 import type { ObjectRecordInput } from './record.dto.js';
 import { AGENT_KINDS, PLACE_KINDS, TERM_FIELDS, TERM_KINDS, type StoredRecord } from './record.js';
 
+/** SQL for whether an object has one of some terms by which visitors may know it. @param ids SQL of a parameter */
+export const hasTerm = (ids: string): string => `term_ids && ${ids}::uuid[]`;
+
 /** A term that a write names. */
 interface NamedInWrite {
   field: string;
