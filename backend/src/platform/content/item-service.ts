@@ -36,7 +36,7 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
   /** SQL for the values of this type's own filters, by their names. */
   protected readonly countedFilters: Record<string, string> = {};
 
-  /** What else than its search text the words of a search find an item by. */
+  /** How the words of a search find an item beside its search text. */
   protected readonly alsoFound?: AlsoFound;
 
   /** Adds the type's own conditions and its order. Items have the alias `item`. */

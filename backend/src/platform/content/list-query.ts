@@ -7,7 +7,7 @@ import { scopes } from './state.js';
  * Adds the conditions of an admin list's query. In a search, hits in the asked language come first; the caller adds the
  * further order. For tables with the columns of {@link ItemColumns} and `content`.
  * @param textFields the texts that a language has when it is wholly written
- * @param also what else the words find an item by
+ * @param also how the words find an item beside its search text
  */
 export function narrow<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,

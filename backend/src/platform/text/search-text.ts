@@ -65,7 +65,7 @@ export interface Condition {
   parameters: Record<string, string | string[]>;
 }
 
-/** What else a word finds an item by: SQL with a parameter of ids; undefined: nothing. */
+/** How a word finds an item beside its text: SQL with a parameter of ids; undefined: not at all. */
 export type AlsoFound = (word: SearchWord) => { ids: string[]; sql: (parameter: string) => string } | undefined;
 
 /** From so many patterns on, one regular expression is faster than a LIKE for each. */

@@ -78,7 +78,8 @@ test('a term says how many objects have it, under whichever name, and is not del
   await create({ material: [argent.id], field_collection: { place: spot.id } });
   const used = async () => {
     const { terms: found } = await terms.list({ lang: 'en' });
-    return Object.fromEntries(found.flatMap((term) => (term.kind === 'category' ? [] : [[term.labels.en, term.used]])));
+    const others = found.filter(({ kind }) => kind !== 'category');
+    return Object.fromEntries(others.map(({ labels, used: uses }) => [labels.en ?? '', uses] as const));
   };
   expect(await used()).toEqual({ Silver: 1, Argent: 2, Wool: 0, 'A field': 1 });
   await terms.merge(argent.id, silver.id);
