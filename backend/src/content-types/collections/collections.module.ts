@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../../platform/media/media.module.js';
+import { Browse } from './browse/browse.js';
+import { ObjectCopy } from './browse/object-copy.js';
+import { TermsPublicController } from './browse/terms-public.controller.js';
+import { PublicTerms } from './browse/terms-public.js';
 import { CollectionsAdminController } from './collections-admin.controller.js';
 import { CollectionsPublicController } from './collections-public.controller.js';
 import { CollectionsReadService } from './collections-read.service.js';
@@ -10,7 +14,7 @@ import { CollectionsService } from './collections.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Collection]), MediaModule],
-  controllers: [CollectionsPublicController, CollectionsAdminController],
-  providers: [CollectionsService, CollectionsReadService, CollectionTermUses],
+  controllers: [CollectionsPublicController, CollectionsAdminController, TermsPublicController],
+  providers: [CollectionsService, CollectionsReadService, CollectionTermUses, ObjectCopy, Browse, PublicTerms],
 })
 export class CollectionsModule {}
