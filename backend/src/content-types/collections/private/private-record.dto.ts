@@ -34,7 +34,7 @@ const FIELDS = {
 };
 const NUMBERS = { maxItems: MAX_NUMBERS, description: 'its numbers in books that are not public' };
 
-/** What is not public of an object. Empty fields are absent. */
+/** The fields that are not public. Empty ones are absent. */
 class PrivateFields {
   @FIELDS.condition.shown
   condition?: string;
