@@ -1,3 +1,4 @@
+import type { ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
@@ -13,7 +14,7 @@ import { ACQUISITIONS, FUNDS, STATUSES } from './record-names.ts';
 import styles from './record.module.css';
 import { TermNames } from './TermNames.tsx';
 import { termsOf } from './terms-of.ts';
-import type { CollectionWithRecord, ObjectRecord } from './types.ts';
+import type { CollectionWithRecord } from './types.ts';
 import { words } from './words.ts';
 
 /** The record of an object as a list of its fields; nothing where it has none (docs/product.md, "Collections"). */
