@@ -24,7 +24,7 @@ test('the record of an object is a list of its fields', async () => {
     Status: 'on loan',
     'Full title': 'A pair of rings of a bride',
     Object: 'ring',
-    Made: 'A. Smith (workshop), Nukus, about 1870An unknown engraver',
+    Made: 'A. Smith (workshop), Nukus, c. 1870An unknown engraver',
     Culture: 'Karakalpaks',
     Materials: 'silver',
     Technique: 'filigree',
@@ -115,10 +115,10 @@ test('two references can be copied as text', async () => {
   const { document } = await site.page('/collections/c1');
   const references = [...document.querySelectorAll('details dd p')].map((one) => one.textContent);
   expect(references[0]).toMatch(
-    /^A\. Smith, An unknown engraver\. Rings : \[музейный предмет\]\. about 1870\. Учётный номер КП 12\/3 \/\/ Museum en : \[сайт\]\. URL: http:\/\/museum\.example\/id\/c1 \(дата обращения: \d\d\.\d\d\.\d{4}\)\.$/,
+    /^A\. Smith, An unknown engraver\. Rings : \[музейный предмет\]\. c\. 1870\. Учётный номер КП 12\/3 \/\/ Museum en : \[сайт\]\. URL: http:\/\/museum\.example\/id\/c1 \(дата обращения: \d\d\.\d\d\.\d{4}\)\.$/,
   );
   expect(references[1]).toBe(
-    'A. Smith, An unknown engraver. Rings. about 1870. silver. Museum en. КП 12/3. http://museum.example/id/c1.',
+    'A. Smith, An unknown engraver. Rings. c. 1870. silver. Museum en. КП 12/3. http://museum.example/id/c1.',
   );
 });
 

@@ -29,13 +29,17 @@ export function Filters({ choice, facets }: FiltersProps) {
   const shared = { choice, facets };
   return (
     <nav ref={filters} className={styles.filters} aria-label={word('filters')}>
-      {BEFORE?.map((name) => <TermFilterPart key={name} name={name} {...shared} />)}
+      {BEFORE?.map((name) => (
+        <TermFilterPart key={name} name={name} {...shared} />
+      ))}
       {(hasYears || isDated) && (
         <Filter name={word('years')} isChosen={isDated}>
           <Years {...shared} />
         </Filter>
       )}
-      {AFTER?.map((name) => <TermFilterPart key={name} name={name} {...shared} />)}
+      {AFTER?.map((name) => (
+        <TermFilterPart key={name} name={name} {...shared} />
+      ))}
       {(['picture', 'on_show'] as const).map((name) =>
         facets[name] > 0 || choice[name] ? (
           <FilterLink

@@ -29,7 +29,14 @@ interface ObjectRowsProps {
 }
 
 /** Objects as rows of whole pictures, all of one height and as wide as the page (docs/design.md, "Pictures"). */
-export function ObjectRows({ collections, coming = 0, isLoading = false, next, heading = 'h3', list }: ObjectRowsProps) {
+export function ObjectRows({
+  collections,
+  coming = 0,
+  isLoading = false,
+  next,
+  heading = 'h3',
+  list,
+}: ObjectRowsProps) {
   const ratios = [
     ...collections.map(({ media: [first] }) => first && first.width / first.height),
     ...Array.from({ length: coming }, () => undefined),
@@ -40,11 +47,7 @@ export function ObjectRows({ collections, coming = 0, isLoading = false, next, h
     <ul className={styles.rows} aria-busy={isLoading || undefined}>
       {collections.map((collection, at) => (
         <li key={collection.id} style={widths(at)}>
-          <ObjectCard
-            object={collection}
-            heading={heading}
-            visit={list && { search: list.search, at: list.at + at }}
-          />
+          <ObjectCard object={collection} heading={heading} visit={list && { search: list.search, at: list.at + at }} />
         </li>
       ))}
       {Array.from({ length: coming }, (_, place) => (

@@ -29,7 +29,14 @@ export function Years({ choice, facets: { years, undated } }: YearsProps) {
   const fields = (
     <div className={styles.range}>
       <TextField label={word('from')} type="number" name="from" defaultValue={choice.from} min={-99999} max={99999} />
-      <TextField label={word('until')} type="number" name="until" defaultValue={choice.until} min={-99999} max={99999} />
+      <TextField
+        label={word('until')}
+        type="number"
+        name="until"
+        defaultValue={choice.until}
+        min={-99999}
+        max={99999}
+      />
     </div>
   );
   return (

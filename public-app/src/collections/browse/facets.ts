@@ -1,6 +1,8 @@
 import type { LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
 import { listAddress, paramsOf, toggled, withYears, type Choice, type TermFilter } from './choice.ts';
+import type { words } from './words.ts';
 
 /** A term of a filter, with the number of objects that it would leave. */
 export interface FacetValue {
@@ -29,7 +31,7 @@ export interface ChosenPart {
   left?: number;
 }
 
-export type Word = (key: 'picture' | 'on_show' | 'undated' | 'bc' | 'since' | 'before', params?: Record<string, string>) => string;
+export type Word = Translate<(typeof words)['en']>;
 
 /** The label of a term in the page's language or its fallback. */
 export function labelOf(label: LocalizedText, asked: Lang): { text: string; lang: string | undefined } {
@@ -55,7 +57,11 @@ interface Reading {
 }
 
 /** The parts of a choice, each of which can be taken away. */
-export function chosenParts(choice: Choice, facets: Facets | undefined, { lang, word, categoryName }: Reading): ChosenPart[] {
+export function chosenParts(
+  choice: Choice,
+  facets: Facets | undefined,
+  { lang, word, categoryName }: Reading,
+): ChosenPart[] {
   const { category, from, until, q } = choice;
   const counted = (name: string) => facets?.facets[name]?.reduce((most, { count }) => Math.max(most, count), 0);
   const terms = Object.entries(choice.terms).flatMap(([name, ids]) =>
@@ -74,7 +80,14 @@ export function chosenParts(choice: Choice, facets: Facets | undefined, { lang, 
   );
   return [
     ...(category
-      ? [{ key: 'category', name: categoryName(category), without: listAddress(anyCategory), left: counted('category') }]
+      ? [
+          {
+            key: 'category',
+            name: categoryName(category),
+            without: listAddress(anyCategory),
+            left: counted('category'),
+          },
+        ]
       : []),
     ...terms,
     ...(from === undefined && until === undefined

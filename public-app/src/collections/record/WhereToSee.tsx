@@ -12,7 +12,6 @@ import { Localized } from './parts.tsx';
 import { words } from './page-words.ts';
 import styles from './record.module.css';
 
-
 /** The exhibition that shows an object, as its own page names it. */
 export interface ShownIn {
   id: string;

@@ -196,7 +196,7 @@ export type AdminCollection = {
     position: number | null;
     published: boolean;
     /**
-     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker
+     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
      */
     record: ObjectRecord;
     /**
@@ -5294,7 +5294,7 @@ export type PublicCollection = {
      */
     media: Array<Media>;
     /**
-     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker
+     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
      */
     record: ObjectRecord;
     /**
