@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../../platform/media/media.module.js';
+import { ObjectAddressEntity } from './addresses/object-address.entity.js';
+import { ObjectAddresses } from './addresses/object-addresses.service.js';
 import { CollectionsAdminController } from './collections-admin.controller.js';
 import { CollectionsPublicController } from './collections-public.controller.js';
 import { CollectionsReadService } from './collections-read.service.js';
@@ -9,8 +11,8 @@ import { CollectionTermUses } from './collection-term-uses.js';
 import { CollectionsService } from './collections.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Collection]), MediaModule],
+  imports: [TypeOrmModule.forFeature([Collection, ObjectAddressEntity]), MediaModule],
   controllers: [CollectionsPublicController, CollectionsAdminController],
-  providers: [CollectionsService, CollectionsReadService, CollectionTermUses],
+  providers: [CollectionsService, CollectionsReadService, CollectionTermUses, ObjectAddresses],
 })
 export class CollectionsModule {}

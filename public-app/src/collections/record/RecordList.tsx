@@ -51,6 +51,7 @@ function useRows(object: CollectionWithRecord): [string, ReactNode][] {
   const status = STATUSES[record.status ?? ''];
   return [
     [word('status'), status && <strong>{word(status)}</strong>],
+    [word('object_number'), record.object_number],
     [word('full_title'), localized(record.title)],
     [word('object_name'), names(record.object_name)],
     [word('object_production'), record.object_production && <Made record={record} terms={terms} />],
@@ -67,7 +68,6 @@ function useRows(object: CollectionWithRecord): [string, ReactNode][] {
     [word('acquisition'), record.acquisition && <Acquisition record={record} />],
     [word('credit_line'), localized(record.credit_line)],
     [word('rights'), record.rights && <Rights rights={record.rights} />],
-    [word('object_number'), record.object_number],
     ...otherNumbers(record, word),
     [word('fund'), fund && word(fund)],
     [word('part_of'), partOf(object, lang)],

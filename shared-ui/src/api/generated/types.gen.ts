@@ -4485,6 +4485,17 @@ export type ObjectAcquisition = {
     source?: LocalizedText;
 };
 
+export type ObjectAddress = {
+    /**
+     * there is none any more, but visitors could see one once
+     */
+    gone: boolean;
+    /**
+     * the ids of the public objects at it: those that have the number, else those that had it
+     */
+    ids: Array<string>;
+};
+
 export type ObjectDate = {
     /**
      * the first possible year, read from `text`; ignored in a write; 1 BC is 0; null: open
@@ -13228,6 +13239,30 @@ export type ListCollectionsResponses = {
 };
 
 export type ListCollectionsResponse = ListCollectionsResponses[keyof ListCollectionsResponses];
+
+export type GetObjectAddressData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/api/public/collections/addresses/{name}';
+};
+
+export type GetObjectAddressErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type GetObjectAddressError = GetObjectAddressErrors[keyof GetObjectAddressErrors];
+
+export type GetObjectAddressResponses = {
+    200: ObjectAddress;
+};
+
+export type GetObjectAddressResponse = GetObjectAddressResponses[keyof GetObjectAddressResponses];
 
 export type GetCollectionData = {
     body?: never;
