@@ -134,6 +134,7 @@ export const backOffice = {
   'action.deleted': 'Deleted',
   'action.restored': 'Restored',
   'action.purged': 'Permanently deleted',
+  'action.read_private': 'Private record read',
   'messages.one': 'Message',
   'admins.one': 'Account',
   'site.one': 'Site settings',

@@ -135,6 +135,7 @@ export const backOffice: Translation<typeof en> = {
   'action.deleted': 'Óshirildi',
   'action.restored': 'Qayta tiklendi',
   'action.purged': 'Pútkilley óshirildi',
+  'action.read_private': 'Jabıq maǵlıwmatlar oqıldı',
   'messages.one': 'Xabar',
   'admins.one': 'Akkaunt',
   'site.one': 'Sayt sazlawları',

@@ -149,6 +149,7 @@ export const backOffice: Translation<typeof en> = {
   'action.deleted': 'Удалено',
   'action.restored': 'Восстановлено',
   'action.purged': 'Удалено навсегда',
+  'action.read_private': 'Закрытые данные прочитаны',
   'messages.one': 'Сообщение',
   'admins.one': 'Учётная запись',
   'site.one': 'Настройки сайта',

@@ -134,6 +134,7 @@ export const backOffice: Translation<typeof en> = {
   'action.deleted': 'Oʻchirildi',
   'action.restored': 'Tiklandi',
   'action.purged': 'Butunlay oʻchirildi',
+  'action.read_private': 'Yopiq maʼlumotlar oʻqildi',
   'messages.one': 'Xabar',
   'admins.one': 'Hisob',
   'site.one': 'Sayt sozlamalari',
