@@ -16,6 +16,10 @@ interface TermFieldProps {
   kinds: readonly TermKind[];
   /** At most so many. */
   max?: number;
+  /** Ids that are not offered. */
+  except?: readonly string[];
+  /** No new terms are made. */
+  isFixed?: boolean;
   value: readonly TermChoice[];
   /** The language of the open tab: a new term is written in it. */
   tab: Lang;
@@ -29,7 +33,7 @@ interface Suggestion extends Chosen {
 }
 
 /** Terms that are searched while typing, in any language and script; one that is missing is made in place. */
-export function TermField({ kinds, max, value, tab, onChange, ...props }: TermFieldProps) {
+export function TermField({ kinds, max, except = [], isFixed, value, tab, onChange, ...props }: TermFieldProps) {
   const t = useTermsT();
   const lang = useLang();
   const [text, setText] = useState('');
@@ -38,7 +42,7 @@ export function TermField({ kinds, max, value, tab, onChange, ...props }: TermFi
   const shown = (term: TermChoice) => asChosen(term, lang, (one) => languages[one].code);
   const isChosen = ({ id }: TermChoice) => value.some((one) => one.id === id);
   const found = terms
-    .filter((term) => !isChosen(term))
+    .filter((term) => !isChosen(term) && !except.includes(term.id))
     .map((term): Suggestion => {
       const chosen = shown(term);
       const kind = kinds.length > 1 ? t(`terms.kind.${term.kind}`) : '';
@@ -47,7 +51,7 @@ export function TermField({ kinds, max, value, tab, onChange, ...props }: TermFi
   const wanted = text.trim();
   const isKnown = terms.some((term) => isNamed(term, wanted));
   const making: Suggestion = { key: 'new', words: t('terms.makeOf', { text: wanted }) };
-  const choices = wanted === '' || searching || isKnown ? found : [...found, making];
+  const choices = isFixed || wanted === '' || searching || isKnown ? found : [...found, making];
   const add = (term: TermChoice) => {
     setText('');
     if (!isChosen(term)) onChange([...value, { id: term.id, labels: term.labels }]);

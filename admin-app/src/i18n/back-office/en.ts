@@ -1,6 +1,7 @@
 /** Overview, accounts, messages, audit log and trash. */
 export const backOffice = {
   'nav.messages': 'Messages',
+  'nav.terms': 'Terms',
   'nav.media': 'Media library',
   'nav.trash': 'Trash',
   'nav.superadmin': 'Superadmin',

@@ -3,6 +3,7 @@ import type { backOffice as en } from './en.ts';
 
 export const backOffice: Translation<typeof en> = {
   'nav.messages': 'Xabarlar',
+  'nav.terms': 'Terminler',
   'nav.media': 'Mediateka',
   'nav.trash': 'Sebet',
   'nav.superadmin': 'Superadministrator',

@@ -3,6 +3,7 @@ import type { backOffice as en } from './en.ts';
 
 export const backOffice: Translation<typeof en> = {
   'nav.messages': 'Сообщения',
+  'nav.terms': 'Термины',
   'nav.media': 'Медиатека',
   'nav.trash': 'Корзина',
   'nav.superadmin': 'Суперадминистратор',
