@@ -24,6 +24,7 @@ import { passApiOn } from './proxy.ts';
 import { answerPublicReads } from './public-reads.ts';
 import { serveSecurityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
+import { serveStableAddresses } from './stable-addresses.ts';
 import { keepView } from './special-view.ts';
 import { API_CACHE_SHARE, Upstream } from './upstream.ts';
 
@@ -79,6 +80,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   await serveFeeds(site, settings, upstream);
   serveInstallable(site, upstream);
   serveSecurityTxt(site, settings, upstream);
+  serveStableAddresses(site, upstream);
   await keepView(site);
   receiveContactForm(site, { settings, assets, upstream }, intake);
   const earlyPage = servePages(site, { settings, assets, upstream, pages, reads });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { json, type Answer } from '../test/fake-api.ts';
+import { collection } from '../test/museum.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 import { JSDOM } from 'jsdom';
 
@@ -139,4 +140,35 @@ test('the special view stays', async () => {
   receive(json({ message: 'Sent.' }, 201));
   const { document } = await send(MESSAGE, { headers: { cookie: 'view=size=3' } });
   expect(document.documentElement.dataset.size).toBe('3');
+});
+
+const ID = '018f0000-0000-7000-8000-000000000001';
+
+test('a message about an object names it for the staff', async () => {
+  const object = { ...collection({ id: ID }), record: { object_number: 'КП 7' } };
+  api.paths.set(`/api/public/collections/${ID}`, json(object));
+  const received = receive(json({ message: 'stored' }));
+  const path = `/kk/contact?object=${ID}`;
+  const { document } = await site.page(path);
+  const form = document.querySelector('#content form[method=post]');
+  expect(form?.getAttribute('action')).toBe(path);
+  expect(form?.textContent).toContain('Buyım haqqında: Rings, КП 7');
+  await send(MESSAGE, { path });
+  expect(received[0]?.body).toMatchObject({
+    message: `Salem!\nAre you open?\n\nRings, КП 7\nhttp://museum.example/collections/${ID}`,
+  });
+});
+
+test('an object that is not public is not named, and an empty message stays empty', async () => {
+  api.paths.delete(`/api/public/collections/${ID}`);
+  const received = receive(json({ message: 'stored' }));
+  await send({ ...MESSAGE, message: '' }, { path: `/contact?object=${ID}` });
+  await send(MESSAGE, { path: `/contact?object=${ID}` });
+  await send(MESSAGE, { path: '/contact?object=../news/n1' });
+  expect(received.map(({ body }) => (body as { message: string }).message)).toEqual([
+    '',
+    'Salem!\nAre you open?',
+    'Salem!\nAre you open?',
+  ]);
+  expect(api.asked.map(({ url }) => url)).not.toContain('/api/public/news/n1');
 });

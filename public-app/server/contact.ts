@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTACT_PATH, inLang } from '../src/app/address.ts';
-import { receiveMessage } from '../src/entry.server.tsx';
+import { formAddress, objectAsked, receiveMessage } from '../src/entry.server.tsx';
 import { viewInCookies } from '../src/shell/special-view/settings.ts';
 import { closedNotices } from './closed-notices.ts';
 import { invite } from './expectations.ts';
@@ -42,10 +42,12 @@ export function receiveContactForm(site: FastifyInstance, server: PageMaker, int
     const form = new URLSearchParams(bytes.toString('utf8'));
     release();
     const client = server.upstream.client(onBehalfOf(request, server.settings), request.log);
-    const { status, retryAfterSeconds, answer } = await receiveMessage(client, form, lang);
+    const object = objectAsked(request.raw.url ?? '');
+    const origin = server.settings.publicOrigin;
+    const { status, retryAfterSeconds, answer } = await receiveMessage(client, form, { lang, origin, object });
     const view = viewInCookies(headers.cookie ?? '');
     const closed = (await closedNotices(server.upstream, request)).keys;
-    const address = inLang(CONTACT_PATH, lang);
+    const address = formAddress(lang, object);
     const page = await makePage(server, request, { lang, view, closed, address, contact: answer });
     return reply
       .status(page.status === 200 ? status : page.status)

@@ -23,6 +23,7 @@ import { ViewForm } from './shell/special-view/ViewForm.tsx';
 import { describe } from './seo/structured-data/describe.server.ts';
 import { Describe } from './seo/structured-data/StructuredData.tsx';
 
+export { formAddress, objectAsked } from './contact/about-object.ts';
 export { receiveMessage } from './contact/receive.server.ts';
 export type { ContactAnswer } from './contact/answer.ts';
 

@@ -6,7 +6,7 @@ import { Choice } from './Choice.tsx';
 import { withCount } from './Count.tsx';
 import { LAST_DAY } from './draft.ts';
 import styles from './list.module.css';
-import type { ListAddress } from './useListAddress.ts';
+import { SHOWN, type ListAddress } from './useListAddress.ts';
 
 interface MoreFiltersProps {
   address: ListAddress;
@@ -14,11 +14,11 @@ interface MoreFiltersProps {
   authors?: Readonly<Record<string, number>>;
 }
 
-/** Author and dates; open while one of them narrows the list. */
+/** Author, dates and schedule; open while one of them narrows the list. */
 export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
   const t = useT();
-  const { author, from, to } = address;
-  const isUsed = author !== '' || from !== '' || to !== '';
+  const { author, from, to, shown } = address;
+  const isUsed = [author, from, to, shown].some((value) => value !== '');
   const [isOpen, setOpen] = useState(isUsed);
   const names = Object.keys(authors).toSorted((a, b) => a.localeCompare(b));
   // an author of an old address stays to be chosen off
@@ -55,6 +55,14 @@ export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
           min={from}
           max={LAST_DAY}
           onChange={(event) => address.setFilter('to', event.target.value, to !== '')}
+        />
+        <Choice
+          label={t('list.shown')}
+          name="shown"
+          value={shown}
+          none={t('list.anyTime')}
+          options={SHOWN.map((value) => ({ value, label: t(`state.${value}`) }))}
+          onChange={(value) => address.setFilter('shown', value)}
         />
       </div>
     </Disclosure>

@@ -16,6 +16,7 @@ export interface Wanted {
   author?: string;
   from?: string;
   to?: string;
+  shown?: ListAddress['shown'];
   /** Asks how many items each filter would leave. */
   counts?: 'true';
   limit: number;
@@ -77,20 +78,21 @@ export function useCounts<Item>(
 ): Counts | undefined {
   const lang = useLang();
   const { search, status, missing } = address;
-  const { author, from, to } = further(address);
+  const { author, from, to, shown } = further(address);
   const { data } = useQuery({
     queryKey: [section, 'list', 'counts', { lang, filters: address.filters }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      read({ lang, search, status, missing, author, from, to, counts: 'true', limit: 1, skip: 0 }, signal),
+      read({ lang, search, status, missing, author, from, to, shown, counts: 'true', limit: 1, skip: 0 }, signal),
   });
   return data?.counts;
 }
 
 /** Only what was asked for is sent. */
-const further = ({ sort, order, author, from, to }: ListAddress): Partial<Wanted> => ({
+const further = ({ sort, order, author, from, to, shown }: ListAddress): Partial<Wanted> => ({
   ...(sort && { sort, order }),
   ...(author && { author }),
   ...(from && { from }),
   ...(to && { to }),
+  ...(shown && { shown }),
 });

@@ -2,6 +2,9 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** Where the present lies in the schedule of an entry. */
+export const SHOWN = ['now', 'later', 'ended'] as const;
+
 export const STATUSES = ['', 'published', 'archived', 'draft'] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -27,6 +30,8 @@ export interface ListAddress {
   /** The first and the last day, `YYYY-MM-DD`; empty where there is none. */
   from: string;
   to: string;
+  /** Empty: whatever its schedule says. */
+  shown: (typeof SHOWN)[number] | '';
   page: number;
   /** A filter that only some lists have; empty where it isn't set. */
   filter: (name: string) => string;
@@ -94,6 +99,7 @@ export function useListAddress(): ListAddress {
     author: params.get('author') ?? '',
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
+    shown: SHOWN.find((one) => one === params.get('shown')) ?? '',
     page,
     filter: (name) => params.get(name) ?? '',
     query: query === '' ? '' : `?${query}`,

@@ -5,14 +5,16 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: To;
   /** The address that is shown instead, for a dialog over the page. */
   mask?: To;
+  /** Kept with the entry of the history. */
+  state?: unknown;
   replace?: boolean;
   preventScrollReset?: boolean;
 }
 
 /** A link inside the site. The router's own one brings prefetching along, which is 3 kB that no page uses. */
-export function Link({ to, mask, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, mask, state, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const href = useHref(mask ?? to);
-  const follow = useLinkClickHandler(to, { mask, replace, preventScrollReset });
+  const follow = useLinkClickHandler(to, { mask, state, replace, preventScrollReset });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);

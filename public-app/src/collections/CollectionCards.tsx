@@ -9,6 +9,7 @@ import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';
 import styles from './collections.module.css';
+import { visitState, type ListVisit } from './record/list-visit.ts';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
@@ -20,6 +21,8 @@ interface CollectionCardsProps {
   /** The first of these places. */
   next?: Ref<HTMLLIElement>;
   heading?: 'h2' | 'h3';
+  /** The list that they stand in, with the place of the first one. */
+  list?: ListVisit;
 }
 
 /** Cards of the collections (docs/product.md, "Collections"). */
@@ -29,14 +32,19 @@ export function CollectionCards({
   isLoading = false,
   next,
   heading = 'h3',
+  list,
 }: CollectionCardsProps) {
   const own = useWords(words);
   if (collections.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
     <ul className={styles.list} aria-busy={isLoading || undefined}>
-      {collections.map((collection) => (
+      {collections.map((collection, index) => (
         <li key={collection.id}>
-          <CollectionCard collection={collection} heading={heading} />
+          <CollectionCard
+            collection={collection}
+            heading={heading}
+            visit={list && { search: list.search, at: list.at + index }}
+          />
         </li>
       ))}
       {Array.from({ length: coming }, (_, place) => (
@@ -59,9 +67,12 @@ export function CollectionCards({
 export function CollectionCard({
   collection,
   heading: Heading,
+  visit,
 }: {
   collection: PublicCollection;
   heading: 'h2' | 'h3';
+  /** Its place in a list, by which its page finds its neighbours. */
+  visit?: ListVisit;
 }) {
   const t = useT();
   const lang = useLang();
@@ -78,7 +89,9 @@ export function CollectionCard({
       <div className={styles.text}>
         <p className={card.meta}>{t(`category.${collection.category}`)}</p>
         <Heading className={card.title} lang={foreign}>
-          <Link to={inLang(`/collections/${collection.id}`, lang)}>{text?.title}</Link>
+          <Link to={inLang(`/collections/${collection.id}`, lang)} state={visit && visitState(visit)}>
+            {text?.title}
+          </Link>
         </Heading>
         {text?.description && <p lang={foreign}>{text.description}</p>}
       </div>

@@ -1,41 +1,92 @@
-import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
-import { useLoaderData } from 'react-router-dom';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { CONTACT_PATH, inLang, isPreview } from '../app/address.ts';
+import { Link } from '../app/Link.tsx';
 import { useT } from '../i18n/useT.ts';
-import type { Formatted } from '../documents/formatted.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { useText } from '../ui/useText.ts';
+import type { ObjectPage } from './collections.data.ts';
 import { describeObject } from './describe-object.server.ts';
+import { Cite } from './record/Cite.tsx';
+import { visitIn } from './record/list-visit.ts';
+import { Neighbours } from './record/Neighbours.tsx';
+import { words as pageWords } from './record/page-words.ts';
+import { RecordList } from './record/RecordList.tsx';
+import styles from './record/record.module.css';
+import { RelatedObjects } from './record/RelatedObjects.tsx';
+import { WhereToSee } from './record/WhereToSee.tsx';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
-import { useWords } from '../i18n/useWords.ts';
 
 export function CollectionPage() {
   const t = useT();
   const own = useWords(words);
+  const page = useWords(pageWords);
   const section = useWords(sectionWords);
-  const collection = useLoaderData<Formatted<PublicCollection>>();
+  const collection = useLoaderData<ObjectPage>();
   const { text } = useText(collection.content);
+  const { record = {}, shown_in: shownIn } = collection;
   const category = t(`category.${collection.category}`);
+  const visit = useVisit();
+  const isVeiled = record.sensitive !== undefined;
   return (
     <>
       <Seo
         title={text?.title}
         description={text?.description}
         content={collection.content}
-        item={`collections/${collection.id}`}
-        picture={collection.media[0]}
+        // the share card of a veiled picture is the museum's own
+        item={isVeiled ? undefined : `collections/${collection.id}`}
+        picture={isVeiled ? undefined : collection.media[0]}
         parents={[{ path: '/collections', label: section('title') }]}
         hidden={collection.archived}
-        about={(page) => describeObject(page, collection, category)}
+        about={(described) => describeObject(described, collection, category)}
       />
       <ItemPage
         item={collection}
-        back={{ path: '/collections', label: own('back') }}
+        back={{ path: `/collections${visit?.search ?? ''}`, label: visit?.search ? page('backToList') : own('back') }}
+        beside={<Neighbours id={collection.id} />}
         meta={<span>{category}</span>}
         isObject
+        veil={record.sensitive === undefined ? undefined : page(veilOf(record.sensitive))}
         body={text?.description}
+        below={
+          <>
+            <WhereToSee onShow={record.on_show} exhibition={shownIn} />
+            <RecordList object={collection} />
+            <RelatedObjects object={collection} />
+            <Cite object={collection} />
+            <Mistake id={collection.id} />
+          </>
+        }
       />
     </>
+  );
+}
+
+/** The list from which the reader came; the server does not know it. */
+function useVisit() {
+  const location = useLocation();
+  return useHydrated() ? visitIn(location.state) : undefined;
+}
+
+const veilOf = (kind: string) => (kind === 'human_remains' || kind === 'sacred' ? kind : 'sensitive');
+
+/** The contact form, whose message names the object. */
+function Mistake({ id }: { id: string }) {
+  const page = useWords(pageWords);
+  const lang = useLang();
+  // of a draft the staff tell each other
+  if (isPreview(useLocation().pathname)) return null;
+  return (
+    <div className={`${layout.wrap} ${styles.mistake}`}>
+      <Link to={inLang(`${CONTACT_PATH}?object=${id}`, lang)} rel="nofollow">
+        {page('mistake')}
+      </Link>
+    </div>
   );
 }

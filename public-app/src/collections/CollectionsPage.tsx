@@ -11,7 +11,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import pageStyles from '../ui/page.module.css';
 import { Pager } from '../ui/Pager.tsx';
 import { CollectionCards } from './CollectionCards.tsx';
-import { CATEGORIES, PAGE_SIZE, type Category, type CollectionsData } from './collections.data.ts';
+import { before, CATEGORIES, PAGE_SIZE, type Category, type CollectionsData } from './collections.data.ts';
 import styles from './collections.module.css';
 import { useMore } from './useMore.ts';
 import { words } from './words.ts';
@@ -94,6 +94,7 @@ function Cards({ data }: { data: CollectionsData }) {
         isLoading={state === 'loading'}
         next={next}
         heading="h2"
+        list={{ search: data.category ? `?category=${data.category}` : '', at: before(data.page) }}
       />
       {/* read out when more have come */}
       <p className={layout.hidden} role="status">

@@ -1,10 +1,19 @@
-import { getCollection, listCollections, type PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
+import {
+  getCollection,
+  getExhibition,
+  listCollections,
+  type PublicCollection,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../data/api.ts';
 import { ask, langAsked } from '../data/ask.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
 import { notFound } from '../data/failure.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
+import type { CollectionWithRecord } from './record/types.ts';
+import type { ShownIn } from './record/WhereToSee.tsx';
 
 /** docs/product.md, "Limits and times" */
 export const PAGE_SIZE = 6;
@@ -71,7 +80,49 @@ export async function moreCollections(
     .collections;
 }
 
-export async function collectionLoader(args: LoaderFunctionArgs): Promise<Formatted<PublicCollection>> {
-  const item = await ask(args, (options) => getCollection({ ...options, path: { id: args.params.id ?? '' } }));
-  return formatted(item, langAsked(args.request));
+/** The objects from the one before a place of a list on, three at most. @param search of the list's address */
+export async function collectionsBeside(
+  search: string,
+  at: number,
+  signal: AbortSignal,
+): Promise<{ objects: PublicCollection[]; first: number }> {
+  const category = new URLSearchParams(search).get('category') ?? '';
+  const first = Math.max(0, at - 1);
+  const query = {
+    fields: 'card',
+    limit: at - first + 2,
+    skip: first,
+    ...(isCategory(category) ? { category } : {}),
+  } as const;
+  const { data } = await listCollections({ client: await apiOf(undefined), query, throwOnError: true, signal });
+  return { objects: data.collections, first };
+}
+
+export interface ObjectPage extends Formatted<CollectionWithRecord> {
+  /** The exhibition that shows it, while that can be seen. */
+  shown_in?: ShownIn;
+}
+
+export async function collectionLoader(args: LoaderFunctionArgs): Promise<ObjectPage> {
+  const item: CollectionWithRecord = await ask(args, (options) =>
+    getCollection({ ...options, path: { id: args.params.id ?? '' } }),
+  );
+  const [page, shownIn] = await Promise.all([
+    formatted(item, langAsked(args.request)),
+    exhibitionOf(args, item.record?.on_show?.exhibition),
+  ]);
+  return { ...page, ...(shownIn && { shown_in: shownIn }) };
+}
+
+/** An exhibition by name and end; undefined where it is not public, or over. The page does without it. */
+async function exhibitionOf(args: LoaderFunctionArgs, id: string | undefined): Promise<ShownIn | undefined> {
+  if (id === undefined) return undefined;
+  try {
+    const { content, end_date } = await ask(args, (options) => getExhibition({ ...options, path: { id } }));
+    if (end_date !== null && end_date < isoDay(new Date())) return undefined;
+    const titles = LANGS.flatMap((lang) => (content[lang] ? [[lang, content[lang].title] as const] : []));
+    return { id, titles: Object.fromEntries(titles), end_date };
+  } catch {
+    return undefined;
+  }
 }

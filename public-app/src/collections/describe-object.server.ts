@@ -1,7 +1,11 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import type { CreativeWork, Thing, VisualArtwork } from 'schema-dts';
 import { addressOf, organization, picturesOf, tagOf, textIn } from '../seo/structured-data/common.server.ts';
 import type { DescribedPage } from '../seo/structured-data/StructuredData.tsx';
+import { dimensionsByPart } from './record/dimensions.ts';
+import { termsOf } from './record/terms-of.ts';
+import type { CollectionWithRecord } from './record/types.ts';
 
 /** The categories whose objects are works of art; a coin, a document or a specimen is not. */
 const ART: readonly PublicCollection['category'][] = [
@@ -15,19 +19,53 @@ const ART: readonly PublicCollection['category'][] = [
  * An object of the museum.
  * @param category in the page's language
  */
-export function describeObject(page: DescribedPage, object: PublicCollection, category: string): Thing[] {
+export function describeObject(page: DescribedPage, object: CollectionWithRecord, category: string): Thing[] {
+  const { record = {} } = object;
+  const isArt = ART.includes(object.category);
   const common = {
     '@id': `${page.origin}${page.path}#object`,
     name: textIn(object.content, page.lang)?.title,
     description: page.description,
     inLanguage: tagOf(object.content, page.lang),
     url: addressOf(page, page.path),
-    image: picturesOf(page, object.media),
+    // pictures that are hidden until asked for are not handed out
+    image: record.sensitive === undefined ? picturesOf(page, object.media) : undefined,
     datePublished: object.createdAt,
     dateModified: object.updatedAt,
     provider: organization(page),
+    ...factsOf(object, page.lang),
   };
   const work: CreativeWork = { '@type': 'CreativeWork', ...common, genre: category };
   const artwork: VisualArtwork = { '@type': 'VisualArtwork', ...common, artform: category };
-  return [ART.includes(object.category) ? artwork : work];
+  return [isArt ? artwork : work];
 }
+
+/** The facts of its record, in the terms of schema.org. */
+function factsOf(object: CollectionWithRecord, lang: Lang) {
+  const { record = {} } = object;
+  const terms = termsOf(object, lang);
+  const { object_production: made = [], numbers = [], dimensions = [], object_number: number } = record;
+  const creator = made.flatMap(({ agent, agent_name: name }) => {
+    const [term] = terms([agent]);
+    if (!term) return name ? [{ '@type': 'Person', name } as const] : [];
+    const type = term.kind === 'person' ? 'Person' : 'Organization';
+    return [{ '@type': type, name: term.label } as const];
+  });
+  const material = terms(record.material).map(({ label }) => label);
+  const dates = made.flatMap(({ date }) => date?.edtf ?? date?.text ?? []);
+  const identifiers = [...new Set([number, ...numbers.map((one) => one.number)].filter((one) => one !== undefined))];
+  const size = dimensionsByPart(dimensions, lang).map(({ part, text }) => {
+    const name = part && textIn(part, lang);
+    return name ? `${name}: ${text}` : text;
+  });
+  return {
+    creator: filled(creator),
+    material: filled(material),
+    dateCreated: dates[0],
+    size: size.length > 0 ? size.join('; ').replaceAll('\u00a0', ' ') : undefined,
+    identifier: filled(identifiers),
+    creditText: record.credit_line && textIn(record.credit_line, lang),
+  };
+}
+
+const filled = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);

@@ -3,21 +3,29 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Hidden, layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { CONTACT_PATH, inLang } from '../app/address.ts';
+import { usePage } from '../app/page-context.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { formAddress, withObject, type AboutObject } from './about-object.ts';
 import { FIELDS, type ContactAnswer, type Faults, type FieldName } from './answer.ts';
 import styles from './contact.module.css';
 import { EMPTY_DRAFT, saveDraft, savedDraft, type Draft } from './session.ts';
 import { loadErrorWords, useSending } from './useSending.ts';
 import { words } from './words.ts';
 
+interface ContactFormProps {
+  answer?: ContactAnswer & { state: 'failed' };
+  /** The object that a message is about; the staff read its name and address below the message. */
+  about?: AboutObject;
+}
+
 /**
  * The contact form (docs/product.md, "Contact form"). Errors stand beside their field or below the form. The server writes it empty, and
  * it works before any script has run.
  */
-export function ContactForm({ answer }: { answer?: ContactAnswer & { state: 'failed' } }) {
+export function ContactForm({ answer, about }: ContactFormProps) {
   const own = useWords(words);
   const lang = useLang();
+  const { origin } = usePage();
   const form = useRef<HTMLFormElement>(null);
   const draft = answer?.typed ?? EMPTY_DRAFT;
   const { sending, send, refuse } = useSending(answer);
@@ -39,19 +47,29 @@ export function ContactForm({ answer }: { answer?: ContactAnswer & { state: 'fai
     const codes = faultsOf(event.currentTarget);
     if (Object.keys(codes).length > 0) return void refuse(codes);
     const website = textOf(event.currentTarget, 'website');
-    void send({ ...draftIn(event.currentTarget), website });
+    const draft = draftIn(event.currentTarget);
+    void send({ ...draft, message: withObject(draft.message, about, origin), website });
   };
   return (
     <form
       ref={form}
       method="post"
-      action={inLang(CONTACT_PATH, lang)}
+      action={formAddress(lang, about?.id)}
       aria-label={own('title')}
       noValidate
       onFocus={() => void loadErrorWords()}
       onInput={(event) => saveDraft(draftIn(event.currentTarget))}
       onSubmit={submit}
     >
+      {about && (
+        <p className={styles.about}>
+          {own('about')}{' '}
+          <strong>
+            <span lang={about.titleLang}>{about.title}</span>
+            {about.number && `, ${about.number}`}
+          </strong>
+        </p>
+      )}
       <TextField
         label={own('name')}
         name="name"

@@ -7,6 +7,7 @@ import { useShell } from '../shell/shell.data.ts';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { mapPage } from '../ui/place/place-links.ts';
 import { useText } from '../ui/useText.ts';
+import type { AboutObject } from './about-object.ts';
 import type { ContactAnswer } from './answer.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './contact.module.css';
@@ -29,12 +30,15 @@ export function ContactSection() {
 /**
  * The contact form, the address, and on wider screens the map.
  * @param answer what the server says to a form that was sent without JavaScript
+ * @param about the object that a message is about
  */
-export function Contact({ answer }: { answer?: ContactAnswer }) {
+export function Contact({ answer, about }: { answer?: ContactAnswer; about?: AboutObject }) {
   const sent = useWasSent();
   return (
     <div className={layout.grid}>
-      <div className={styles.form}>{sent || answer?.state === 'sent' ? <Sent /> : <ContactForm answer={answer} />}</div>
+      <div className={styles.form}>
+        {sent || answer?.state === 'sent' ? <Sent /> : <ContactForm answer={answer} about={about} />}
+      </div>
       <Whereabouts />
     </div>
   );

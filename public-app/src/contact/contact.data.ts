@@ -1,9 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { isServerContext } from '../data/api.ts';
+import { apiOf, isServerContext } from '../data/api.ts';
+import { langAsked } from '../data/ask.ts';
+import { objectAsked, type AboutObject } from './about-object.ts';
 import type { ContactAnswer } from './answer.ts';
+import { aboutObject } from './load-about.ts';
 
-/** The server's answer to a sent form; null where none was sent. */
-export function contactLoader(args: LoaderFunctionArgs): Promise<ContactAnswer | null> {
+export interface ContactData {
+  /** The server's answer to a sent form; null where none was sent. */
+  answer: ContactAnswer | null;
+  about?: AboutObject;
+}
+
+export async function contactLoader(args: LoaderFunctionArgs): Promise<ContactData> {
+  const { request } = args;
   const context: unknown = args.context;
-  return Promise.resolve((isServerContext(context) && context.contact) || null);
+  const answer = (isServerContext(context) && context.contact) || null;
+  const id = objectAsked(request.url);
+  const about =
+    id === undefined ? undefined : await aboutObject(await apiOf(context), id, langAsked(request), request.signal);
+  return { answer, ...(about && { about }) };
 }

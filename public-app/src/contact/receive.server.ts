@@ -4,7 +4,9 @@ import { sendMessage } from '@muzey/shared-ui/api/generated/index.ts';
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { createHash } from 'node:crypto';
+import { withObject } from './about-object.ts';
 import type { ContactAnswer } from './answer.ts';
+import { aboutObject } from './load-about.ts';
 import { failureOf } from './refusal.ts';
 
 export interface Received {
@@ -14,15 +16,28 @@ export interface Received {
   answer: ContactAnswer;
 }
 
+export interface Receiving {
+  lang: Lang;
+  /** Of the site. */
+  origin: string;
+  /** The id of the object that the message is about. */
+  object: string | undefined;
+}
+
 /**
  * Sends what a form without JavaScript contains on to the API, whose limits hold for it.
  * @param client asks on behalf of the visitor
  */
-export async function receiveMessage(client: Client, form: URLSearchParams, lang: Lang): Promise<Received> {
+export async function receiveMessage(
+  client: Client,
+  form: URLSearchParams,
+  { lang, origin, object }: Receiving,
+): Promise<Received> {
   // browsers write line ends in forms as CR LF
   const field = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
   const typed = { name: field('name'), email: field('email'), message: field('message') };
-  const body = { ...typed, website: field('website'), lang };
+  const about = await aboutObject(client, object, lang);
+  const body = { ...typed, message: withObject(typed.message, about, origin), website: field('website'), lang };
   // a page that many readers share can't carry a key, and the same text sent again is stored once
   const key = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   try {

@@ -3,6 +3,7 @@ import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 
 const en = {
   title: 'Write to us',
+  about: 'About the object:',
   description: 'Send a message to the museum, or find its address, phone and e-mail.',
   name: 'Name',
   email: 'E-mail',
@@ -19,6 +20,7 @@ const en = {
 
 const ru: Translation<typeof en> = {
   title: 'Напишите нам',
+  about: 'О предмете:',
   description: 'Сообщение музею, а также его адрес, телефон и электронная почта.',
   name: 'Имя',
   email: 'Электронная почта',
@@ -37,6 +39,7 @@ const ru: Translation<typeof en> = {
 
 const uz: Translation<typeof en> = {
   title: 'Bizga yozing',
+  about: 'Ashyo haqida:',
   description: 'Muzeyga xabar yuboring. Manzil, telefon va elektron pochta ham shu yerda.',
   name: 'Ismingiz',
   email: 'Elektron pochta',
@@ -50,6 +53,7 @@ const uz: Translation<typeof en> = {
 
 const kk: Translation<typeof en> = {
   title: 'Bizge jazıń',
+  about: 'Buyım haqqında:',
   description: 'Muzeyge xabar jiberiń. Mánzil, telefon hám elektron pochta da usı jerde.',
   name: 'Atıńız',
   email: 'Elektron pochta adresi',

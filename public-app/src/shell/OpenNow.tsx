@@ -1,3 +1,4 @@
+import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { clock, dayOf, isoDay, longDate, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
@@ -8,14 +9,14 @@ import styles from './OpenNow.module.css';
 import { useShell } from './shell.data.ts';
 
 /**
- * Whether the main museum is open now. Only the browser shows it, since the page may come from a cache; until then the words of the
+ * Whether a branch, or the main museum, is open now. Only the browser shows it, since the page may come from a cache; until then the words of the
  * API's answer keep the place, unseen.
  */
-export function OpenNow() {
+export function OpenNow({ branch }: { branch?: Branch }) {
   const t = useT();
   const lang = useLang();
   const shell = useShell();
-  const main = shell?.branches[0];
+  const main = branch ?? shell?.branches[0];
   const now = useMinute();
   if (!main) return null;
   const sign: DoorSign = now ? doorSign(main.hours, now) : main.today;

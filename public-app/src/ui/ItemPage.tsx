@@ -14,6 +14,7 @@ import { LongText } from './LongText.tsx';
 import { MainPicture } from './pictures/MainPicture.tsx';
 import { PictureRows } from './pictures/PictureRows.tsx';
 import { useLightBox } from './pictures/useLightBox.tsx';
+import { VeiledPictures } from './pictures/VeiledPictures.tsx';
 import { Share } from './Share.tsx';
 import { useText } from './useText.ts';
 
@@ -30,6 +31,10 @@ interface ItemPageProps {
   meta: ReactNode;
   /** An object: its first picture is never cut. */
   isObject?: boolean;
+  /** In the line of the way back, at its right. */
+  beside?: ReactNode;
+  /** Words that ask whether to show the pictures, which are hidden until then. */
+  veil?: string;
   lead?: string;
   body?: string;
   /** After text and pictures. */
@@ -37,7 +42,7 @@ interface ItemPageProps {
 }
 
 /** The page of one item: title, facts, first picture, text, the other pictures. */
-export function ItemPage({ item, back, meta, isObject = false, lead, body, below }: ItemPageProps) {
+export function ItemPage({ item, back, meta, isObject = false, beside, veil, lead, body, below }: ItemPageProps) {
   const t = useT();
   const lang = useLang();
   const title = useText(item.content);
@@ -52,6 +57,7 @@ export function ItemPage({ item, back, meta, isObject = false, lead, body, below
           <Icon name="arrow-left" />
           {back.label}
         </Link>
+        {beside}
       </div>
       <article ref={area}>
         <header className={`${layout.wrap} ${styles.head}`}>
@@ -68,10 +74,14 @@ export function ItemPage({ item, back, meta, isObject = false, lead, body, below
         </header>
         {first && (
           <div className={`${layout.wrap} ${styles.image}`}>
-            <MainPicture media={item.media} whole={isObject} />
+            {veil === undefined ? (
+              <MainPicture media={item.media} whole={isObject} />
+            ) : (
+              <VeiledPictures media={item.media} words={veil} />
+            )}
           </div>
         )}
-        {(lead || hasBody || others.length > 0) && (
+        {(lead || hasBody || (others.length > 0 && veil === undefined)) && (
           <div className={`${layout.wrap} ${styles.rest}`}>
             {(lead || hasBody) && (
               <div className={`${layout.grid} ${styles.prose}`} lang={title.lang}>
@@ -83,7 +93,7 @@ export function ItemPage({ item, back, meta, isObject = false, lead, body, below
                 )}
               </div>
             )}
-            <PictureRows media={item.media} />
+            {veil === undefined && <PictureRows media={item.media} />}
           </div>
         )}
         {below}

@@ -57,3 +57,16 @@ test('news have no position to be sorted by', async () => {
   const answer = await list('sort=position');
   expect([answer.statusCode, faults(answer)]).toEqual([400, ['sort: invalid_value']]);
 });
+
+test('narrowed by what their schedules say of now', async () => {
+  await create('always');
+  await create('later', { shown_from: '2999-01-01T00:00:00Z' });
+  await create('ended', { shown_until: '2020-01-01T00:00:00Z', published: true });
+  await create('within', { shown_from: '2020-01-01T00:00:00Z', shown_until: '2999-01-01T00:00:00Z' });
+  expect(await titles('shown=later')).toEqual(['later']);
+  expect(await titles('shown=ended')).toEqual(['ended']);
+  expect((await titles('shown=now')).sort()).toEqual(['always', 'within']);
+  const { counts } = await rows('counts=true&shown=ended');
+  expect(counts?.status).toEqual({ '': 1, draft: 0, published: 1, archived: 0 });
+  expect(faults(await list('shown=soon'))).toEqual(['shown: invalid_value']);
+});

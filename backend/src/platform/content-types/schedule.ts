@@ -23,6 +23,13 @@ export function shownAt({ shownFrom, shownUntil }: Schedule, moment: Date): Show
 export const withinSchedule = (moment: string): string =>
   `(shown_from IS NULL OR shown_from <= ${moment}) AND (shown_until IS NULL OR shown_until > ${moment})`;
 
+/** SQL for each place of a moment in a row's schedule. @param moment as in {@link withinSchedule} */
+export const scheduleIs: Record<Shown, (moment: string) => string> = {
+  now: withinSchedule,
+  later: (moment) => `shown_from > ${moment} AND (shown_until IS NULL OR shown_until > ${moment})`,
+  ended: (moment) => `shown_until <= ${moment}`,
+};
+
 /** Declares the schedule of an entity's table (database/schedule-columns.ts). */
 export const Scheduled = (table: string): ClassDecorator =>
   applyDecorators(

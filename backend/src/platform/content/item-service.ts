@@ -49,44 +49,48 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
 
   async page(query: Shapes['query']): Promise<Page<Shapes['admin']>> {
     const matching = narrow(withoutDocuments(this.all()), query, this.entity.contentType.textFields);
-    const [found, total] = await findPage(this.listed(matching, query), query);
-    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     const moment = await this.clock.moment();
+    const [found, total] = await findPage(this.listed(matching, query, moment), query);
+    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { items: found.map((row) => withShown(this.toAdmin(row, media), moment)), total };
   }
 
   /** The same page as rows. */
   async rowPage(query: Shapes['query']): Promise<Page<Shapes['listRow']> & { counts?: Counts }> {
+    const moment = await this.clock.moment();
     const asked = {
       query,
       textFields: this.entity.contentType.textFields,
       own: this.rowColumns,
       start: this.rowStart,
-      refine: (items: SelectQueryBuilder<Shapes['row']>) => this.listed(items, query),
+      refine: (items: SelectQueryBuilder<Shapes['row']>) => this.listed(items, query, moment),
     };
     const [{ rows, total }, counts] = await Promise.all([
       readRows<Shapes['storedRow'], Shapes['row']>(() => this.all(), asked),
-      query.counts === 'true' ? this.counts(query) : undefined,
+      query.counts === 'true' ? this.counts(query, moment) : undefined,
     ]);
     const media = await this.media.forStaff(mediaOf(rows));
-    const moment = await this.clock.moment();
     const items = rows.map((row) => withShown(this.toRow(row, media, query), moment));
     return { items, total, ...(counts && { counts }) };
   }
 
   /** With all conditions, and in the order that was asked for. */
-  private listed(items: SelectQueryBuilder<Shapes['row']>, query: Shapes['query']): SelectQueryBuilder<Shapes['row']> {
+  private listed(
+    items: SelectQueryBuilder<Shapes['row']>,
+    query: Shapes['query'],
+    moment: Date,
+  ): SelectQueryBuilder<Shapes['row']> {
     const { newness } = this.entity.contentType;
-    const refined = this.refine(narrowFurther(items, query, this.listedType()), query);
+    const refined = this.refine(narrowFurther(items, query, this.listedType(), moment), query);
     return query.sort ? sorted(refined, query.sort, query, { newness, columns: this.sortColumns }) : refined;
   }
 
-  private counts(query: Shapes['query']): Promise<Counts> {
+  private counts(query: Shapes['query'], moment: Date): Promise<Counts> {
     const { textFields } = this.entity.contentType;
     const matching = (changed: Partial<AdminListQuery>) => {
       const asked = { ...query, ...changed, sort: '' as const };
       const items = narrow(this.all(), asked, textFields);
-      return this.listed(items, asked).orderBy().limit().offset();
+      return this.listed(items, asked, moment).orderBy().limit().offset();
     };
     return readCounts(matching, { authors: authorsOf(this.listedType()), columns: this.countedFilters });
   }

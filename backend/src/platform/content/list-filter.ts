@@ -1,6 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { creatorsOf } from '../audit/creators.js';
 import type { ContentType } from '../content-types/content-type.js';
+import { scheduleIs } from '../content-types/schedule.js';
 import type { AdminListQuery } from './list-query.dto.js';
 import { parseInstant } from '../text/time.js';
 
@@ -11,17 +12,22 @@ export interface ListedType extends Pick<ContentType, 'type' | 'newness' | 'auth
   table: string;
 }
 
-/** Adds the conditions on an item's date and on who wrote it. Items have the alias `item`. */
+/**
+ * Adds the conditions on an item's date, on its schedule and on who wrote it. Items have the alias `item`.
+ * @param moment by which schedules are judged
+ */
 export function narrowFurther<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
-  { author, from, to }: Pick<AdminListQuery, 'author' | 'from' | 'to'>,
+  { author, from, to, shown }: Pick<AdminListQuery, 'author' | 'from' | 'to' | 'shown'>,
   listed: ListedType,
+  moment: Date,
 ): SelectQueryBuilder<Item> {
   const { newness } = listed;
   const first = from ? parseInstant(from) : undefined;
   const last = to ? parseInstant(to) : undefined;
   if (first) items.andWhere(`(${newness}) >= :from`, { from: first });
   if (last) items.andWhere(`(${newness}) < :to`, { to: new Date(last.getTime() + DAY_MS) });
+  if (shown) items.andWhere(scheduleIs[shown](':moment'), { moment });
   if (author) {
     const written = `SELECT item_id FROM (${authorsOf(listed)}) AS written WHERE name = :author`;
     items.andWhere(`item.id = ANY (ARRAY(${written}))`, { author });

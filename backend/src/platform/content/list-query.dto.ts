@@ -4,6 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { FIELDS } from './item-row.dto.js';
 import { WholeNumberParam } from '../http/pagination.js';
+import { SHOWN, type Shown } from '../content-types/schedule.js';
 import { STATUS_FILTERS, type StatusFilter } from './state.js';
 import { Day } from '../text/time.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
@@ -101,6 +102,16 @@ export class AdminListQuery extends FieldsQuery {
 
   @DayParam('the last day')
   to?: string;
+
+  @ApiProperty({
+    required: false,
+    enum: [...SHOWN, ''],
+    description:
+      'only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all',
+  })
+  @IsOptional()
+  @IsIn([...SHOWN, ''])
+  shown?: Shown | '';
 
   @ApiProperty({
     required: false,

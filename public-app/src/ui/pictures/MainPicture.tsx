@@ -16,10 +16,12 @@ interface MainPictureProps {
   media: readonly Media[];
   /** The picture of an object shows the whole of it; others may be cut around their focus. */
   whole?: boolean;
+  /** It comes only when it is asked for. */
+  later?: boolean;
 }
 
 /** The first picture of a page, on a quiet ground, at most 80 % of the window high (docs/design.md, "Pictures"). */
-export function MainPicture({ media, whole = false }: MainPictureProps) {
+export function MainPicture({ media, whole = false, later = false }: MainPictureProps) {
   const lang = useLang();
   const [playing, setPlaying] = useState(false);
   const [first] = media;
@@ -40,7 +42,7 @@ export function MainPicture({ media, whole = false }: MainPictureProps) {
             alt={altOf(first, lang)}
             ratio={ratio.toFixed(4)}
             sizes={`min(100vw, 85rem, calc(80vh * ${ratio.toFixed(3)}))`}
-            priority
+            priority={!later}
             moving={playing}
           />
         </PictureLink>

@@ -1,8 +1,6 @@
-import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
 import type { words } from './licence-words.ts';
 
-type Licence = NonNullable<Media['licence']>;
 type Word = Translate<(typeof words)['en']>;
 
 /** The rights statements of rightsstatements.org by the codes in their URIs. */
@@ -19,7 +17,7 @@ const statements: Partial<Record<string, (word: Word) => string>> = {
 };
 
 /** The short name of a licence: CC BY 4.0, or words. */
-export function licenceName(licence: Licence, word: Word): string {
+export function licenceName(licence: string, word: Word): string {
   const [, kind = '', code = '', version = ''] =
     /\/(licenses|publicdomain|vocab)\/([\w-]+)\/([\d.]+)\/$/.exec(licence) ?? [];
   if (kind === 'licenses') return `CC ${code.toUpperCase()} ${version}`;

@@ -6666,6 +6666,10 @@ export type AdminListCollectionsData = {
          */
         to?: string;
         /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
+        /**
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
@@ -7162,6 +7166,10 @@ export type AdminListEventsData = {
          */
         to?: string;
         /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
+        /**
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
@@ -7457,6 +7465,10 @@ export type AdminListExhibitionsData = {
          * the last day
          */
         to?: string;
+        /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
         /**
          * true, with `fields=row`: how many items each filter would leave
          */
@@ -8846,6 +8858,10 @@ export type AdminListNewsData = {
          */
         to?: string;
         /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
+        /**
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
@@ -9594,6 +9610,10 @@ export type AdminListPagesData = {
          * the last day
          */
         to?: string;
+        /**
+         * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+         */
+        shown?: 'now' | 'later' | 'ended' | '';
         /**
          * true, with `fields=row`: how many items each filter would leave
          */

@@ -1,0 +1,91 @@
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isPreview } from '../../app/address.ts';
+import { usePage } from '../../app/page-context.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useShell, useSiteName } from '../../shell/shell.data.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { useText } from '../../ui/useText.ts';
+import { useToday } from '../../ui/useToday.ts';
+import { chicago, gost, type Cited } from './citation.ts';
+import { dateShown } from './object-date.ts';
+import { words } from './page-words.ts';
+import styles from './record.module.css';
+import { termsOf } from './terms-of.ts';
+import type { CollectionWithRecord } from './types.ts';
+
+/** How to refer to an object, in two styles. The text can be selected; a button copies it where scripts run. */
+export function Cite({ object }: { object: CollectionWithRecord }) {
+  const word = useWords(words);
+  const cited = useCited(object);
+  const { pathname } = useLocation();
+  const [copied, setCopied] = useState<'copied' | 'failed'>();
+  // a draft is for staff only
+  if (isPreview(pathname)) return null;
+  const copy = (text: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('copied'),
+      () => setCopied('failed'),
+    );
+  };
+  const entry = chicago(cited);
+  const russian = gost(cited);
+  return (
+    <div className={layout.wrap}>
+      <details className={styles.cite}>
+        <summary>{word('cite')}</summary>
+        <dl>
+          <dt lang="ru">ГОСТ Р 7.0.108-2022</dt>
+          <dd>
+            <p lang="ru">{russian}</p>
+            <Copy onCopy={() => copy(russian)} />
+          </dd>
+          <dt lang="en">Chicago</dt>
+          <dd>
+            <p lang={languages[cited.lang].tag}>
+              {entry.before}
+              <cite>{entry.title}</cite>
+              {entry.after}
+            </p>
+            <Copy onCopy={() => copy(entry.before + entry.title + entry.after)} />
+          </dd>
+        </dl>
+        <p role="status">{copied && word(copied)}</p>
+      </details>
+    </div>
+  );
+}
+
+/** Disabled until it works, it keeps its place. */
+function Copy({ onCopy }: { onCopy: () => void }) {
+  const word = useWords(words);
+  const hydrated = useHydrated();
+  return (
+    <Button kind="quiet" disabled={!hydrated || !('clipboard' in navigator)} onClick={onCopy}>
+      {word('copy')}
+    </Button>
+  );
+}
+
+function useCited(object: CollectionWithRecord): Cited {
+  const lang = useLang();
+  const { origin } = usePage();
+  const museum = useSiteName();
+  const day = useToday(useShell()?.day ?? object.updatedAt.slice(0, 10));
+  const { text } = useText(object.content);
+  const terms = termsOf(object, lang);
+  const { object_production: made = [], material, object_number: number } = object.record ?? {};
+  const makers = made.flatMap(({ agent, agent_name: name }) => terms([agent])[0]?.label ?? name ?? []);
+  const date = made.find((one) => one.date)?.date;
+  return {
+    ...{ makers, number, museum, day, lang },
+    title: text?.title ?? '',
+    date: date && dateShown(date, lang),
+    materials: terms(material).map(({ label }) => label),
+    url: `${origin}/id/${object.id}`,
+  };
+}

@@ -1,0 +1,154 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { number } from '@muzey/shared-ui/i18n/numbers.ts';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import type { ReactNode } from 'react';
+import { inLang } from '../../app/address.ts';
+import { Link } from '../../app/Link.tsx';
+import { useWords } from '../../i18n/useWords.ts';
+import { useText } from '../../ui/useText.ts';
+import { dateShown } from './object-date.ts';
+import { dimensionsByPart } from './dimensions.ts';
+import { Inscriptions, Localized, Made, otherNumbers, Rights } from './parts.tsx';
+import { ACQUISITIONS, FUNDS, STATUSES } from './record-names.ts';
+import styles from './record.module.css';
+import { TermNames } from './TermNames.tsx';
+import { termsOf } from './terms-of.ts';
+import type { CollectionWithRecord, ObjectRecord } from './types.ts';
+import { words } from './words.ts';
+
+/** The record of an object as a list of its fields; nothing where it has none (docs/product.md, "Collections"). */
+export function RecordList({ object }: { object: CollectionWithRecord }) {
+  const word = useWords(words);
+  const rows = useRows(object).filter(([, value]) => value !== undefined);
+  if (rows.length === 0) return null;
+  return (
+    <section className={`${layout.wrap} ${styles.section}`} aria-labelledby="record">
+      <h2 id="record">{word('title')}</h2>
+      <dl className={styles.list}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={layout.grid}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Labels and values, in the order shown; undefined where the record has none. */
+function useRows(object: CollectionWithRecord): [string, ReactNode][] {
+  const word = useWords(words);
+  const lang = useLang();
+  const record = object.record ?? {};
+  const terms = termsOf(object, lang);
+  const names = (ids: readonly string[] | undefined) => {
+    const shown = terms(ids);
+    return shown.length > 0 ? <TermNames terms={shown} /> : undefined;
+  };
+  const fund = FUNDS[record.fund ?? ''];
+  const status = STATUSES[record.status ?? ''];
+  return [
+    [word('status'), status && <strong>{word(status)}</strong>],
+    [word('full_title'), localized(record.title)],
+    [word('object_name'), names(record.object_name)],
+    [word('object_production'), record.object_production && <Made record={record} terms={terms} />],
+    [word('culture'), names(record.culture)],
+    [word('period'), names(record.period)],
+    [word('material'), names(record.material)],
+    [word('technique'), names(record.technique)],
+    [word('dimensions'), record.dimensions && <Dimensions record={record} />],
+    [word('number_of_objects'), record.number_of_objects && number(record.number_of_objects)],
+    [word('subject'), names(record.subject)],
+    [word('inscriptions'), record.inscriptions && <Inscriptions inscriptions={record.inscriptions} />],
+    [word('field_collection'), record.field_collection && <FindSpot record={record} terms={terms} />],
+    [word('object_history_note'), localized(record.object_history_note)],
+    [word('acquisition'), record.acquisition && <Acquisition record={record} />],
+    [word('credit_line'), localized(record.credit_line)],
+    [word('rights'), record.rights && <Rights rights={record.rights} />],
+    [word('object_number'), record.object_number],
+    ...otherNumbers(record, word),
+    [word('fund'), fund && word(fund)],
+    [word('part_of'), partOf(object, lang)],
+    [word('bibliography'), record.bibliography && <Lines lines={record.bibliography} />],
+  ];
+}
+
+const localized = (text: ObjectRecord['title']) =>
+  text && Object.keys(text).length > 0 ? <Localized text={text} /> : undefined;
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => <p key={line}>{line}</p>);
+}
+
+function Dimensions({ record: { dimensions = [] } }: { record: ObjectRecord }) {
+  const lang = useLang();
+  return dimensionsByPart(dimensions, lang).map(({ part, text }) => (
+    <p key={JSON.stringify(part ?? '')}>
+      {part && (
+        <>
+          <Localized text={part} />
+          {': '}
+        </>
+      )}
+      {text}
+    </p>
+  ));
+}
+
+interface WithTerms {
+  record: ObjectRecord;
+  terms: ReturnType<typeof termsOf>;
+}
+
+function FindSpot({ record: { field_collection: found }, terms }: WithTerms) {
+  const lang = useLang();
+  const place = terms([found?.place]);
+  return (
+    <>
+      <p>
+        <TermNames terms={place} />
+        {found?.date && `${place.length > 0 ? ', ' : ''}${dateShown(found.date, lang)}`}
+      </p>
+      {found?.note && (
+        <p>
+          <Localized text={found.note} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Acquisition({ record: { acquisition } }: { record: ObjectRecord }) {
+  const word = useWords(words);
+  const lang = useLang();
+  const source = useText(acquisition?.source ?? {});
+  const method = ACQUISITIONS[acquisition?.method ?? ''];
+  const facts = [method && word(method), acquisition?.date && dateShown(acquisition.date, lang)].filter(Boolean);
+  return (
+    <>
+      {facts.join(', ')}
+      {source.text && (
+        <>
+          {facts.length > 0 && ', '}
+          <span lang={source.lang}>{source.text}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function partOf({ record, record_objects: objects = [] }: CollectionWithRecord, lang: ReturnType<typeof useLang>) {
+  const whole = objects.find(({ id }) => id === record?.part_of);
+  if (!whole) return undefined;
+  return (
+    <Link to={inLang(`/collections/${whole.id}`, lang)}>
+      <Title texts={whole.content} />
+    </Link>
+  );
+}
+
+function Title({ texts }: { texts: Parameters<typeof useText<{ title: string }>>[0] }) {
+  const { text, lang } = useText(texts);
+  return <span lang={lang}>{text?.title}</span>;
+}

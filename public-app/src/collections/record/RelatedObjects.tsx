@@ -1,0 +1,64 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { inLang } from '../../app/address.ts';
+import { Link } from '../../app/Link.tsx';
+import { useT } from '../../i18n/useT.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import card from '../../ui/card.module.css';
+import { useText } from '../../ui/useText.ts';
+import { Localized } from './parts.tsx';
+import styles from './record.module.css';
+import type { CollectionWithRecord, RecordObject } from './types.ts';
+import { words } from './words.ts';
+
+/** The public objects that are related to one, and its parts, as cards. */
+export function RelatedObjects({ object: { record, record_objects: objects = [] } }: { object: CollectionWithRecord }) {
+  const word = useWords(words);
+  // the whole that it is part of stands in the record
+  const shown = objects.filter(({ id }) => id !== record?.part_of);
+  if (shown.length === 0) return null;
+  return (
+    <section className={`${layout.wrap} ${styles.section}`} aria-labelledby="related">
+      <h2 id="related">{word('related')}</h2>
+      <ul className={styles.cards}>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <RelatedCard object={one} note={record?.related?.find(({ id }) => id === one.id)?.note} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RelatedCard({
+  object,
+  note,
+}: {
+  object: RecordObject;
+  note: Parameters<typeof Localized>[0]['text'] | undefined;
+}) {
+  const t = useT();
+  const lang = useLang();
+  const { text, lang: foreign } = useText(object.content);
+  return (
+    <article className={card.card}>
+      <Picture
+        media={object.media[0]}
+        alt=""
+        ratio="1 / 1"
+        sizes="(max-width: 36rem) 90vw, 18rem"
+        toCome={t('item.toCome')}
+      />
+      <h3 className={card.title} lang={foreign}>
+        <Link to={inLang(`/collections/${object.id}`, lang)}>{text?.title}</Link>
+      </h3>
+      {note && (
+        <p className={styles.note}>
+          <Localized text={note} />
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { inLang } from '../../app/address.ts';
+import { Link } from '../../app/Link.tsx';
+import { useWords } from '../../i18n/useWords.ts';
+import { OpenNow } from '../../shell/OpenNow.tsx';
+import { useShell } from '../../shell/shell.data.ts';
+import { useText } from '../../ui/useText.ts';
+import { Localized } from './parts.tsx';
+import { words } from './page-words.ts';
+import styles from './record.module.css';
+import type { ObjectRecord } from './types.ts';
+
+/** The exhibition that shows an object, as its own page names it. */
+export interface ShownIn {
+  id: string;
+  titles: LocalizedText;
+  /** `YYYY-MM-DD` */
+  end_date: string | null;
+}
+
+interface WhereToSeeProps {
+  onShow: ObjectRecord['on_show'];
+  exhibition: ShownIn | undefined;
+}
+
+/** The branch, room and exhibition where an object can be seen, and whether the branch is open; nothing where it is not on show. */
+export function WhereToSee({ onShow, exhibition }: WhereToSeeProps) {
+  const word = useWords(words);
+  const lang = useLang();
+  const branch = useShell()?.branches.find(({ id }) => id === onShow?.branch);
+  const title = useText(branch?.content ?? {});
+  const room = onShow?.room && Object.keys(onShow.room).length > 0 ? onShow.room : undefined;
+  if (!branch && !room && !exhibition) return null;
+  return (
+    <div className={layout.wrap}>
+      <section className={styles.where} aria-labelledby="where">
+        <h2 id="where">{word('where')}</h2>
+        {branch && (
+          <p>
+            <Link to={inLang(`/branches/${branch.slug ?? branch.id}`, lang)} lang={title.lang}>
+              {title.text?.title}
+            </Link>
+          </p>
+        )}
+        {room && (
+          <p>
+            <Localized text={room} />
+          </p>
+        )}
+        {exhibition && (
+          <p>
+            <Link to={inLang(`/exhibitions/${exhibition.id}`, lang)}>
+              <Localized text={exhibition.titles} />
+            </Link>
+            {exhibition.end_date && <> · {word('until', { date: longDate(exhibition.end_date, lang) })}</>}
+          </p>
+        )}
+        {branch && (
+          <p>
+            <OpenNow branch={branch} />
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { licenceName } from '../../ui/pictures/licence-name.ts';
+import { words as licenceWords } from '../../ui/pictures/licence-words.ts';
+import { useText } from '../../ui/useText.ts';
+import { dateShown } from './object-date.ts';
+import { ASSOCIATIONS, NUMBERS } from './record-names.ts';
+import styles from './record.module.css';
+import { TermName } from './TermNames.tsx';
+import type { termsOf } from './terms-of.ts';
+import type { Inscription, ObjectRecord, Production } from './types.ts';
+import { words } from './words.ts';
+
+/** A text in the page's language or its fallback, which is marked (WCAG 3.1.2). */
+export function Localized({ text }: { text: LocalizedText }) {
+  const shown = useText(text);
+  return (
+    <span lang={shown.lang} className={styles.text}>
+      {shown.text}
+    </span>
+  );
+}
+
+/** Rows of the numbers that an object has besides the one that it is known by. */
+export function otherNumbers(
+  { object_number: known, numbers = [] }: ObjectRecord,
+  word: Translate<(typeof words)['en']>,
+): [string, string][] {
+  const rows = new Map<string, string>();
+  for (const { type, number } of numbers) {
+    const name = NUMBERS[type];
+    if (!name || number === known) continue;
+    const before = rows.get(word(name));
+    rows.set(word(name), before === undefined ? number : `${before}, ${number}`);
+  }
+  return [...rows];
+}
+
+interface MadeProps {
+  record: ObjectRecord;
+  terms: ReturnType<typeof termsOf>;
+}
+
+/** The makers of an object, with place and time; a line for each. */
+export function Made({ record: { object_production: all = [] }, terms }: MadeProps) {
+  return all.map((production, at) => <MadeBy key={at} production={production} terms={terms} />);
+}
+
+function MadeBy({ production, terms }: { production: Production } & Pick<MadeProps, 'terms'>) {
+  const word = useWords(words);
+  const lang = useLang();
+  const [agent] = terms([production.agent]);
+  const [place] = terms([production.place]);
+  const association = ASSOCIATIONS[production.association ?? ''];
+  const name = agent ? <TermName term={agent} /> : production.agent_name;
+  const parts = [
+    name && (
+      <>
+        {name}
+        {association && ` (${word(association)})`}
+      </>
+    ),
+    place && <TermName term={place} />,
+    production.date && dateShown(production.date, lang),
+  ].filter(Boolean);
+  return (
+    <p>
+      {parts.map((part, at) => (
+        <span key={at}>
+          {at > 0 && ', '}
+          {part}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The words on an object, in their own language, with transliteration and translation. */
+export function Inscriptions({ inscriptions }: { inscriptions: readonly Inscription[] }) {
+  return inscriptions.map((one) => (
+    <div key={one.content} className={styles.inscription}>
+      <p lang={one.lang} dir="auto" className={styles.text}>
+        {one.content}
+      </p>
+      {one.transliteration && <p lang={latin(one.lang)}>{one.transliteration}</p>}
+      {one.translation && (
+        <p>
+          <Localized text={one.translation} />
+        </p>
+      )}
+    </div>
+  ));
+}
+
+/** Whose the rights are, and what may be done. */
+export function Rights({ rights: { holder, licence, note } }: { rights: NonNullable<ObjectRecord['rights']> }) {
+  const word = useWords(licenceWords);
+  return (
+    <>
+      {holder && (
+        <p>
+          <Localized text={holder} />
+        </p>
+      )}
+      {licence && (
+        <p>
+          <a href={licence} rel="license noopener">
+            {licenceName(licence, word)}
+          </a>
+        </p>
+      )}
+      {note && (
+        <p>
+          <Localized text={note} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The tag of a language in Latin letters (BCP 47). */
+const latin = (tag: string | undefined): string | undefined => tag && `${tag.split('-', 1)[0]}-Latn`;

@@ -1,0 +1,49 @@
+import type { words } from './words.ts';
+
+/** A key of the words of a record. */
+export type RecordWord = keyof (typeof words)['en'];
+
+type Names = Partial<Record<string, RecordWord>>;
+
+// a value that the API may add later has no name here, and is left out
+
+export const NUMBERS: Names = {
+  accession: 'accession',
+  inventory: 'inventory',
+  state_catalogue: 'state_catalogue',
+  other: 'otherNumber',
+};
+
+/** A maker who simply made the object needs no word. */
+export const ASSOCIATIONS: Names = {
+  designer: 'designer',
+  photographer: 'photographer',
+  printer: 'printer',
+  publisher: 'publisher',
+  workshop_of: 'workshop_of',
+  attributed_to: 'attributed_to',
+  school_of: 'school_of',
+  after: 'after',
+};
+
+export const ACQUISITIONS: Names = {
+  gift: 'gift',
+  purchase: 'purchase',
+  excavation: 'excavation',
+  bequest: 'bequest',
+  transfer: 'transfer',
+  exchange: 'exchange',
+  field_collection: 'expedition',
+  found: 'found',
+  unknown: 'unknown',
+};
+
+export const FUNDS: Names = { main: 'main', auxiliary: 'auxiliary' };
+
+/** An object that the museum holds is nothing to tell. */
+export const STATUSES: Names = {
+  on_loan: 'on_loan',
+  lost: 'lost',
+  transferred: 'transferred',
+  deaccessioned: 'deaccessioned',
+};

@@ -1,0 +1,25 @@
+import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { CollectionWithRecord, RecordTerm } from './types.ts';
+
+/** A term as a page shows it. */
+export interface ShownTerm {
+  id: string;
+  kind: string;
+  label: string;
+  /** For the `lang` attribute; undefined where it is the page's own language. */
+  lang: string | undefined;
+}
+
+/** The terms of an object's record, by their ids, in the page's language; those that the answer does not know are left out. */
+export function termsOf({ record_terms: terms = [] }: CollectionWithRecord, asked: Lang) {
+  const byId = new Map(terms.map((term) => [term.id, term]));
+  return (ids: readonly (string | undefined)[] = []): ShownTerm[] =>
+    ids.flatMap((id) => shown(id === undefined ? undefined : byId.get(id), asked));
+}
+
+function shown(term: RecordTerm | undefined, asked: Lang): ShownTerm[] {
+  const lang = term && pickLang(term.labels, asked);
+  const label = lang && term.labels[lang];
+  if (!term || !label) return [];
+  return [{ id: term.id, kind: term.kind, label, lang: lang === asked ? undefined : languages[lang].tag }];
+}

@@ -1,0 +1,64 @@
+// The record of an object in tests, as the API answers it.
+import type { CollectionWithRecord } from '../src/collections/record/types.ts';
+import { collection, picture } from './museum.ts';
+
+const term = (id: string, kind: string, en: string, kk?: string) => ({
+  id,
+  kind,
+  labels: { en, ...(kk === undefined ? {} : { kk }) },
+});
+
+/** An object of which everything is known. */
+export const describedObject = (over: Partial<CollectionWithRecord> = {}): CollectionWithRecord => ({
+  ...collection(),
+  record: {
+    object_number: 'КП 12/3',
+    numbers: [
+      { type: 'accession', number: 'КП 12/3' },
+      { type: 'inventory', number: 'E-7' },
+      { type: 'later', number: 'X' },
+    ],
+    fund: 'main',
+    title: { en: 'A pair of rings of a bride' },
+    object_name: ['t-ring'],
+    number_of_objects: 2,
+    object_production: [
+      {
+        agent: 't-smith',
+        association: 'workshop_of',
+        place: 't-nukus',
+        date: { text: 'about 1870', edtf: '1870~', earliest: 1870, latest: 1870 },
+      },
+      { agent_name: 'An unknown engraver' },
+    ],
+    culture: ['t-people'],
+    material: ['t-silver', 't-gone'],
+    technique: ['t-filigree'],
+    dimensions: [{ dimension: 'diameter', value: 2.1, unit: 'cm' }],
+    inscriptions: [
+      { content: 'بسم الله', lang: 'ar', transliteration: 'bismillah', translation: { en: 'In the name of God' } },
+    ],
+    field_collection: { place: 't-nukus' },
+    acquisition: { method: 'gift', date: { text: '1935', edtf: '1935', earliest: 1935, latest: 1935 } },
+    credit_line: { en: 'Gift of a family' },
+    rights: { licence: 'https://creativecommons.org/licenses/by/4.0/' },
+    bibliography: ['Rings of the Aral region, 1980, p. 4'],
+    related: [{ id: 'c2', note: { en: 'Worn with them' } }],
+    part_of: 'c3',
+    on_show: { branch: 'b1', room: { en: 'Room 2' } },
+    status: 'on_loan',
+  },
+  record_terms: [
+    term('t-ring', 'object_name', 'ring', 'júzik'),
+    term('t-smith', 'person', 'A. Smith'),
+    term('t-nukus', 'place', 'Nukus'),
+    term('t-people', 'people', 'Karakalpaks'),
+    term('t-silver', 'material', 'silver', 'gúmis'),
+    term('t-filigree', 'technique', 'filigree'),
+  ],
+  record_objects: [
+    { id: 'c2', content: { en: { title: 'A bracelet' } }, media: [picture()] },
+    { id: 'c3', content: { en: { title: 'A dowry' } }, media: [] },
+  ],
+  ...over,
+});
