@@ -29,6 +29,7 @@ import { RevisionsModule } from './features/revisions/revisions.module.js';
 import { SearchModule } from './platform/search/search.module.js';
 import { SiteModule } from './features/site/site.module.js';
 import { SiteService } from './features/site/site.service.js';
+import { TermsModule } from './platform/terms/terms.module.js';
 import { TrashModule } from './platform/trash/trash.module.js';
 import { WaitingChangesModule } from './features/waiting-changes/waiting-changes.module.js';
 
@@ -50,6 +51,7 @@ export class AppModule {
         HealthModule,
         MediaModule,
         SiteModule,
+        TermsModule,
         ContentModule,
         ...Object.values(contentTypes),
         NoticesModule.with({

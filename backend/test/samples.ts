@@ -78,6 +78,11 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       return id;
     },
     notices: () => create('notices'),
+    async terms() {
+      const payload = { kind: 'material', labels: { en: 'Felt' } };
+      const answer = await api.send({ method: 'POST', url: '/api/admin/terms', payload }, cookies);
+      return answer.json<{ term: { id: string } }>().term.id;
+    },
     async releases() {
       const payload = { name: 'A release', members: [{ type: 'news', id: await create('news') }] };
       const answer = await api.send({ method: 'POST', url: '/api/admin/releases', payload }, cookies);

@@ -11,6 +11,7 @@ const PLATFORM_LAYERS = [
     'audit',
     'revisions',
     'content-types',
+    'terms',
     'media',
     'trash',
     'content',

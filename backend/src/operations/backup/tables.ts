@@ -50,10 +50,13 @@ export async function tableShapes(client: Client): Promise<TableShape[]> {
   return ordered;
 }
 
-/** Whether all tables are empty, except that of the migrations. */
+/** Tables with rows that migrations write: a museum that was never started has them, too. */
+const FILLED_BY_MIGRATIONS: readonly string[] = [MIGRATIONS, 'term'];
+
+/** Whether all tables are empty, except those that migrations fill. */
 export async function isEmpty(client: Client): Promise<boolean> {
   for (const name of await tableNames(client)) {
-    if (name === MIGRATIONS) continue;
+    if (FILLED_BY_MIGRATIONS.includes(name)) continue;
     const { rows } = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);
     if (rows.length > 0) return false;
   }
@@ -72,11 +75,12 @@ export async function countRows(client: Client, source: string): Promise<number>
 export const rowsOf = (client: Client, table: TableShape): Readable =>
   client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT`));
 
-/** Inserts rows into a table without triggers. Indexes are dropped and made again afterwards, which is many times faster. */
+/** Puts rows into a table, in place of those that migrations wrote, without triggers. Indexes are dropped and made again afterwards, which is many times faster. */
 export async function putRows(client: Client, table: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
   const indexes = await INDEXES.all(client, [quoted(table.name)]);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await client.query(`ALTER TABLE ${quoted(table.name)} DISABLE TRIGGER USER`);
+  await client.query(`DELETE FROM ${quoted(table.name)}`);
   await pipeline(rows, client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`)));
   await client.query(`ALTER TABLE ${quoted(table.name)} ENABLE TRIGGER USER`);
   for (const { definition } of indexes) await client.query(definition);

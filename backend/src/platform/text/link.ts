@@ -1,6 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  ValidateBy,
+  type ValidationOptions,
+} from 'class-validator';
+import { IfSent } from './if-sent.js';
 
 /** Browsers and servers accept at least this. */
 const MAX_LENGTH = 2_000;
@@ -16,14 +25,20 @@ export function isWebAddress(text: string): boolean {
 const UPLOAD = /^\/api\/media\/[\w.-]+$/;
 
 /** @param starts how an accepted link may start, in words */
-const isLink = (accepts: (text: string) => boolean, starts = 'https:// or http://') =>
-  ValidateBy({
-    name: 'invalid_link',
-    validator: {
-      validate: (value: unknown) => typeof value !== 'string' || value.trim() === '' || accepts(value),
-      defaultMessage: () => `must be a web address that starts with ${starts}`,
+const isLink = (
+  accepts: (text: string) => boolean,
+  { starts = 'https:// or http://', ...options }: ValidationOptions & { starts?: string } = {},
+) =>
+  ValidateBy(
+    {
+      name: 'invalid_link',
+      validator: {
+        validate: (value: unknown) => typeof value !== 'string' || value.trim() === '' || accepts(value),
+        defaultMessage: () => `must be a web address that starts with ${starts}`,
+      },
     },
-  });
+    options,
+  );
 
 const isHttpsAddress = (text: string): boolean => isWebAddress(text) && new URL(text).protocol === 'https:';
 
@@ -47,7 +62,7 @@ export const LinkInput = (description: string, also?: 'upload'): PropertyDecorat
 
 /** The same for a link that has to be https. */
 export const HttpsLinkInput = (description: string): PropertyDecorator =>
-  optionalLink(description, isLink(isHttpsAddress, 'https://'));
+  optionalLink(description, isLink(isHttpsAddress, { starts: 'https://' }));
 
 /** A required link. */
 export function WebAddress(): PropertyDecorator {
@@ -58,3 +73,17 @@ export function WebAddress(): PropertyDecorator {
     isLink(isWebAddress),
   );
 }
+
+/** Links in a write. Absent leaves them; anything but a web address is `invalid_link`. */
+export const LinksInput = (description: string, maxItems: number): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      ...{ required: false, type: 'array', items: { type: 'string', format: 'uri', maxLength: MAX_LENGTH } },
+      ...{ maxItems, description },
+    }),
+    IfSent(),
+    IsArray(),
+    ArrayMaxSize(maxItems),
+    IsString({ each: true }),
+    isLink(isWebAddress, { each: true }),
+  );

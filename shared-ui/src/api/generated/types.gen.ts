@@ -969,6 +969,89 @@ export type AdminSite = {
     version: number;
 };
 
+export type AdminTerm = {
+    /**
+     * the year, of a person or an organisation; 0 is 1 BC
+     */
+    born: number | null;
+    /**
+     * the id of the term that includes it
+     */
+    broader: string | null;
+    /**
+     * nearly the same
+     */
+    close_match: Array<string>;
+    createdAt: string;
+    /**
+     * the year, of a person or an organisation; 0 is 1 BC
+     */
+    died: number | null;
+    /**
+     * the same concept in other vocabularies
+     */
+    exact_match: Array<string>;
+    id: string;
+    /**
+     * its name for programs; categories have one
+     */
+    key: string | null;
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    /**
+     * the preferred label of each language that somebody wrote
+     */
+    labels: LocalizedText;
+    /**
+     * of a place, in degrees
+     */
+    latitude: number | null;
+    /**
+     * of a place, in degrees
+     */
+    longitude: number | null;
+    /**
+     * the terms that were merged into it: their labels are variants of it
+     */
+    merged: Array<MergedTerm>;
+    /**
+     * the id of the term that it was merged into
+     */
+    merged_into: string | null;
+    /**
+     * of a place
+     */
+    place_level: 'country' | 'region' | 'district' | 'settlement' | 'site' | null;
+    /**
+     * what it means; visitors read it
+     */
+    scope_note: LocalizedText;
+    /**
+     * where its labels come from
+     */
+    source: string | null;
+    updatedAt: string;
+    /**
+     * how many items have it, or a term that was merged into it
+     */
+    used: number;
+    /**
+     * other words for it in any language, and misspellings
+     */
+    variants: Array<string>;
+    /**
+     * counts every change; also the ETag
+     */
+    version: number;
+};
+
+export type AdminTermList = {
+    terms: Array<AdminTerm>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
 export type AdminUpdate = {
     /**
      * absent: unchanged; null or empty: none
@@ -2989,6 +3072,25 @@ export type Hours = {
     weeks?: Array<SeasonalWeek> | null;
 };
 
+export type LabelsInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
+};
+
 export type LackingLanguage = {
     /**
      * as many as the list gives for this type and language
@@ -3821,6 +3923,22 @@ export type MediaUses = {
      * the first ones, those that visitors can reach before
      */
     uses: Array<MediaUse>;
+};
+
+export type MergeInput = {
+    /**
+     * the term of the same kind that stands for it from now on
+     */
+    into: string;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type MergedTerm = {
+    id: string;
+    labels: LocalizedText;
 };
 
 export type Message = {
@@ -5597,6 +5715,25 @@ export type ScheduledItem = {
     type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
 };
 
+export type ScopeNoteInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
+};
+
 export type SearchCounts = {
     branches: number;
     collections: number;
@@ -5756,6 +5893,126 @@ export type Suggestions = {
      */
     taken_on?: string;
     web_statement?: string;
+};
+
+export type TermInput = {
+    /**
+     * 0 is 1 BC; of a person or an organisation
+     */
+    born?: number | null;
+    /**
+     * the term of the same kind that includes it; null: none
+     */
+    broader?: string | null;
+    /**
+     * nearly the same; absent: unchanged
+     */
+    close_match?: Array<string>;
+    /**
+     * 0 is 1 BC; of a person or an organisation
+     */
+    died?: number | null;
+    /**
+     * the same concept in other vocabularies; absent: unchanged
+     */
+    exact_match?: Array<string>;
+    /**
+     * letters a–z, digits and underscores; needed for a category
+     */
+    key?: string | null;
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    /**
+     * in one language at least
+     */
+    labels: LabelsInput;
+    /**
+     * absent: unchanged; null: cleared
+     */
+    latitude?: number | null;
+    /**
+     * absent: unchanged; null: cleared
+     */
+    longitude?: number | null;
+    /**
+     * absent: unchanged; null: cleared
+     */
+    place_level?: 'country' | 'region' | 'district' | 'settlement' | 'site' | null;
+    /**
+     * a language that is absent stays; null or an empty text clears it
+     */
+    scope_note?: ScopeNoteInput;
+    /**
+     * absent: unchanged; null: cleared
+     */
+    source?: string | null;
+    /**
+     * absent: unchanged; those that are empty or given twice are left out
+     */
+    variants?: Array<string>;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type TermSaved = {
+    message: string;
+    term: AdminTerm;
+};
+
+export type TermUpdate = {
+    /**
+     * 0 is 1 BC; of a person or an organisation
+     */
+    born?: number | null;
+    /**
+     * the term of the same kind that includes it; null: none
+     */
+    broader?: string | null;
+    /**
+     * nearly the same; absent: unchanged
+     */
+    close_match?: Array<string>;
+    /**
+     * 0 is 1 BC; of a person or an organisation
+     */
+    died?: number | null;
+    /**
+     * the same concept in other vocabularies; absent: unchanged
+     */
+    exact_match?: Array<string>;
+    /**
+     * a language that is absent stays; null or an empty text clears it
+     */
+    labels?: LabelsInput;
+    /**
+     * absent: unchanged; null: cleared
+     */
+    latitude?: number | null;
+    /**
+     * absent: unchanged; null: cleared
+     */
+    longitude?: number | null;
+    /**
+     * absent: unchanged; null: cleared
+     */
+    place_level?: 'country' | 'region' | 'district' | 'settlement' | 'site' | null;
+    /**
+     * a language that is absent stays; null or an empty text clears it
+     */
+    scope_note?: ScopeNoteInput;
+    /**
+     * absent: unchanged; null: cleared
+     */
+    source?: string | null;
+    /**
+     * absent: unchanged; those that are empty or given twice are left out
+     */
+    variants?: Array<string>;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
 };
 
 export type TextFile = {
@@ -10834,6 +11091,388 @@ export type UpdateSiteResponses = {
 };
 
 export type UpdateSiteResponse = UpdateSiteResponses[keyof UpdateSiteResponses];
+
+export type AdminListTermsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | '';
+        /**
+         * words of a label or variant, in any script; labels that begin with them come first
+         */
+        q?: string;
+        /**
+         * only terms right below this one; `none`: only those at the top
+         */
+        broader?: string;
+        /**
+         * terms are sorted by their labels in it
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/terms';
+};
+
+export type AdminListTermsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminListTermsError = AdminListTermsErrors[keyof AdminListTermsErrors];
+
+export type AdminListTermsResponses = {
+    200: AdminTermList;
+};
+
+export type AdminListTermsResponse = AdminListTermsResponses[keyof AdminListTermsResponses];
+
+export type CreateTermData = {
+    body: TermInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/terms';
+};
+
+export type CreateTermErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateTermError = CreateTermErrors[keyof CreateTermErrors];
+
+export type CreateTermResponses = {
+    201: TermSaved;
+};
+
+export type CreateTermResponse = CreateTermResponses[keyof CreateTermResponses];
+
+export type DeleteTermData = {
+    body?: never;
+    headers?: {
+        /**
+         * the ETag that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/terms/{id}';
+};
+
+export type DeleteTermErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteTermError = DeleteTermErrors[keyof DeleteTermErrors];
+
+export type DeleteTermResponses = {
+    200: Message;
+};
+
+export type DeleteTermResponse = DeleteTermResponses[keyof DeleteTermResponses];
+
+export type AdminGetTermData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/terms/{id}';
+};
+
+export type AdminGetTermErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminGetTermError = AdminGetTermErrors[keyof AdminGetTermErrors];
+
+export type AdminGetTermResponses = {
+    200: AdminTerm;
+};
+
+export type AdminGetTermResponse = AdminGetTermResponses[keyof AdminGetTermResponses];
+
+export type UpdateTermData = {
+    body: TermUpdate;
+    headers?: {
+        /**
+         * the ETag that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/terms/{id}';
+};
+
+export type UpdateTermErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateTermError = UpdateTermErrors[keyof UpdateTermErrors];
+
+export type UpdateTermResponses = {
+    200: TermSaved;
+};
+
+export type UpdateTermResponse = UpdateTermResponses[keyof UpdateTermResponses];
+
+export type MergeTermData = {
+    body: MergeInput;
+    headers?: {
+        /**
+         * the ETag that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/terms/{id}/merge';
+};
+
+export type MergeTermErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type MergeTermError = MergeTermErrors[keyof MergeTermErrors];
+
+export type MergeTermResponses = {
+    200: TermSaved;
+};
+
+export type MergeTermResponse = MergeTermResponses[keyof MergeTermResponses];
+
+export type UnmergeTermData = {
+    body?: never;
+    headers?: {
+        /**
+         * the ETag that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/terms/{id}/unmerge';
+};
+
+export type UnmergeTermErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UnmergeTermError = UnmergeTermErrors[keyof UnmergeTermErrors];
+
+export type UnmergeTermResponses = {
+    200: TermSaved;
+};
+
+export type UnmergeTermResponse = UnmergeTermResponses[keyof UnmergeTermResponses];
 
 export type ListTrashData = {
     body?: never;

@@ -1,0 +1,93 @@
+import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { searchWords, type SearchWord } from '../text/search-words.js';
+import { spellingsOf, wordsOf } from '../text/spelling.js';
+import type { StoredTerm } from './term-statements.js';
+import type { TermTree } from './term-tree.js';
+
+/** How a label is named by the words that are looked for, the best first. */
+const EXACT = 0;
+const BEGINS = 1;
+const WORDS_BEGIN = 2;
+const INSIDE = 3;
+const NOT_FOUND = 4;
+
+/** The forms of each word of a label. */
+type Words = readonly (readonly string[])[];
+
+/** Labels are taken apart once; a changed term is another object. */
+const known = new WeakMap<StoredTerm, readonly Words[]>();
+
+function namesOf(term: StoredTerm): readonly Words[] {
+  const before = known.get(term);
+  if (before) return before;
+  const texts = [...LANGS.flatMap((lang) => term.labels[lang] ?? []), ...term.variants];
+  const made = texts.map((text) => spellingsOf(text).map(({ written, loose }) => [...written, ...loose]));
+  known.set(term, made);
+  return made;
+}
+
+function rankOf(words: Words, looked: readonly SearchWord[]): number {
+  const places = looked.map((word) => placeOf(words, word));
+  if (places.some((place) => place === undefined)) return NOT_FOUND;
+  if (places.some((place) => place === -1)) return INSIDE;
+  if (!places.every((place, index) => place === index)) return WORDS_BEGIN;
+  const whole = words.length === looked.length && looked.every(({ written }, at) => hasWhole(words[at], written));
+  return whole ? EXACT : BEGINS;
+}
+
+const hasWhole = (forms: readonly string[] = [], written: readonly string[]): boolean =>
+  written.some((form) => forms.includes(form));
+
+/** The first word that begins as asked; -1: some word has it inside, or in another form; undefined: none. */
+function placeOf(words: Words, { written, forms, loose }: SearchWord): number | undefined {
+  const begins = [...written, ...loose];
+  const at = words.findIndex((own) => own.some((form) => begins.some((begin) => form.startsWith(begin))));
+  if (at >= 0) return at;
+  const isFound = (own: string) =>
+    written.some((form) => form.length > 2 && own.includes(form)) || forms.some(({ text }) => own.startsWith(text));
+  return words.some((own) => own.some(isFound)) ? -1 : undefined;
+}
+
+/** How well a term, or one that was merged into it, is named by the words. */
+function rankOfTerm(tree: TermTree, term: StoredTerm, looked: readonly SearchWord[]): number {
+  const named = [term, ...tree.aliases(term.id).flatMap((id) => tree.get(id) ?? [])];
+  return Math.min(...named.flatMap((one) => namesOf(one).map((words) => rankOf(words, looked))), NOT_FOUND);
+}
+
+interface Wanted {
+  kind?: string;
+  q?: string;
+  /** Empty: wherever they are; `none`: at the top. */
+  broader?: string;
+  lang?: Lang;
+}
+
+/** The terms that were asked for, without merged ones: the best hits first, then by label. */
+export function findTerms(tree: TermTree, { kind = '', q = '', broader = '', lang = 'en' }: Wanted): StoredTerm[] {
+  const looked = searchWords(q);
+  const above = broader === '' || broader === 'none' ? undefined : tree.survivor(broader.toLowerCase())?.id;
+  const isWanted = (term: StoredTerm): boolean => {
+    if (term.mergedInto !== null || (kind !== '' && term.kind !== kind)) return false;
+    if (broader === '') return true;
+    return broader === 'none' ? tree.broader(term.id) === undefined : tree.broader(term.id)?.id === above;
+  };
+  if (broader !== '' && broader !== 'none' && above === undefined) return [];
+  // a text of signs alone names nothing
+  if (looked.length === 0 && q.trim() !== '') return [];
+  const found: { term: StoredTerm; rank: number; label: string }[] = [];
+  for (const term of tree.all()) {
+    if (!isWanted(term)) continue;
+    const rank = looked.length === 0 ? EXACT : rankOfTerm(tree, term, looked);
+    if (rank < NOT_FOUND) found.push({ term, rank, label: sortLabel(term, lang) });
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank || compare(a.label, b.label) || compare(a.term.id, b.term.id))
+    .map(({ term }) => term);
+}
+
+const sortLabel = ({ labels }: StoredTerm, lang: Lang): string => {
+  const shown = pickLang(labels, lang);
+  return wordsOf((shown && labels[shown]) ?? '', 'whole').join(' ');
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,57 @@
+import type { FieldProblem } from '../errors/problem.js';
+import { mapLanguages, mergeLocalizedText } from '../text/localized.js';
+import type { StoredTerm } from './term-statements.js';
+import type { TermInput, TermUpdate } from './term-input.dto.js';
+import type { TermKind } from './term.entity.js';
+
+/** A new term with nothing in it. */
+export function blankTerm(id: string, { kind, key }: Pick<TermInput, 'kind' | 'key'>): StoredTerm {
+  const now = new Date();
+  return {
+    ...{ id, kind, key: key ?? null, labels: {}, variants: [], broaderId: null, placeLevel: null, latitude: null },
+    ...{ longitude: null, born: null, died: null, exactMatch: [], closeMatch: [], scopeNote: {}, source: null },
+    ...{ mergedInto: null, version: 1, createdAt: now, updatedAt: now },
+  };
+}
+
+/** A term after a change, with the faults that need no database. Absent fields stay. */
+export function termAfter(stored: StoredTerm, body: TermUpdate): { term: StoredTerm; errors: FieldProblem[] } {
+  const { place_level = stored.placeLevel, latitude = stored.latitude, longitude = stored.longitude } = body;
+  const { born = stored.born, died = stored.died, exact_match = stored.exactMatch, source = stored.source } = body;
+  const { close_match = stored.closeMatch } = body;
+  const term: StoredTerm = {
+    ...stored,
+    labels: mapLanguages(mergeLocalizedText(stored.labels, body.labels), (label) => label.trim()),
+    variants: body.variants ? written(body.variants) : stored.variants,
+    ...{ placeLevel: place_level, latitude, longitude, born, died },
+    ...{ exactMatch: written(exact_match), closeMatch: written(close_match) },
+    scopeNote: mergeLocalizedText(stored.scopeNote, body.scope_note),
+    source: source?.trim() || null,
+  };
+  return { term, errors: faults(term) };
+}
+
+function faults(term: StoredTerm): FieldProblem[] {
+  const errors: FieldProblem[] = [];
+  const refuse = (field: string, code: string, message: string) => errors.push({ field, code, message });
+  if (Object.keys(term.labels).length === 0) refuse('labels', 'required', 'is needed in one language');
+  if (term.kind === 'category' && term.key === null) refuse('key', 'required', 'is needed for a category');
+  const own: [field: string, value: unknown, kinds: readonly TermKind[]][] = [
+    ['place_level', term.placeLevel, ['place']],
+    ['latitude', term.latitude, ['place']],
+    ['longitude', term.longitude, ['place']],
+    ['born', term.born, ['person', 'organisation']],
+    ['died', term.died, ['person', 'organisation']],
+  ];
+  for (const [field, value, kinds] of own)
+    if (value !== null && !kinds.includes(term.kind)) refuse(field, 'other_kind', `is for ${kinds.join(' and ')} only`);
+  if ((term.latitude === null) !== (term.longitude === null))
+    refuse(term.latitude === null ? 'latitude' : 'longitude', 'coordinates_incomplete', 'is needed with the other one');
+  if (term.born !== null && term.died !== null && term.died < term.born)
+    refuse('died', 'end_before_start', 'must not be before born');
+  return errors;
+}
+
+const written = (texts: readonly string[]): string[] => [
+  ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
+];

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { notFound } from '../errors/problem.js';
+import { onTheWire } from '../text/time.js';
+import { findTerms } from './find-terms.js';
+import { MERGED_TERMS, SURVIVOR, TERMS, type StoredTerm } from './term-statements.js';
+import type { TermTree } from './term-tree.js';
+import { TermUses, type CountedTerm } from './term-uses.js';
+import { Terms } from './terms.js';
+import type { AdminTerm, AdminTermList, MergedTerm, TermQuery } from './terms.dto.js';
+
+/** Terms as the staff see them. */
+@Injectable()
+export class TermReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly terms: Terms,
+    private readonly uses: TermUses,
+  ) {}
+
+  async list({ limit, skip, ...wanted }: TermQuery): Promise<AdminTermList> {
+    const tree = await this.terms.current();
+    const found = findTerms(tree, wanted);
+    const page = found.slice(skip, skip + limit);
+    const used = await this.uses.of(
+      page.map((term) => counted(tree, term)),
+      this.dataSource.manager,
+    );
+    const terms = page.map((term) =>
+      toAdminTerm(term, {
+        broader: tree.broader(term.id)?.id ?? null,
+        merged: tree.aliases(term.id).flatMap((id) => tree.get(id) ?? []),
+        used: used.get(term.id) ?? 0,
+      }),
+    );
+    return { terms, total: found.length };
+  }
+
+  /** @throws 404 */
+  async get(id: string): Promise<AdminTerm> {
+    const { manager } = this.dataSource;
+    const term = await TERMS.first(manager, [[id]]);
+    if (!term) throw notFound();
+    return this.shown(term, manager);
+  }
+
+  /** As it stands in a transaction. */
+  async shown(term: StoredTerm, manager: EntityManager): Promise<AdminTerm> {
+    const { id, kind, broaderId } = term;
+    const merged = await MERGED_TERMS.all(manager, [id]);
+    const all = [term, ...merged];
+    const asCounted = { id, kind, ids: all.map((one) => one.id), keys: all.flatMap(({ key }) => key ?? []) };
+    const used = await this.uses.of([asCounted], manager);
+    const broader = broaderId === null ? null : ((await SURVIVOR.first(manager, [broaderId]))?.id ?? null);
+    return toAdminTerm(term, { broader, merged, used: used.get(id) ?? 0 });
+  }
+}
+
+function counted(tree: TermTree, { id, kind }: StoredTerm): CountedTerm {
+  const ids = [id, ...tree.aliases(id)];
+  return { id, kind, ids, keys: ids.flatMap((one) => tree.get(one)?.key ?? []) };
+}
+
+function toAdminTerm(
+  term: StoredTerm,
+  { broader, merged, used }: { broader: string | null; merged: readonly MergedTerm[]; used: number },
+): AdminTerm {
+  const { id, kind, key, labels, variants, latitude, longitude, born, died, source, version } = term;
+  return {
+    ...{ id, kind, key, labels, variants, broader, place_level: term.placeLevel, latitude, longitude, born, died },
+    ...{ exact_match: term.exactMatch, close_match: term.closeMatch, scope_note: term.scopeNote, source },
+    merged_into: term.mergedInto,
+    merged: merged.map((one) => ({ id: one.id, labels: one.labels })),
+    ...{ used, version, createdAt: onTheWire(term.createdAt), updatedAt: onTheWire(term.updatedAt) },
+  };
+}

@@ -1,0 +1,94 @@
+import { boolean, float, integer, jsonb, nothing, text, texts, timestamp, uuid } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
+import type { Localized } from '../text/localized.js';
+import type { PlaceLevel, TermKind } from './term.entity.js';
+
+/** Every write of a row gives it another xmin, whichever program writes. */
+export const TERMS_STATE = statement(
+  'the state of all terms',
+  `SELECT count(*) || ':' || coalesce(sum(hashtextextended(id::text, xmin::text::bigint)), 0) AS state FROM term`,
+  { state: text },
+);
+
+export const TERM_STATES = statement('the state of each term', 'SELECT id, xmin::text AS state FROM term', {
+  id: uuid,
+  state: text,
+});
+
+/** Parameter: ids. */
+export const TERMS = statement(
+  'terms',
+  `SELECT id, kind, key, labels, variants, broader_id AS "broaderId", place_level AS "placeLevel", latitude, longitude, born,
+     died, exact_match AS "exactMatch", close_match AS "closeMatch", scope_note AS "scopeNote", source,
+     merged_into AS "mergedInto", version, created_at AS "createdAt", updated_at AS "updatedAt", xmin::text AS state
+   FROM term WHERE id = ANY($1::uuid[])`,
+  {
+    ...{ id: uuid, kind: text.as<TermKind>(), key: text.orNull(), labels: jsonb<Localized<string>>(), variants: texts },
+    ...{ broaderId: uuid.orNull(), placeLevel: text.as<PlaceLevel>().orNull() },
+    ...{ latitude: float.orNull(), longitude: float.orNull(), born: integer.orNull(), died: integer.orNull() },
+    ...{ exactMatch: texts, closeMatch: texts, scopeNote: jsonb<Localized<string>>(), source: text.orNull() },
+    ...{ mergedInto: uuid.orNull(), version: integer, createdAt: timestamp, updatedAt: timestamp, state: text },
+  },
+);
+export type StoredTerm = Omit<NonNullable<Awaited<ReturnType<typeof TERMS.first>>>, 'state'>;
+
+/** Two writes at the same time could close a circle, or put a term below one that is being deleted. */
+export const LOCK_TERMS = statement('lock the tree of terms', `SELECT pg_advisory_xact_lock(hashtext('terms'))`, {
+  pg_advisory_xact_lock: nothing,
+});
+
+/** Parameter: ids. Nobody deletes them until the transaction ends; labels may change meanwhile. */
+export const HELD_TERMS = statement(
+  'terms, held',
+  'SELECT id, kind FROM term WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
+  { id: uuid, kind: text.as<TermKind>() },
+);
+
+export const TERMS_COUNT = statement('how many terms there are', 'SELECT count(*)::int AS total FROM term', {
+  total: integer,
+});
+
+/**
+ * Parameters: a term that is to be above another one, and this other one. A merged term lies under the one that stands for it, so that
+ * there is one way up. `level` is how many terms are above.
+ */
+export const ABOVE = statement(
+  'a term to be the broader one, and whether it is below the other one',
+  `WITH RECURSIVE above (id, next, level) AS (
+     SELECT id, coalesce(merged_into, broader_id), 1 FROM term WHERE id = $1::uuid
+     UNION ALL SELECT term.id, coalesce(merged_into, broader_id), level + 1 FROM term JOIN above ON term.id = above.next
+       WHERE level < 1000
+   )
+   SELECT (SELECT kind FROM term WHERE id = $1::uuid) AS kind, EXISTS (SELECT FROM above WHERE id = $2::uuid) AS below,
+     coalesce((SELECT max(level) FROM above), 0) AS level`,
+  { kind: text.as<TermKind>().orNull(), below: boolean, level: integer },
+);
+
+/** Parameter: a term. */
+export const SURVIVOR = statement(
+  'the term that stands for one',
+  `WITH RECURSIVE merged (id, next) AS (
+     SELECT id, merged_into FROM term WHERE id = $1::uuid
+     UNION SELECT term.id, merged_into FROM term JOIN merged ON term.id = merged.next
+   )
+   SELECT id FROM merged WHERE next IS NULL`,
+  { id: uuid.orNull() },
+);
+
+/** Parameter: a term. */
+export const MERGED_TERMS = statement(
+  'terms that were merged into one, and into those',
+  `WITH RECURSIVE merged (id) AS (
+     SELECT id FROM term WHERE merged_into = $1::uuid
+     UNION SELECT term.id FROM term JOIN merged ON term.merged_into = merged.id
+   )
+   SELECT term.id, key, labels FROM term JOIN merged USING (id) ORDER BY created_at, term.id`,
+  { id: uuid, key: text.orNull(), labels: jsonb<Localized<string>>() },
+);
+
+/** Parameter: a term. */
+export const IS_ABOVE_OTHERS = statement(
+  'whether other terms are below a term, or merged into it',
+  'SELECT EXISTS (SELECT FROM term WHERE broader_id = $1::uuid OR merged_into = $1::uuid) AS found',
+  { found: boolean },
+);

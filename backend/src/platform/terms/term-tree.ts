@@ -1,0 +1,88 @@
+import type { StoredTerm } from './term-statements.js';
+import type { TermKind } from './term.entity.js';
+
+const NONE: readonly string[] = [];
+
+/**
+ * All terms of a moment, with the ways between them. A term that was merged is an alias of the one that stands for it: what it is above
+ * of, and where it is used, counts for that one. Ids without a term are taken as they are, for a record may outlive one.
+ */
+export class TermTree {
+  private readonly childrenOf = new Map<string, string[]>();
+  private readonly aliasesOf = new Map<string, string[]>();
+  private readonly byKey = new Map<string, StoredTerm>();
+
+  constructor(private readonly terms: ReadonlyMap<string, StoredTerm> = new Map()) {
+    for (const term of terms.values()) {
+      const { id, key, kind, mergedInto } = term;
+      if (key !== null) this.byKey.set(`${kind} ${key}`, term);
+      const survivor = this.survivor(id);
+      if (mergedInto !== null && survivor) add(this.aliasesOf, survivor.id, id);
+      const above = mergedInto === null ? this.broader(id) : undefined;
+      if (above) add(this.childrenOf, above.id, id);
+    }
+  }
+
+  get size(): number {
+    return this.terms.size;
+  }
+
+  all(): Iterable<StoredTerm> {
+    return this.terms.values();
+  }
+
+  /** Also one that was merged. */
+  get(id: string): StoredTerm | undefined {
+    return this.terms.get(id);
+  }
+
+  ofKey(kind: TermKind, key: string): StoredTerm | undefined {
+    return this.byKey.get(`${kind} ${key}`);
+  }
+
+  /** The term that stands for this one: itself, if it was not merged. */
+  survivor(id: string): StoredTerm | undefined {
+    let term = this.terms.get(id);
+    // a table that was written by hand may have a circle
+    for (let step = 0; term?.mergedInto != null && step < this.terms.size; step++)
+      term = this.terms.get(term.mergedInto);
+    return term;
+  }
+
+  /** The term above, as it stands now. */
+  broader(id: string): StoredTerm | undefined {
+    const above = this.survivor(id)?.broaderId;
+    return above == null ? undefined : this.survivor(above);
+  }
+
+  /** The terms above, the nearest first. */
+  path(id: string): StoredTerm[] {
+    const path: StoredTerm[] = [];
+    for (let term = this.broader(id); term && !path.includes(term); term = this.broader(term.id)) path.push(term);
+    return path;
+  }
+
+  /** The terms right below. */
+  narrower(id: string): readonly string[] {
+    return this.childrenOf.get(id) ?? NONE;
+  }
+
+  /** The terms that were merged into it. */
+  aliases(id: string): readonly string[] {
+    return this.aliasesOf.get(id) ?? NONE;
+  }
+
+  /** All ids under which a term, or one below it, is used. */
+  within(id: string): string[] {
+    const found = new Set<string>([this.survivor(id)?.id ?? id]);
+    // a set gives what is added while it is read
+    for (const one of found) for (const below of this.narrower(one)) found.add(below);
+    return [...found].flatMap((one) => [one, ...this.aliases(one)]);
+  }
+}
+
+function add(map: Map<string, string[]>, key: string, value: string): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,98 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import type { Localized } from '../text/localized.js';
+
+export const TERM_KINDS = [
+  ...(['object_name', 'material', 'technique', 'place', 'people'] as const),
+  ...(['period', 'person', 'organisation', 'subject', 'category'] as const),
+] as const;
+export type TermKind = (typeof TERM_KINDS)[number];
+
+/** From the widest to the narrowest. */
+export const PLACE_LEVELS = ['country', 'region', 'district', 'settlement', 'site'] as const;
+export type PlaceLevel = (typeof PLACE_LEVELS)[number];
+
+/** A word that objects are described with (docs/decisions/0022-terms-and-facets.md). */
+@Entity('term')
+@Unique('term_key', ['kind', 'key'])
+@Index('term_broader_id', ['broaderId'])
+@Index('term_merged', { synchronize: false })
+@Check(
+  'term_kind',
+  `kind IN ('object_name', 'material', 'technique', 'place', 'people', 'period', 'person', 'organisation', 'subject', 'category')`,
+)
+@Check('term_place_level', "place_level IN ('country', 'region', 'district', 'settlement', 'site')")
+@Check('term_category', "kind <> 'category' OR key IS NOT NULL")
+export class TermEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'term_pk' })
+  id: string;
+
+  @Column('text')
+  kind: TermKind;
+
+  /** Its name for programs; it never changes. Categories have one, which items are stored with. */
+  @Column('text', { nullable: true })
+  key: string | null;
+
+  /** The preferred label of each language. */
+  @Column('jsonb')
+  labels: Localized<string>;
+
+  /** Other words for it, in any language, and misspellings. */
+  @Column('text', { array: true, default: [] })
+  variants: string[];
+
+  /** The term of the same kind that includes it. */
+  @Column('uuid', { name: 'broader_id', nullable: true })
+  broaderId: string | null;
+
+  @ManyToOne(() => TermEntity)
+  @JoinColumn({ name: 'broader_id', foreignKeyConstraintName: 'term_broader' })
+  broader?: TermEntity | null;
+
+  @Column('text', { name: 'place_level', nullable: true })
+  placeLevel: PlaceLevel | null;
+
+  @Column('double precision', { nullable: true })
+  latitude: number | null;
+
+  @Column('double precision', { nullable: true })
+  longitude: number | null;
+
+  /** Years; 0 is 1 BC. */
+  @Column('integer', { nullable: true })
+  born: number | null;
+
+  @Column('integer', { nullable: true })
+  died: number | null;
+
+  /** Addresses of the same concept in other vocabularies. */
+  @Column('text', { name: 'exact_match', array: true, default: [] })
+  exactMatch: string[];
+
+  @Column('text', { name: 'close_match', array: true, default: [] })
+  closeMatch: string[];
+
+  @Column('jsonb', { name: 'scope_note', default: {} })
+  scopeNote: Localized<string>;
+
+  /** Where its labels come from. */
+  @Column('text', { nullable: true })
+  source: string | null;
+
+  /** The term that stands for it since they were merged. Its own `broader` does not count meanwhile. */
+  @Column('uuid', { name: 'merged_into', nullable: true })
+  mergedInto: string | null;
+
+  @ManyToOne(() => TermEntity)
+  @JoinColumn({ name: 'merged_into', foreignKeyConstraintName: 'term_merged_into' })
+  survivor?: TermEntity | null;
+
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt: Date;
+}

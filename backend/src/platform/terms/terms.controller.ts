@@ -1,0 +1,161 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentAccount, Staff, type Account } from '../auth/access.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { Message } from '../http/answers.dto.js';
+import { Existing } from '../http/existing.js';
+import { VersionTag } from '../http/version.js';
+import { MergeInput, TermInput, TermUpdate } from './term-input.dto.js';
+import { TermReader } from './term-reader.js';
+import { TermEntity } from './term.entity.js';
+import { AdminTerm, AdminTermList, TermQuery, TermSaved } from './terms.dto.js';
+import { TermsService } from './terms.service.js';
+
+const ifMatchHeader = ApiHeader({
+  name: 'if-match',
+  required: false,
+  description: 'the ETag that was looked at; a stale one is a 412',
+});
+
+@ApiTags('terms')
+@Staff()
+@UseInterceptors(VersionTag)
+@Controller('admin/terms')
+export class TermsController {
+  constructor(
+    private readonly terms: TermsService,
+    private readonly reader: TermReader,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'adminListTerms',
+    summary: 'Terms by their labels, or those that some words name',
+    description:
+      'Words are found in any script, in labels and variants of all languages. Terms that were merged are not listed; their labels find the term that stands for them.',
+  })
+  @ApiOkResponse({ type: AdminTermList })
+  @ApiProblems(400, 401, 403)
+  list(@Query() query: TermQuery): Promise<AdminTermList> {
+    return this.reader.list(query);
+  }
+
+  @Get(':id')
+  @Existing(TermEntity)
+  @ApiOperation({
+    operationId: 'adminGetTerm',
+    summary: 'One term; its version is also the ETag',
+    description: 'Also one that was merged.',
+  })
+  @ApiOkResponse({ type: AdminTerm })
+  @ApiProblems(401, 403, 404)
+  get(@Param('id') id: string): Promise<AdminTerm> {
+    return this.reader.get(id);
+  }
+
+  @Post()
+  @ApiOperation({
+    operationId: 'createTerm',
+    summary: 'Makes a term',
+    description: 'At most 50,000 are stored. With an Idempotency-Key a repeat creates none.',
+  })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiCreatedResponse({ type: TermSaved })
+  @ApiProblems(400, 401, 403, 409, 422)
+  create(
+    @Body() body: TermInput,
+    @CurrentAccount() account: Account,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<TermSaved> {
+    return this.terms.create(body, account, key);
+  }
+
+  @Put(':id')
+  @Existing(TermEntity)
+  @ApiOperation({
+    operationId: 'updateTerm',
+    summary: 'Changes a term; what is absent stays as it is',
+    description: 'No item is rewritten: all that use it show its new labels. Kind and key never change.',
+  })
+  @ifMatchHeader
+  @ApiOkResponse({ type: TermSaved })
+  @ApiProblems(400, 401, 403, 404, 412)
+  update(
+    @Param('id') id: string,
+    @Body() body: TermUpdate,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<TermSaved> {
+    return this.terms.update(id, body, account, ifMatch);
+  }
+
+  @Post(':id/merge')
+  @HttpCode(200)
+  @Existing(TermEntity)
+  @ApiOperation({
+    operationId: 'mergeTerm',
+    summary: 'Lets another term of the same kind stand for one',
+    description:
+      'Items keep it and are shown with the other one. Its labels become variants of that one, and the terms below it come below that one.',
+  })
+  @ifMatchHeader
+  @ApiOkResponse({ type: TermSaved })
+  @ApiProblems(400, 401, 403, 404, 409, 412)
+  merge(
+    @Param('id') id: string,
+    @Body() body: MergeInput,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<TermSaved> {
+    return this.terms.merge(id, body, account, ifMatch);
+  }
+
+  @Post(':id/unmerge')
+  @HttpCode(200)
+  @Existing(TermEntity)
+  @ApiOperation({
+    operationId: 'unmergeTerm',
+    summary: 'Undoes a merge',
+    description: 'It is a term of its own again, with its labels, the terms below it and the items that have it.',
+  })
+  @ifMatchHeader
+  @ApiOkResponse({ type: TermSaved })
+  @ApiProblems(401, 403, 404, 412)
+  unmerge(
+    @Param('id') id: string,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<TermSaved> {
+    return this.terms.unmerge(id, account, ifMatch);
+  }
+
+  @Delete(':id')
+  @Existing(TermEntity)
+  @ApiOperation({
+    operationId: 'deleteTerm',
+    summary: 'Deletes a term for good',
+    description: 'A 409 `in_use` while items have it, or other terms are below it or merged into it.',
+  })
+  @ifMatchHeader
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404, 409, 412)
+  remove(
+    @Param('id') id: string,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<Message> {
+    return this.terms.remove(id, account, ifMatch);
+  }
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { record, recordChange, type AuditedItem } from '../audit/record.js';
+import type { Account } from '../auth/access.js';
+import { conflict, invalid, type FieldProblem } from '../errors/problem.js';
+import { isUniqueViolation } from '../errors/unique-violation.js';
+import type { Message } from '../http/answers.dto.js';
+import { Idempotency } from '../http/idempotency.js';
+import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
+import { defaultText } from '../text/localized.js';
+import { blankTerm, termAfter } from './term-changes.js';
+import type { MergeInput, TermInput, TermUpdate } from './term-input.dto.js';
+import { TermReader } from './term-reader.js';
+import { ABOVE, IS_ABOVE_OTHERS, LOCK_TERMS, SURVIVOR, TERMS_COUNT, type StoredTerm } from './term-statements.js';
+import { TermEntity } from './term.entity.js';
+import type { TermSaved } from './terms.dto.js';
+
+/** Every process has all of them in memory. */
+const MAX_TERMS = 50_000;
+/** Terms above one another. */
+const MAX_LEVELS = 20;
+
+/** Terms for the staff. Writes that change the tree come one after the other; labels are changed side by side. */
+@Injectable()
+export class TermsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
+    private readonly reader: TermReader,
+  ) {}
+
+  /** @throws 400, 409 */
+  create(body: TermInput, account: Account, key?: string): Promise<TermSaved> {
+    return this.idempotency.run({ key, account, body: ['createTerm', body] }, async (manager) => {
+      await LOCK_TERMS.run(manager);
+      const { total = 0 } = (await TERMS_COUNT.first(manager)) ?? {};
+      if (total >= MAX_TERMS) throw conflict('too_many_terms', `There are ${MAX_TERMS} terms: delete some first.`);
+      const { term, errors } = termAfter(blankTerm(randomUUID(), body), body);
+      const broaderId = await this.broaderOf(term, body, manager, errors);
+      const created = { ...term, broaderId };
+      if (errors.length > 0) throw invalid(errors);
+      await manager.insert(TermEntity, created).catch(keyTaken);
+      await record(manager, account, 'created', audited(created));
+      return { message: 'Created.', term: await this.reader.shown(created, manager) };
+    });
+  }
+
+  /** Absent fields stay. @throws 400, 404; 412 with the stored term */
+  update(id: string, body: TermUpdate, account: Account, ifMatch?: string): Promise<TermSaved> {
+    return this.dataSource.transaction(async (manager) => {
+      if (body.broader !== undefined) await LOCK_TERMS.run(manager);
+      const before = await this.lock({ id, version: body.version, ifMatch }, manager);
+      const { term, errors } = termAfter(before, body);
+      const broaderId = await this.broaderOf(before, body, manager, errors);
+      if (errors.length > 0) throw invalid(errors);
+      return this.save(before, { ...term, broaderId }, account, manager);
+    });
+  }
+
+  /** It stays, as an alias. @throws 400, 404; 409 for one that is merged already; 412 */
+  merge(id: string, { into, version }: MergeInput, account: Account, ifMatch?: string): Promise<TermSaved> {
+    return this.dataSource.transaction(async (manager) => {
+      await LOCK_TERMS.run(manager);
+      const before = await this.lock({ id, version, ifMatch }, manager);
+      if (before.mergedInto !== null) throw conflict('merged', 'It is merged into another term already.');
+      const mergedInto = (await SURVIVOR.first(manager, [into]))?.id ?? null;
+      const fault = await this.aboveFault('into', before, mergedInto, manager);
+      if (fault) throw invalid([fault]);
+      return this.save(before, { ...before, mergedInto }, account, manager, 'Merged.');
+    });
+  }
+
+  /** @throws 404; 409 where a circle would come of it; 412 */
+  unmerge(id: string, account: Account, ifMatch?: string): Promise<TermSaved> {
+    return this.dataSource.transaction(async (manager) => {
+      await LOCK_TERMS.run(manager);
+      const before = await this.lock({ id, ifMatch }, manager);
+      if (before.mergedInto === null)
+        return { message: 'It is not merged.', term: await this.reader.shown(before, manager) };
+      // the term that was above it may have come below it meanwhile
+      const isCircle = before.broaderId !== null && (await this.aboveFault('', before, before.broaderId, manager));
+      const broaderId = isCircle ? null : before.broaderId;
+      return this.save(before, { ...before, mergedInto: null, broaderId }, account, manager, 'Separated.');
+    });
+  }
+
+  /** @throws 404; 409 while something needs it; 412 */
+  remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
+    return this.dataSource.transaction(async (manager) => {
+      await LOCK_TERMS.run(manager);
+      const term = await this.lock({ id, ifMatch }, manager);
+      const { used } = await this.reader.shown(term, manager);
+      if (used > 0) throw conflict('in_use', `It is used by ${used} items.`);
+      if ((await IS_ABOVE_OTHERS.first(manager, [id]))?.found)
+        throw conflict('in_use', 'Other terms are below it, or merged into it.');
+      await manager.delete(TermEntity, { id });
+      await record(manager, account, 'purged', audited(term));
+      return { message: 'Deleted.' };
+    });
+  }
+
+  private lock(edited: Edited, manager: EntityManager): Promise<StoredTerm> {
+    return lockItem(manager, TermEntity, edited, (stored) => this.reader.shown(stored, manager));
+  }
+
+  private async save(
+    before: StoredTerm,
+    term: StoredTerm,
+    account: Account,
+    manager: EntityManager,
+    message = 'Saved.',
+  ): Promise<TermSaved> {
+    const after = { ...term, ...nextVersion(before) };
+    await manager.update(TermEntity, { id: after.id }, after);
+    await recordChange(manager, account, audited(after), { before, after });
+    return { message, term: await this.reader.shown(after, manager) };
+  }
+
+  /** The stored one after a change. One that was merged stays as long as the client says the term that stands for it. */
+  private async broaderOf(
+    stored: Pick<StoredTerm, 'id' | 'kind' | 'broaderId'>,
+    { broader }: Pick<TermUpdate, 'broader'>,
+    manager: EntityManager,
+    errors: FieldProblem[],
+  ): Promise<string | null> {
+    if (broader === undefined) return stored.broaderId;
+    const asked = broader === null ? null : broader.toLowerCase();
+    if (asked === null || asked === stored.broaderId) return asked;
+    if (stored.broaderId !== null && (await SURVIVOR.first(manager, [stored.broaderId]))?.id === asked)
+      return stored.broaderId;
+    const fault = await this.aboveFault('broader', stored, asked, manager);
+    if (fault) errors.push(fault);
+    return asked;
+  }
+
+  private async aboveFault(
+    field: string,
+    { id, kind }: Pick<StoredTerm, 'id' | 'kind'>,
+    above: string | null,
+    manager: EntityManager,
+  ): Promise<FieldProblem | undefined> {
+    const found = above === null ? undefined : await ABOVE.first(manager, [above, id]);
+    if (found?.kind == null) return { field, code: 'not_found', message: 'is no term' };
+    if (found.kind !== kind) return { field, code: 'other_kind', message: `is no ${kind}` };
+    if (found.below) return { field, code: 'cycle', message: 'is the term itself, or below it' };
+    if (found.level >= MAX_LEVELS) return { field, code: 'too_deep', message: `has ${MAX_LEVELS} levels already` };
+    return undefined;
+  }
+}
+
+/** @throws 400 when another term of the kind has the key */
+function keyTaken(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw invalid([{ field: 'key', code: 'key_taken', message: 'is the key of another term of this kind' }]);
+}
+
+/** Its name in the audit log. */
+const audited = ({ id, labels }: StoredTerm): AuditedItem => ({
+  ...{ type: 'terms', id },
+  ...{ title: defaultText(labels), titles: labels },
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { collectionInput } from '../../../test/builders/collections.js';
+import { faults, type Refusal } from '../../../test/contract/content-client.js';
+import { TermClient } from '../../../test/term-client.js';
+
+let api: TestApp;
+let cookies: Cookies;
+let terms: TermClient;
+
+beforeAll(async () => {
+  api = await startApp();
+  cookies = await api.signIn();
+  terms = new TermClient(api, cookies);
+});
+afterAll(() => api.stop());
+beforeEach(() => api.database.query("DELETE FROM term WHERE kind <> 'category'"));
+
+const UNKNOWN = '00000000-0000-4000-8000-0000000000ff';
+const EMPTY = {
+  ...{ key: null, variants: [], broader: null, place_level: null, latitude: null, longitude: null, born: null },
+  ...{ died: null, exact_match: [], close_match: [], scope_note: {}, source: null, merged_into: null, merged: [] },
+  ...{ used: 0, version: 1 },
+};
+
+test('a term has labels, variants, addresses in other vocabularies, and what its kind has', async () => {
+  const wool = await terms.create({ labels: { en: ' Wool ', kk: 'Jún' }, variants: ['sheep wool', ' ', 'sheep wool'] });
+  expect(wool).toMatchObject({ ...EMPTY, labels: { en: 'Wool', kk: 'Jún' }, variants: ['sheep wool'] });
+  const place = {
+    ...{ kind: 'place', labels: { en: 'Mizdakhan' }, place_level: 'site', latitude: 42.401, longitude: 59.387 },
+    ...{
+      exact_match: ['https://www.wikidata.org/entity/Q4292823'],
+      scope_note: { en: 'A necropolis.' },
+      source: 'own',
+    },
+  };
+  const { id } = await terms.create(place);
+  expect(await terms.get(id)).toMatchObject({ ...EMPTY, ...place });
+});
+
+test('what is absent stays, null clears, and every change counts the version', async () => {
+  const { id } = await terms.create({
+    kind: 'person',
+    labels: { en: 'A', ru: 'Б' },
+    born: 1884,
+    died: 1950,
+    source: 'x',
+  });
+  const answer = await terms.call('PUT', `/${id}`, { labels: { ru: null }, died: null, variants: ['C'] });
+  expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"2"']);
+  expect(await terms.get(id)).toMatchObject({
+    ...{ version: 2, labels: { en: 'A' }, born: 1884, died: null, variants: ['C'], source: 'x', kind: 'person' },
+  });
+});
+
+test('what was read can be sent back, and a stale version is a 412 with what is stored', async () => {
+  const { id } = await terms.create({ labels: { en: 'Silver' } });
+  const read = await terms.call('GET', `/${id}`);
+  expect((await terms.call('PUT', `/${id}`, read.json(), { 'if-match': String(read.headers.etag) })).statusCode).toBe(
+    200,
+  );
+  const other = await terms.create({ labels: { en: 'Argentum' } });
+  const stale = { 'if-match': '"1"' };
+  for (const answer of [
+    await terms.call('PUT', `/${id}`, { source: 'x' }, stale),
+    await terms.call('POST', `/${id}/merge`, { into: other.id }, stale),
+    await terms.call('POST', `/${id}/unmerge`, undefined, stale),
+    await terms.call('DELETE', `/${id}`, undefined, stale),
+  ])
+    expect([answer.statusCode, answer.json<Refusal>().current]).toMatchObject([412, { id, version: 2 }]);
+  expect((await terms.call('DELETE', `/${id}`, undefined, { 'if-match': '"2"' })).statusCode).toBe(200);
+  expect((await terms.call('GET', `/${id}`)).statusCode).toBe(404);
+});
+
+test('a creation that is repeated with its key makes one term', async () => {
+  const payload = { kind: 'material', labels: { en: 'Once' } };
+  const headers = { 'idempotency-key': 'term-1' };
+  const [first, second] = [
+    await terms.call('POST', '', payload, headers),
+    await terms.call('POST', '', payload, headers),
+  ];
+  expect(second.json()).toEqual(first.json());
+  expect(await terms.labels()).toEqual(['Once']);
+});
+
+test.each<[string, object, string[]]>([
+  ['no labels', { labels: {} }, ['labels: required']],
+  ['blank labels', { labels: { en: ' ' } }, ['labels: required']],
+  ['an unknown kind', { kind: 'colour' }, ['kind: invalid_value']],
+  ['an unknown field', { colour: 'red' }, ['colour: unknown_field']],
+  ['a category without a key', { kind: 'category' }, ['key: required']],
+  ['a key that another category has', { kind: 'category', key: 'jewelry' }, ['key: key_taken']],
+  ['a key with other signs', { key: 'Two words' }, ['key: invalid_value']],
+  ['an unknown broader term', { broader: UNKNOWN }, ['broader: not_found']],
+  ['coordinates of a material', { latitude: 1, longitude: 1 }, ['latitude: other_kind', 'longitude: other_kind']],
+  ['half a place', { kind: 'place', latitude: 1 }, ['longitude: coordinates_incomplete']],
+  ['a place beyond the pole', { kind: 'place', latitude: 91, longitude: 1 }, ['latitude: invalid_latitude']],
+  ['a life that ends before it began', { kind: 'person', born: 2, died: 1 }, ['died: end_before_start']],
+  ['a match that is no address', { exact_match: ['Q1'] }, ['exact_match: invalid_link']],
+  ['a script as a match', { close_match: ['javascript:alert(1)'] }, ['close_match: invalid_link']],
+  ['too many variants', { variants: Array.from({ length: 101 }, String) }, ['variants: too_long']],
+  ['a long label', { labels: { kk: 'x'.repeat(201) } }, ['labels.kk: too_long']],
+])('%s is refused on the field', async (_, change, expected) => {
+  const answer = await terms.call('POST', '', { kind: 'material', labels: { en: 'Wool' }, ...change });
+  expect([answer.statusCode, faults(answer)]).toEqual([400, expected]);
+});
+
+describe('the tree', () => {
+  test('has no circles and no other kinds, and lists its branches', async () => {
+    const metal = await terms.create({ labels: { en: 'Metal' } });
+    const silver = await terms.create({ labels: { en: 'Silver' }, broader: metal.id });
+    const sheet = await terms.create({ labels: { en: 'Sheet silver' }, broader: silver.id });
+    const refused = await terms.call('PUT', `/${metal.id}`, { broader: sheet.id });
+    expect([refused.statusCode, faults(refused)]).toEqual([400, ['broader: cycle']]);
+    const own = await terms.call('PUT', `/${metal.id}`, { broader: metal.id });
+    expect(faults(own)).toEqual(['broader: cycle']);
+    const technique = await terms.create({ kind: 'technique', labels: { en: 'Forging' } });
+    expect(faults(await terms.call('PUT', `/${technique.id}`, { broader: metal.id }))).toEqual(['broader: other_kind']);
+    expect(await terms.labels({ broader: 'none' })).toEqual(['Metal']);
+    expect(await terms.labels({ broader: metal.id })).toEqual(['Silver']);
+    expect(await terms.labels({ broader: UNKNOWN })).toEqual([]);
+    const used = await terms.call('DELETE', `/${silver.id}`);
+    expect([used.statusCode, used.json<Refusal>().code]).toEqual([409, 'in_use']);
+  });
+
+  test('two moves at the same time close no circle', async () => {
+    const [one, other] = [
+      await terms.create({ labels: { en: 'One' } }),
+      await terms.create({ labels: { en: 'Other' } }),
+    ];
+    const answers = await Promise.all([
+      terms.call('PUT', `/${one.id}`, { broader: other.id }),
+      terms.call('PUT', `/${other.id}`, { broader: one.id }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  test('is at most twenty levels deep', async () => {
+    let broader: string | undefined;
+    for (let level = 1; level <= 20; level++)
+      broader = (await terms.create({ labels: { en: `Level ${level}` }, broader })).id;
+    expect(faults(await terms.call('POST', '', { kind: 'material', labels: { en: 'Deep' }, broader }))).toEqual([
+      'broader: too_deep',
+    ]);
+  });
+});
+
+describe('a merge', () => {
+  test('makes a term an alias, whose labels and narrower terms are those of the other one, and can be undone', async () => {
+    const silver = await terms.create({ labels: { en: 'Silver' } });
+    const argentum = await terms.create({ labels: { en: 'Argentum', ru: 'Аргентум' }, variants: ['Ag'] });
+    const coin = await terms.create({ labels: { en: 'Coin silver' }, broader: argentum.id });
+    expect(await terms.merge(argentum.id, silver.id)).toMatchObject({ merged_into: silver.id, version: 2 });
+    expect(await terms.labels()).toEqual(['Coin silver', 'Silver']);
+    expect(await terms.labels({ q: 'аргент' })).toEqual(['Silver']);
+    expect(await terms.get(silver.id)).toMatchObject({
+      ...{ version: 1, merged: [{ id: argentum.id, labels: { en: 'Argentum', ru: 'Аргентум' } }] },
+    });
+    expect(await terms.get(coin.id)).toMatchObject({ broader: silver.id });
+    // sent back as it was read
+    expect(await terms.change(coin.id, { broader: silver.id })).toMatchObject({ broader: silver.id });
+    expect(await terms.unmerge(argentum.id)).toMatchObject({ merged_into: null, variants: ['Ag'] });
+    expect(await terms.get(coin.id)).toMatchObject({ broader: argentum.id });
+    expect(await terms.labels({ q: 'аргент' })).toEqual(['Argentum']);
+    const { statusCode } = await terms.call('POST', `/${argentum.id}/unmerge`);
+    expect(statusCode).toBe(200);
+  });
+
+  test('into one that was merged itself goes to the term that stands for it', async () => {
+    const [a, b, c] = [
+      await terms.create({ labels: { en: 'A' } }),
+      await terms.create({ labels: { en: 'B' } }),
+      await terms.create({ labels: { en: 'C' } }),
+    ];
+    await terms.merge(b.id, c.id);
+    expect(await terms.merge(a.id, b.id)).toMatchObject({ merged_into: c.id });
+    const again = await terms.call('POST', `/${a.id}/merge`, { into: c.id });
+    expect([again.statusCode, again.json<Refusal>().code]).toEqual([409, 'merged']);
+    expect(faults(await terms.call('POST', `/${c.id}/merge`, { into: a.id }))).toEqual(['into: cycle']);
+    const { statusCode, ...answer } = await terms.call('DELETE', `/${c.id}`);
+    expect([statusCode, JSON.parse(answer.body)]).toMatchObject([409, { code: 'in_use' }]);
+  });
+
+  test('into a term below it, into another kind or into nothing is refused', async () => {
+    const metal = await terms.create({ labels: { en: 'Metal' } });
+    const silver = await terms.create({ labels: { en: 'Silver' }, broader: metal.id });
+    const subject = await terms.create({ kind: 'subject', labels: { en: 'Metal' } });
+    for (const [into, code] of [
+      [silver.id, 'cycle'],
+      [metal.id, 'cycle'],
+      [subject.id, 'other_kind'],
+      [UNKNOWN, 'not_found'],
+    ])
+      expect(faults(await terms.call('POST', `/${metal.id}/merge`, { into }))).toEqual([`into: ${code}`]);
+  });
+
+  test('that is undone leaves its broader term where that has come below it', async () => {
+    const top = await terms.create({ labels: { en: 'Top' } });
+    const merged = await terms.create({ labels: { en: 'Merged' }, broader: top.id });
+    const child = await terms.create({ labels: { en: 'Child' }, broader: merged.id });
+    const other = await terms.create({ labels: { en: 'Other' } });
+    await terms.merge(merged.id, other.id);
+    await terms.change(top.id, { broader: child.id });
+    expect(await terms.unmerge(merged.id)).toMatchObject({ merged_into: null, broader: null });
+  });
+});
+
+test('the eight categories are terms with their keys, in four languages, and say how many objects they have', async () => {
+  const { terms: categories } = await terms.list({ kind: 'category' });
+  expect(categories.map(({ key }) => key).sort()).toEqual([
+    ...['archaeology', 'ethnography', 'handicrafts', 'jewelry', 'nature', 'new_history', 'numismatics'],
+    'photos__photonegatives',
+  ]);
+  for (const { labels } of categories) expect(Object.keys(labels).sort()).toEqual(['en', 'kk', 'ru', 'uz']);
+  const payload = { ...collectionInput(), category: 'nature' };
+  await api.send({ method: 'POST', url: '/api/admin/collections', payload }, cookies);
+  const used = (await terms.list({ kind: 'category' })).terms.filter(({ used: uses }) => uses > 0);
+  expect(used.map(({ key, used: uses }) => [key, uses])).toEqual([['nature', 1]]);
+  const refused = await terms.call('DELETE', `/${used[0]?.id}`);
+  expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([409, 'in_use']);
+});
+
+test('every write leaves an entry in the audit log', async () => {
+  await api.database.query('TRUNCATE audit_entry');
+  const [one, other] = [await terms.create({ labels: { en: 'One' } }), await terms.create({ labels: { en: 'Other' } })];
+  await terms.change(one.id, { labels: { kk: 'Bir' } });
+  await terms.merge(one.id, other.id);
+  await terms.unmerge(one.id);
+  await terms.call('DELETE', `/${one.id}`);
+  const url = `/api/admin/audit?type=terms&item=${one.id}`;
+  const { entries } = (await api.send({ method: 'GET', url }, cookies)).json<{
+    entries: { action: string; title: string; fields: string[] }[];
+  }>();
+  expect(entries.map(({ action, title, fields }) => [action, title, fields])).toEqual([
+    ['purged', 'One', []],
+    ['changed', 'One', ['mergedInto']],
+    ['changed', 'One', ['mergedInto']],
+    ['changed', 'One', ['labels.kk']],
+    ['created', 'One', []],
+  ]);
+});

@@ -1,0 +1,112 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Changes } from '../cache/changes.js';
+import type { Localized } from '../text/localized.js';
+import { HELD_TERMS, TERM_STATES, TERMS, TERMS_STATE, type StoredTerm } from './term-statements.js';
+import { TermTree } from './term-tree.js';
+import type { TermKind } from './term.entity.js';
+
+/** How many terms are read by one statement. */
+const BATCH = 5_000;
+
+/** A term as answers about items have it. */
+export interface NamedTerm {
+  /** As the item has it. */
+  id: string;
+  kind: TermKind;
+  key?: string;
+  labels: Localized<string>;
+  /** The term that stands for it, whose labels these are. */
+  merged_into?: string;
+}
+
+/**
+ * All terms in memory. They are read anew after every change that any process makes, as far as they differ, and stay while the database
+ * is away.
+ */
+@Injectable()
+export class Terms implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Terms');
+  private tree = new TermTree();
+  private rows = new Map<string, StoredTerm & { state: string }>();
+  private state: string | undefined;
+  private isOutdated = true;
+  private reading: Promise<void> | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    changes: Changes,
+  ) {
+    changes.onChange(() => {
+      this.isOutdated = true;
+      void this.read();
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.read();
+  }
+
+  /** The terms as of the last change that this process knows of; while the database is away, as they last were. */
+  async current(): Promise<TermTree> {
+    if (this.isOutdated || this.reading) await this.read();
+    return this.tree;
+  }
+
+  /** As they were when they were last read, without waiting. */
+  get known(): TermTree {
+    return this.tree;
+  }
+
+  /** Keeps terms from being deleted until the transaction ends. @returns the kinds of those that there are */
+  async hold(ids: readonly string[], manager: EntityManager): Promise<Map<string, TermKind>> {
+    const found = ids.length > 0 ? await HELD_TERMS.all(manager, [ids]) : [];
+    return new Map(found.map(({ id, kind }) => [id, kind]));
+  }
+
+  /** Reads them until they are as new as the last change. */
+  private read(): Promise<void> {
+    return (this.reading ??= this.readAll().finally(() => (this.reading = undefined)));
+  }
+
+  private async readAll(): Promise<void> {
+    try {
+      while (this.isOutdated) {
+        this.isOutdated = false;
+        await this.readChanged();
+      }
+    } catch (error) {
+      // the next question, and the next change, read them again
+      this.isOutdated = true;
+      this.logger.warn({ event: 'terms_not_read', error: String(error) });
+    }
+  }
+
+  private async readChanged(): Promise<void> {
+    const state = (await TERMS_STATE.first(this.dataSource))?.state;
+    if (state === this.state) return;
+    const states = await TERM_STATES.all(this.dataSource);
+    const rows = new Map<string, StoredTerm & { state: string }>();
+    const others: string[] = [];
+    for (const one of states) {
+      const row = this.rows.get(one.id);
+      if (row?.state === one.state) rows.set(one.id, row);
+      else others.push(one.id);
+    }
+    for (let from = 0; from < others.length; from += BATCH)
+      for (const row of await TERMS.all(this.dataSource, [others.slice(from, from + BATCH)])) rows.set(row.id, row);
+    this.rows = rows;
+    this.tree = new TermTree(rows);
+    // whatever came between is another state
+    this.state = state;
+  }
+}
+
+/** The terms of these ids, with the labels that hold now; an id without a term has none. */
+export const namedTerms = (tree: TermTree, ids: readonly string[]): NamedTerm[] =>
+  [...new Set(ids)].flatMap((id) => {
+    const term = tree.survivor(id);
+    if (!term) return [];
+    const { kind, key, labels } = term;
+    return { id, kind, ...(key === null ? {} : { key }), labels, ...(term.id === id ? {} : { merged_into: term.id }) };
+  });
