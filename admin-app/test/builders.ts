@@ -132,6 +132,8 @@ export function collection(over: Partial<AdminCollection> = {}): AdminCollection
     category: 'ethnography',
     position: null,
     externalId: null,
+    record: {},
+    record_terms: [],
     state: stateOf(over, 'active', 'inactive'),
     ...over,
   };

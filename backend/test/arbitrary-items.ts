@@ -5,6 +5,7 @@ import { isCleanText } from '../src/platform/text/text.validators.js';
 import { CATEGORIES } from '../src/content-types/collections/collections.entity.js';
 import { PRICE_UNITS } from '../src/content-types/branches/branches.dto.js';
 import { anyCharacter, webAddress } from './any-text.js';
+import { recordOf } from './arbitrary-records.js';
 
 type Json = Record<string, unknown>;
 
@@ -151,7 +152,10 @@ export const INPUTS: Record<string, Arbitrary<Json>> = {
   ),
   collections: item(
     contentOf('title', 'description'),
-    fc.record({ category: fc.constantFrom(...CATEGORIES), position: orNull(fc.nat(9_999)) }),
+    fc.record(
+      { category: fc.constantFrom(...CATEGORIES), position: orNull(fc.nat(9_999)), record: recordOf(line, texts) },
+      { requiredKeys: ['category', 'position'] },
+    ),
   ),
   pages: item(
     contentOf('title', 'content'),

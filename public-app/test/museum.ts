@@ -152,6 +152,8 @@ export const collection = (over: Partial<PublicCollection> = {}): PublicCollecti
   ...kept,
   content: { en: { title: 'Rings', description: 'Silver.' } },
   category: 'jewelry',
+  record: {},
+  record_terms: [],
   ...over,
 });
 

@@ -126,10 +126,14 @@ function emptyRow(database: DataSource, { entity }: StoredType): ContentRow {
   return row;
 }
 
-function isRebuilt({ derived, hasSearchText }: StoredType, row: ContentRow, columns: readonly string[]): boolean {
+function isRebuilt(
+  { derived, hasSearchText, columnOf }: StoredType,
+  row: ContentRow,
+  columns: readonly string[],
+): boolean {
   if (!hasSearchText || !derived?.from.includes('content')) return false;
   const made = Object.keys(derived.derive(row));
-  return made.includes('search') && made.every((name) => columns.includes(name));
+  return made.includes('search') && made.every((name) => columns.includes(columnOf.get(name) ?? name));
 }
 
 /** The properties that a type's `derive` reads although a rebuild does not load them. */

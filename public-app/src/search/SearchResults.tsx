@@ -60,6 +60,9 @@ const FIELD_NAMES = {
   author: 'field.author',
   number: 'field.number',
   address: 'field.address',
+  full_title: 'field.full_title',
+  maker: 'field.maker',
+  inscription: 'field.inscription',
 } as const;
 
 /** A field that neither title nor excerpt shows: the reader sees why this was found. */

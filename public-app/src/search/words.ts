@@ -16,8 +16,11 @@ const en = {
   next: 'More results',
   'field.location': 'Location',
   'field.author': 'Author',
-  'field.number': 'Number in the register',
+  'field.number': 'Number',
   'field.address': 'Address',
+  'field.full_title': 'Full title',
+  'field.maker': 'Made by',
+  'field.inscription': 'Inscription',
 } as const;
 
 const ru: Translation<typeof en> = {
@@ -40,8 +43,11 @@ const ru: Translation<typeof en> = {
   next: 'Ещё результаты',
   'field.location': 'Место проведения',
   'field.author': 'Автор',
-  'field.number': 'Номер в реестре',
+  'field.number': 'Номер',
   'field.address': 'Адрес',
+  'field.full_title': 'Полное название',
+  'field.maker': 'Создатель',
+  'field.inscription': 'Надпись',
 };
 
 const uz: Translation<typeof en> = {
@@ -59,8 +65,11 @@ const uz: Translation<typeof en> = {
   next: 'Yana natijalar',
   'field.location': 'Oʻtkaziladigan joy',
   'field.author': 'Muallif',
-  'field.number': 'Reyestrdagi raqami',
+  'field.number': 'Raqami',
   'field.address': 'Manzil',
+  'field.full_title': 'Toʻliq nomi',
+  'field.maker': 'Muallifi',
+  'field.inscription': 'Yozuv',
 };
 
 const kk: Translation<typeof en> = {
@@ -78,8 +87,11 @@ const kk: Translation<typeof en> = {
   next: 'Jáne nátiyjeler',
   'field.location': 'Ótkeriletuǵın jer',
   'field.author': 'Avtor',
-  'field.number': 'Dizimdegi nomeri',
+  'field.number': 'Nomeri',
   'field.address': 'Mánzil',
+  'field.full_title': 'Tolıq atı',
+  'field.maker': 'Avtorı',
+  'field.inscription': 'Jazıw',
 };
 
 /** The words of the search page. */

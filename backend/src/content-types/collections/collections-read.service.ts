@@ -6,6 +6,7 @@ import type { CollectionList, CollectionListQuery, PublicCollection } from './co
 import { Collection } from './collections.entity.js';
 import { toPublicCollection } from './collections.mapper.js';
 import { placedFirst } from './collections.order.js';
+import { cardRecord } from './record/show-record.js';
 
 @Injectable()
 export class CollectionsReadService {
@@ -24,7 +25,9 @@ export class CollectionsReadService {
       ]);
       return [found, count];
     });
-    return { collections: collections.map((collection) => asCard(collection, fields)), total };
+    const cards = collections.map((collection) => asCard(collection, fields));
+    const shown = fields === 'card' ? cards.map((card) => ({ ...card, record: cardRecord(card.record) })) : cards;
+    return { collections: shown, total };
   }
 
   /** @throws 404 */

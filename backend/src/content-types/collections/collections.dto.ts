@@ -21,6 +21,8 @@ import { PositionInput, PositionProperty } from '../../platform/content/position
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { CATEGORIES, type Category } from './collections.entity.js';
+import { ObjectRecord, ObjectRecordInput, RecordInput } from './record/record.dto.js';
+import { RecordTerm } from './record/record-terms.dto.js';
 
 export const COLLECTION_TITLE_LIMIT = 70;
 const TEXT_LIMIT = 100_000;
@@ -38,6 +40,15 @@ export class CollectionContent extends PerLanguage(CollectionText) {}
 class CollectionBase extends ItemFields {
   @ApiProperty({ enum: CATEGORIES })
   category: Category;
+
+  @ApiProperty({
+    description:
+      'what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker',
+  })
+  record: ObjectRecord;
+
+  @ApiProperty({ type: [RecordTerm], description: 'the terms that `record` names' })
+  record_terms: RecordTerm[];
 }
 
 export class PublicCollection extends CollectionBase {
@@ -107,6 +118,12 @@ class CollectionFields extends ItemInput {
 
   @Allow()
   externalId?: unknown;
+
+  @RecordInput()
+  record?: ObjectRecordInput | null;
+
+  @Allow()
+  record_terms?: unknown;
 }
 
 export class CollectionInput extends CollectionFields {

@@ -5,6 +5,8 @@ import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
 import { collectionsOverview } from './collections.overview.js';
+import { deriveRecord, recordTexts, type RecordColumns } from './record/derive-record.js';
+import type { StoredRecord } from './record/record.js';
 
 export const COLLECTION_TEXT_FIELDS = ['title', 'description'] as const;
 export type CollectionTextField = (typeof COLLECTION_TEXT_FIELDS)[number];
@@ -32,6 +34,9 @@ export type Category = (typeof CATEGORIES)[number];
 @Index('collections_category', { synchronize: false })
 @Index('collections_search', { synchronize: false })
 @Index('collections_missing', { synchronize: false })
+@Index('collections_term_ids', { synchronize: false })
+@Index('collections_number_keys', { synchronize: false })
+@Index('collections_number_sort', { synchronize: false })
 export class Collection extends ItemColumns {
   static readonly contentType = declareContentType<Collection>({
     type: 'collections',
@@ -42,8 +47,8 @@ export class Collection extends ItemColumns {
     longText: 'description',
     newness: 'created_at',
     wholePictures: true,
-    derived: { from: ['content', 'externalId'], derive },
-    otherTexts: numberTexts,
+    derived: { from: ['content', 'externalId', 'record'], derive },
+    otherTexts,
     overview: collectionsOverview,
   });
 
@@ -67,17 +72,47 @@ export class Collection extends ItemColumns {
   /** The register's whole record (operations/register). Not selected by default, because it may be long. */
   @Column('json', { nullable: true, select: false })
   register?: object | null;
+
+  /** The catalogue's record of it (docs/decisions/0021-object-records.md). */
+  @Column('jsonb', { default: {} })
+  record: StoredRecord;
+
+  @Column('uuid', { name: 'term_ids', array: true, default: [] })
+  termIds: string[];
+
+  @Column('uuid', { name: 'find_spot', nullable: true })
+  findSpot: string | null;
+
+  @Column('boolean', { name: 'find_spot_freed', default: false })
+  findSpotFreed: boolean;
+
+  @Column('integer', { nullable: true })
+  earliest: number | null;
+
+  @Column('integer', { nullable: true })
+  latest: number | null;
+
+  @Column('boolean', { name: 'on_show', default: false })
+  onShow: boolean;
+
+  @Column({ type: 'text', name: 'number_sort', nullable: true, collation: 'C' })
+  numberSort: string | null;
+
+  @Column('text', { name: 'number_keys', array: true, default: [] })
+  numberKeys: string[];
 }
 
-export function derive({
-  content,
-  externalId,
-}: Pick<Collection, 'content' | 'externalId'>): Pick<Collection, 'search'> {
-  const numbers = numberTexts({ externalId }).map(({ text }) => text);
-  return { search: searchText(content, numbers) };
+/** The derived columns are made from these. */
+type Described = Pick<Collection, 'content' | 'externalId' | 'record'>;
+
+export function derive({ content, externalId, record }: Described): Pick<Collection, 'search'> & RecordColumns {
+  const texts = otherTexts({ externalId, record }).map(({ text }) => text);
+  return { search: searchText(content, texts), ...deriveRecord(record, externalId) };
 }
 
 /** For the search. */
-function numberTexts({ externalId }: Pick<Collection, 'externalId'>): OtherText[] {
-  return externalId === null ? [] : [{ field: 'number', lang: null, text: externalId }];
+function otherTexts({ externalId, record }: Pick<Described, 'externalId' | 'record'>): OtherText[] {
+  const texts = recordTexts(record);
+  const isNamed = externalId === null || texts.some(({ field, text }) => field === 'number' && text === externalId);
+  return isNamed ? texts : [{ field: 'number', lang: null, text: externalId }, ...texts];
 }

@@ -4,6 +4,7 @@ import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminCollection, AdminCollectionListQuery, PublicCollection, CollectionRow } from './collections.dto.js';
 import type { Collection } from './collections.entity.js';
+import { publicRecord, staffRecord } from './record/show-record.js';
 
 function base(collection: Collection, media: ReadonlyMap<string, Media>) {
   const { category } = collection;
@@ -11,7 +12,12 @@ function base(collection: Collection, media: ReadonlyMap<string, Media>) {
 }
 
 export function toPublicCollection(collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection {
-  return { ...base(collection, media), content: titledLanguages(collection.content) };
+  return {
+    ...base(collection, media),
+    content: titledLanguages(collection.content),
+    record: publicRecord(collection.record),
+    record_terms: [],
+  };
 }
 
 export function toAdminCollection(collection: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
@@ -20,6 +26,8 @@ export function toAdminCollection(collection: Collection, media: ReadonlyMap<str
     ...adminItem(collection, media),
     position: collection.position,
     externalId: collection.externalId,
+    record: staffRecord(collection.record),
+    record_terms: [],
   };
 }
 

@@ -18,6 +18,8 @@ import {
 import { Collection, COLLECTION_TEXT_FIELDS } from './collections.entity.js';
 import { toAdminCollection, toCollectionRow, type StoredCollectionRow } from './collections.mapper.js';
 import { inOrder } from './collections.order.js';
+import { deriveRecord } from './record/derive-record.js';
+import { mergeRecord, restoredRecord } from './record/merge-record.js';
 
 interface Shapes {
   row: Collection;
@@ -61,7 +63,8 @@ export class CollectionsService extends ItemService<Shapes> {
   }
 
   protected blank(common: ReturnType<typeof blankRow>, { category }: CollectionInput): Collection {
-    return { ...common, ...BLANK_ITEM, category, position: null, externalId: null };
+    const empty = { record: {}, ...deriveRecord({}, null) };
+    return { ...common, ...BLANK_ITEM, category, position: null, externalId: null, ...empty };
   }
 
   protected async apply(
@@ -71,6 +74,12 @@ export class CollectionsService extends ItemService<Shapes> {
   ): Promise<Applied<Collection>> {
     const { item, errors } = await mergeItem(stored, body, COLLECTION_TEXT_FIELDS, this.media, manager);
     const { category = stored.category, position = stored.position } = body;
-    return { row: { ...stored, ...item, category, position }, errors };
+    const { record, errors: wrongRecord } = mergeRecord(stored.record, body.record);
+    return { row: { ...stored, ...item, category, position, record }, errors: [...errors, ...wrongRecord] };
+  }
+
+  protected override restoration(body: CollectionUpdate, { record }: AdminCollection): CollectionUpdate {
+    const restored = restoredRecord(body.record, record);
+    return restored ? { ...body, record: restored } : body;
   }
 }

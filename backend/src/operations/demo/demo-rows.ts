@@ -99,8 +99,9 @@ export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event
 /** @param place in the demo's list, in which the first is the newest */
 export function collectionRow(collection: DemoCollection, mediaIds: string[], now: Date, place: number): Collection {
   const item = itemRow(collection, COLLECTION_TEXT_FIELDS, mediaIds, new Date(now.getTime() - place * 60_000));
-  const facts = { category: collection.category, position: null, externalId: null };
-  return { ...item, ...facts, ...deriveCollection({ content: item.content, externalId: null }) };
+  const named = { externalId: null, record: {} };
+  const facts = { category: collection.category, position: null, ...named };
+  return { ...item, ...facts, ...deriveCollection({ content: item.content, ...named }) };
 }
 
 export function pageRow(page: DemoPage, mediaIds: string[], now: Date): PageEntity {

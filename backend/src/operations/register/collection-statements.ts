@@ -3,6 +3,7 @@ import type { Category, CollectionTextField } from '../../content-types/collecti
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { integer, json, jsonb, text, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
+import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import type { Registered } from './patch.js';
 
 const STORED = {
@@ -12,8 +13,10 @@ const STORED = {
   content: jsonb<Localized<Texts<CollectionTextField>>>(),
   category: text.as<Category>(),
   register: json<Registered>().orNull(),
+  objectRecord: jsonb<StoredRecord>(),
 };
-const SELECT_STORED = 'SELECT id, external_id AS number, version, content, category, register FROM collections';
+const SELECT_STORED = `SELECT id, external_id AS number, version, content, category, register, record AS "objectRecord"
+  FROM collections`;
 
 /** The objects with the ids $1 or the numbers $2. An id may be any text. */
 const KNOWN = `${SELECT_STORED}
@@ -50,20 +53,27 @@ export const USUAL_OPTIONS = statement(
   { lang: text.as<Lang>(), category: text.as<Category>().orNull() },
 );
 
-/** One array a column: PostgreSQL takes them in one statement however many rows there are. */
-const ROWS = `unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[])
-  AS row (id, number, content, category, search, register, version)`;
+/** One array a column: PostgreSQL takes them in one statement however many rows there are. Arrays of arrays can not be told apart: texts. */
+const ROWS = `unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[],
+    $10::uuid[], $11::boolean[], $12::int[], $13::int[], $14::boolean[], $15::text[], $16::text[])
+  AS row (id, number, content, category, register, version, record, search, term_ids, find_spot, find_spot_freed, earliest, latest,
+    on_show, number_sort, number_keys)`;
 
 export const INSERT_OBJECTS = statement(
   'insert objects of a register',
-  `INSERT INTO collections (id, external_id, content, category, search, register, version, published, created_at, updated_at)
-   SELECT id, number, content::jsonb, category, search, register::json, version, $8, now(), now() FROM ${ROWS}`,
+  `INSERT INTO collections (id, external_id, content, category, register, version, record, search, term_ids, find_spot,
+     find_spot_freed, earliest, latest, on_show, number_sort, number_keys, published, created_at, updated_at)
+   SELECT id, number, content::jsonb, category, register::json, version, record::jsonb, search, term_ids::uuid[], find_spot,
+     find_spot_freed, earliest, latest, on_show, number_sort, number_keys::text[], $17, now(), now() FROM ${ROWS}`,
 );
 
 export const UPDATE_OBJECTS = statement(
   'update objects of a register',
-  `UPDATE collections SET external_id = number, content = row.content::jsonb, category = row.category, search = row.search,
-     register = row.register::json, version = collections.version + 1, updated_at = now()
+  `UPDATE collections SET external_id = number, content = row.content::jsonb, category = row.category,
+     register = row.register::json, record = row.record::jsonb, search = row.search, term_ids = row.term_ids::uuid[],
+     find_spot = row.find_spot, find_spot_freed = row.find_spot_freed, earliest = row.earliest, latest = row.latest,
+     on_show = row.on_show, number_sort = row.number_sort, number_keys = row.number_keys::text[],
+     version = collections.version + 1, updated_at = now()
    FROM ${ROWS} WHERE collections.id = row.id`,
 );
 

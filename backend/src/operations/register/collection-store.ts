@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { searchText } from '../../platform/text/search-text.js';
+import { derive } from '../../content-types/collections/collections.entity.js';
 import { defaultTitle, titlesOf } from '../../platform/text/localized.js';
 import {
   FIND_DELETED,
@@ -46,15 +46,33 @@ export async function writeAll(client: Client, fresh: NewObject[], changed: Stor
 }
 
 /** The parameters of {@link INSERT_OBJECTS} and {@link UPDATE_OBJECTS}. */
-const columns = (rows: Stored[]): unknown[] => [
-  rows.map(({ id }) => id),
-  rows.map(({ number }) => number),
-  rows.map(({ content }) => JSON.stringify(content)),
-  rows.map(({ category }) => category),
-  rows.map(({ content, number }) => searchText(content, number === null ? [] : [number])),
-  rows.map(({ register }: { register: Registered | null }) => register && JSON.stringify(register)),
-  rows.map(({ version }) => version),
-];
+function columns(rows: Stored[]): unknown[] {
+  const derived = rows.map(({ content, number, objectRecord }) =>
+    derive({ content, externalId: number, record: objectRecord }),
+  );
+  return [
+    rows.map(({ id }) => id),
+    rows.map(({ number }) => number),
+    rows.map(({ content }) => JSON.stringify(content)),
+    rows.map(({ category }) => category),
+    rows.map(({ register }: { register: Registered | null }) => register && JSON.stringify(register)),
+    rows.map(({ version }) => version),
+    rows.map(({ objectRecord }) => JSON.stringify(objectRecord)),
+    derived.map(({ search }) => search),
+    derived.map(({ termIds }) => arrayText(termIds)),
+    derived.map(({ findSpot }) => findSpot),
+    derived.map(({ findSpotFreed }) => findSpotFreed),
+    derived.map(({ earliest }) => earliest),
+    derived.map(({ latest }) => latest),
+    derived.map(({ onShow }) => onShow),
+    derived.map(({ numberSort }) => numberSort),
+    derived.map(({ numberKeys }) => arrayText(numberKeys)),
+  ];
+}
+
+/** An array as PostgreSQL reads it from a text. */
+const arrayText = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
 async function recordAll(client: Client, action: 'created' | 'changed', rows: Stored[]): Promise<void> {
   const ids = rows.map(({ id }) => id);

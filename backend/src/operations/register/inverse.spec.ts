@@ -113,12 +113,12 @@ async function fill(objects: Made): Promise<void> {
   await empty();
   const rows = objects.map((made, index): Stored => {
     const base = { id: randomUUID(), version: 1 + (index % 3) };
-    if (!('record' in made)) return { ...base, ...made, number: null, register: null };
+    if (!('record' in made)) return { ...base, ...made, number: null, register: null, objectRecord: {} };
     const { more, category: own, ...fields } = made.record;
     const record: RegisterRecord = { accession: `A${index}`, ...fields, ...(own ? { category: own } : {}), ...more };
     const register: Registered = { record, lang: made.lang, category: made.given, rule: RULE };
     const { externalId: number, ...item } = toItem(record, register);
-    return { ...base, ...item, ...made.edited, number, register };
+    return { ...base, ...item, ...made.edited, number, register, objectRecord: {} };
   });
   await client.query('BEGIN');
   await writeAll(client, rows, [], false);

@@ -4,6 +4,7 @@ import {
   type Category,
   type CollectionTextField,
 } from '../../content-types/collections/collections.entity.js';
+import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import type { Localized, Texts, TextsInput } from '../../platform/text/localized.js';
 import type { RegisterOptions, RegisterRecord } from './register-item.js';
 
@@ -20,6 +21,7 @@ export interface Stored {
   content: Localized<Texts<CollectionTextField>>;
   category: Category;
   register: Registered | null;
+  objectRecord: StoredRecord;
 }
 
 /** An object in an export of ours. Absent fields could not be written into the file, and stay as they are. */

@@ -73,7 +73,8 @@ function fromRegister(
   refuseUnstorable(whole);
   const item = toItem(whole, register);
   if (stored) return changedTo(stored, merged(stored, item, register));
-  return { created: { ...item, id: undefined, number: item.externalId, version: 1, register } };
+  const made = { ...item, id: undefined, number: item.externalId, version: 1, register, objectRecord: {} };
+  return { created: made };
 }
 
 /** The object after an import. Texts that an editor has changed stay. */
@@ -110,7 +111,7 @@ function createdFrom(patch: Patch, options: TakeOptions): NewObject {
   const content = mergeContent({}, patch.content, COLLECTION_TEXT_FIELDS);
   refuseContent(content);
   if (register) refuseUnstorable(register.record);
-  return { id, version, number, category, content, register };
+  return { id, version, number, category, content, register, objectRecord: {} };
 }
 
 const changedTo = (before: Stored, after: Stored): Outcome => (isSame(before, after) ? undefined : { changed: after });

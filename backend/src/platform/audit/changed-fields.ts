@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** Columns that are made from others, or change with every write. */
-export const MADE_COLUMNS = new Set(['listing', 'search', 'days', 'lastDay', 'version', 'updatedAt']);
+export const MADE_COLUMNS = new Set([
+  ...['listing', 'search', 'days', 'lastDay', 'version', 'updatedAt'],
+  ...['termIds', 'findSpot', 'findSpotFreed', 'earliest', 'latest', 'onShow', 'numberSort', 'numberKeys'],
+]);
 
 /**
  * The paths at which two states of an item differ, such as `published`, `content.kk.title` or `mediaIds`.

@@ -35,7 +35,7 @@ export interface ContentType<Row = ContentRow> {
 }
 
 /** The names of fields beside `content` that search finds items by. */
-export const OTHER_FIELDS = ['location', 'author', 'number', 'address'] as const;
+export const OTHER_FIELDS = ['location', 'author', 'number', 'address', 'full_title', 'maker', 'inscription'] as const;
 
 export interface OtherText {
   field: (typeof OTHER_FIELDS)[number];

@@ -8,6 +8,8 @@ export interface StoredType extends ContentType {
   table: string;
   /** SQL for the properties that derived columns are made from, and for those that `otherTexts` reads. */
   sourceColumns: string;
+  /** The column of each property. */
+  columnOf: ReadonlyMap<string, string>;
   /** Whether its items have a search text of their own, with an index. */
   hasSearchText: boolean;
   /** Whether its items can be drafts; the others are all public. */
@@ -44,7 +46,14 @@ function storedType({ target, tableName, columns }: EntityMetadata): StoredType[
     .map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`)
     .join(', ');
   const has = (name: string) => columns.some(({ databaseName }) => databaseName === name);
-  const facts = { sourceColumns, hasSearchText: has('search'), hasFlags: has('published'), hasSlug: has('slug') };
+  const columnOf = new Map(columns.map(({ propertyName, databaseName }) => [propertyName, databaseName]));
+  const facts = {
+    sourceColumns,
+    columnOf,
+    hasSearchText: has('search'),
+    hasFlags: has('published'),
+    hasSlug: has('slug'),
+  };
   return [{ ...contentType, entity: target, table: tableName, ...facts }];
 }
 

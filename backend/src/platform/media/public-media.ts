@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Changes } from '../cache/changes.js';
 import { ContentTypes, type StoredType } from '../content-types/content-types.js';
@@ -41,13 +41,14 @@ const MAX_ASKING = 4;
  * and is read anew after every change.
  */
 @Injectable()
-export class PublicMedia implements OnApplicationBootstrap {
+export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Media');
   /** When each ends, by its rights and the schedules of what shows it; undefined: never. */
   private known = new Map<string, Date | undefined>();
   private isOutdated = true;
   private asking = 0;
   private reading: Promise<void> | undefined;
+  private isEnding = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -63,6 +64,12 @@ export class PublicMedia implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.read();
+  }
+
+  /** Lets a read come to its end: the connections are closed after this. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
+    await this.reading;
   }
 
   /** Whether visitors may see it. While the database can not be reached, what that last said. The answer ends when it does. */
@@ -100,7 +107,7 @@ export class PublicMedia implements OnApplicationBootstrap {
 
   private async readAll(): Promise<void> {
     try {
-      while (this.isOutdated) {
+      while (this.isOutdated && !this.isEnding) {
         this.isOutdated = false;
         this.known = latestEnds(await this.find());
       }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { ContentRow } from '../content-types/content-row.js';
 import type { StoredType } from '../content-types/content-types.js';
 import { MADE_BY_OLDER_RULE } from '../text/search-text.js';
 import { mediaSearchText, SEARCHED_COLUMNS, type SearchedMedia } from '../media/media-search-text.js';
@@ -24,8 +25,11 @@ export function derivedTables(types: readonly StoredType[]): DerivedTable[] {
   return [...types.flatMap(ofContentType), media];
 }
 
-const ofContentType = ({ table, sourceColumns, derived }: StoredType): DerivedTable[] =>
-  derived ? [derivedTable(table, sourceColumns, derived.derive)] : [];
+const ofContentType = ({ table, sourceColumns, derived, columnOf }: StoredType): DerivedTable[] =>
+  derived ? [derivedTable(table, sourceColumns, (row: ContentRow) => byColumn(derived.derive(row), columnOf))] : [];
+
+const byColumn = (values: object, columnOf: ReadonlyMap<string, string>): object =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [columnOf.get(name) ?? name, value]));
 
 function derivedTable<Row>(table: string, columns: string, derive: (row: Row) => object): DerivedTable {
   return {

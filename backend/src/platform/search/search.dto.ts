@@ -50,7 +50,8 @@ export class TextPiece {
 export class FoundField {
   @ApiProperty({
     enum: OTHER_FIELDS,
-    description: 'where it takes place, who wrote it, its number in the register, or its postal address',
+    description:
+      'where it takes place, who wrote it, its number, its postal address; of objects: the full title, who made it, what is inscribed',
   })
   name: OtherText['field'];
 

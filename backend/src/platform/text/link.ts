@@ -64,6 +64,9 @@ export const LinkInput = (description: string, also?: 'upload'): PropertyDecorat
 export const HttpsLinkInput = (description: string): PropertyDecorator =>
   optionalLink(description, isLink(isHttpsAddress, { starts: 'https://' }));
 
+/** Field error `invalid_link` for a text that is no web address. */
+export const IsLink = (): PropertyDecorator => isLink(isWebAddress);
+
 /** A required link. */
 export function WebAddress(): PropertyDecorator {
   return applyDecorators(

@@ -65,6 +65,9 @@ function read(word: string, alphabet: Record<string, string>): string {
   return form;
 }
 
+/** A text folded and in Latin letters: one form, so that two ways to write it are equal. */
+export const inLatinLetters = (text: string): string => read(fold(text), KARAKALPAK);
+
 /**
  * Letters that Uzbek, Karakalpak and Russian write differently in one word: Moʻynoq, Moynaq, Муйнак; qoraqalpoq, qaraqalpaq,
  * каракалпак. Vowels of the back of the mouth become one letter, and so do the sounds of k.

@@ -25,20 +25,31 @@ export function fitsGraphemes(text: string, limit: number): boolean {
 
 /** Field error `invalid_characters` for NUL, control characters and halves of surrogate pairs. */
 export function CleanText(options?: ValidationOptions): PropertyDecorator {
-  const validator = {
-    validate: (value: unknown) => typeof value !== 'string' || isCleanText(value),
-    defaultMessage: () => 'must not contain control characters or broken Unicode',
-  };
-  return ValidateBy({ name: 'invalid_characters', validator }, options);
+  return ValidateBy(
+    {
+      name: 'invalid_characters',
+      validator: {
+        validate: (value: unknown) => typeof value !== 'string' || isCleanText(value),
+        defaultMessage: () => 'must not contain control characters or broken Unicode',
+      },
+    },
+    options,
+  );
 }
 
 /** Field error `too_long` above `limit` graphemes. */
 export function MaxGraphemes(limit: number, options?: ValidationOptions): PropertyDecorator {
-  const validator = {
-    validate: (value: unknown) => typeof value !== 'string' || fitsGraphemes(value, limit),
-    defaultMessage: () => `must have at most ${limit} characters`,
-  };
-  return ValidateBy({ name: 'too_long', constraints: [limit], validator }, options);
+  return ValidateBy(
+    {
+      name: 'too_long',
+      constraints: [limit],
+      validator: {
+        validate: (value: unknown) => typeof value !== 'string' || fitsGraphemes(value, limit),
+        defaultMessage: () => `must have at most ${limit} characters`,
+      },
+    },
+    options,
+  );
 }
 
 /** Field error `required` for a blank text. */

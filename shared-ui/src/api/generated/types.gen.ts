@@ -196,6 +196,14 @@ export type AdminCollection = {
     position: number | null;
     published: boolean;
     /**
+     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker
+     */
+    record: ObjectRecord;
+    /**
+     * the terms that `record` names
+     */
+    record_terms: Array<RecordTerm>;
+    /**
      * whether the schedule shows it to visitors when the answer is made; only there when it is published
      */
     shown?: 'now' | 'later' | 'ended';
@@ -1778,6 +1786,10 @@ export type CollectionInput = {
      */
     published?: boolean;
     /**
+     * the object’s record; fields that are absent stay; null: all of it is cleared
+     */
+    record?: ObjectRecordInput | null;
+    /**
      * visitors see it from this moment on; null: as soon as it is published
      */
     shown_from?: string | null;
@@ -1901,6 +1913,10 @@ export type CollectionUpdate = {
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
+    /**
+     * the object’s record; fields that are absent stay; null: all of it is cleared
+     */
+    record?: ObjectRecordInput | null;
     /**
      * visitors see it from this moment on; null: as soon as it is published
      */
@@ -2870,6 +2886,25 @@ export type FactsInput = {
     founded?: number | null;
 };
 
+export type FieldCollection = {
+    /**
+     * when it was found
+     */
+    date?: ObjectDate;
+    /**
+     * true: visitors may know the very place; only in answers for the staff
+     */
+    freed?: boolean;
+    /**
+     * how it was found; visitors are told where the find-spot is freed
+     */
+    note?: LocalizedText;
+    /**
+     * the term of the find-spot; visitors are told its district, unless it is freed
+     */
+    place?: string;
+};
+
 export type FileDetails = {
     /**
      * the rights of the work or object that is shown, apart from those of the medium
@@ -3043,9 +3078,9 @@ export type FoundField = {
      */
     lang: 'en' | 'ru' | 'uz' | 'kk' | null;
     /**
-     * where it takes place, who wrote it, its number in the register, or its postal address
+     * where it takes place, who wrote it, its number, its postal address; of objects: the full title, who made it, what is inscribed
      */
-    name: 'location' | 'author' | 'number' | 'address';
+    name: 'location' | 'author' | 'number' | 'address' | 'full_title' | 'maker' | 'inscription';
     text: Array<TextPiece>;
 };
 
@@ -4439,6 +4474,354 @@ export type NoticeUpdate = {
     where?: 'everywhere' | 'home' | 'branch';
 };
 
+export type ObjectAcquisition = {
+    /**
+     * when it came
+     */
+    date?: ObjectDate;
+    /**
+     * how it came to the museum
+     */
+    method?: 'gift' | 'purchase' | 'excavation' | 'bequest' | 'transfer' | 'exchange' | 'field_collection' | 'found' | 'unknown';
+    /**
+     * from whom it came, if that may be known: what is written here is public
+     */
+    source?: LocalizedText;
+};
+
+export type ObjectDate = {
+    /**
+     * the first possible year, read from `text`; ignored in a write; 1 BC is 0; null: open
+     */
+    earliest?: number | null;
+    /**
+     * EDTF level 1 (ISO 8601-2), read from `text`; ignored in a write; null where it holds no date
+     */
+    edtf?: string | null;
+    /**
+     * the last possible year, in the same way
+     */
+    latest?: number | null;
+    /**
+     * as people write it; empty: no date
+     */
+    text: string;
+};
+
+export type ObjectDimension = {
+    /**
+     * what was measured
+     */
+    dimension: 'height' | 'width' | 'depth' | 'length' | 'diameter' | 'thickness' | 'circumference' | 'weight' | 'duration' | 'other';
+    /**
+     * which part was measured, such as the frame; absent: the whole
+     */
+    measured_part?: LocalizedText;
+    /**
+     * the unit of `value`
+     */
+    unit: 'mm' | 'cm' | 'm' | 'g' | 'kg' | 's' | 'min';
+    value: number;
+};
+
+export type ObjectInscription = {
+    /**
+     * the text as it stands on the object
+     */
+    content: string;
+    /**
+     * its language (BCP 47)
+     */
+    lang?: string;
+    /**
+     * what it says
+     */
+    translation?: LocalizedText;
+    /**
+     * the same in Latin letters
+     */
+    transliteration?: string;
+};
+
+export type ObjectNumberGroup = {
+    /**
+     * true: another object has it, too, and the museum knows; visitors are not told
+     */
+    duplicate?: boolean;
+    number: string;
+    /**
+     * of the accession book (КП), of the inventory of a collection (инв. №), of the State Catalogue, or another
+     */
+    type: 'accession' | 'inventory' | 'state_catalogue' | 'other';
+};
+
+export type ObjectProduction = {
+    /**
+     * the term of who made it: a person, an organisation or a people
+     */
+    agent?: string;
+    /**
+     * the name of who made it, where there is no term
+     */
+    agent_name?: string;
+    /**
+     * the part that they had in it
+     */
+    association?: 'maker' | 'designer' | 'photographer' | 'printer' | 'publisher' | 'workshop_of' | 'attributed_to' | 'school_of' | 'after';
+    /**
+     * when it was made
+     */
+    date?: ObjectDate;
+    /**
+     * the term of the place where it was made
+     */
+    place?: string;
+};
+
+export type ObjectRecord = {
+    /**
+     * how it came to the museum
+     */
+    acquisition?: ObjectAcquisition;
+    /**
+     * what was published about it
+     */
+    bibliography?: Array<string>;
+    /**
+     * the id of the branch that keeps it
+     */
+    branch?: string;
+    /**
+     * the words of thanks that stand beside it
+     */
+    credit_line?: LocalizedText;
+    /**
+     * terms: the people, or culture, that it comes from
+     */
+    culture?: Array<string>;
+    /**
+     * its measures
+     */
+    dimensions?: Array<ObjectDimension>;
+    /**
+     * where and when it was found
+     */
+    field_collection?: FieldCollection;
+    /**
+     * the fund that it belongs to
+     */
+    fund?: 'main' | 'auxiliary';
+    /**
+     * what is written on it
+     */
+    inscriptions?: Array<ObjectInscription>;
+    /**
+     * terms: what it is made of
+     */
+    material?: Array<string>;
+    /**
+     * how many things the record is about
+     */
+    number_of_objects?: number;
+    /**
+     * its numbers in books and catalogues
+     */
+    numbers?: Array<ObjectNumberGroup>;
+    /**
+     * its history before it came to the museum
+     */
+    object_history_note?: LocalizedText;
+    /**
+     * terms: what kind of thing it is
+     */
+    object_name?: Array<string>;
+    /**
+     * the number by which the museum names the object
+     */
+    object_number?: string;
+    /**
+     * who made it, where and when
+     */
+    object_production?: Array<ObjectProduction>;
+    /**
+     * where it is to be seen now; absent: nowhere
+     */
+    on_show?: OnShow;
+    /**
+     * the id of the object that it is a part of
+     */
+    part_of?: string;
+    /**
+     * terms: the period that it comes from
+     */
+    period?: Array<string>;
+    /**
+     * other objects that belong to it
+     */
+    related?: Array<RelatedObject>;
+    /**
+     * the rights to the object itself
+     */
+    rights?: ObjectRights;
+    /**
+     * why its pictures are shown only to those who ask
+     */
+    sensitive?: 'human_remains' | 'sacred' | 'other';
+    /**
+     * whether the museum still has it; absent: it has
+     */
+    status?: 'held' | 'on_loan' | 'lost' | 'transferred' | 'deaccessioned';
+    /**
+     * terms: what it shows, or is about
+     */
+    subject?: Array<string>;
+    /**
+     * terms: how it was made
+     */
+    technique?: Array<string>;
+    /**
+     * its whole title, if that is longer than the item’s
+     */
+    title?: LocalizedText;
+};
+
+export type ObjectRecordInput = {
+    /**
+     * how it came to the museum; null: cleared
+     */
+    acquisition?: ObjectAcquisition | null;
+    /**
+     * what was published about it; null: cleared
+     */
+    bibliography?: Array<string> | null;
+    /**
+     * the id of the branch that keeps it; null: cleared
+     */
+    branch?: string | null;
+    /**
+     * the words of thanks that stand beside it; null: cleared
+     */
+    credit_line?: LocalizedTextInput | null;
+    /**
+     * terms: the people, or culture, that it comes from; null: cleared
+     */
+    culture?: Array<string> | null;
+    /**
+     * its measures; null: cleared
+     */
+    dimensions?: Array<ObjectDimension> | null;
+    /**
+     * where and when it was found; null: cleared
+     */
+    field_collection?: FieldCollection | null;
+    /**
+     * the fund that it belongs to; null: cleared
+     */
+    fund?: 'main' | 'auxiliary' | null;
+    /**
+     * what is written on it; null: cleared
+     */
+    inscriptions?: Array<ObjectInscription> | null;
+    /**
+     * terms: what it is made of; null: cleared
+     */
+    material?: Array<string> | null;
+    /**
+     * how many things the record is about; null: cleared
+     */
+    number_of_objects?: number | null;
+    /**
+     * its numbers in books and catalogues; null: cleared
+     */
+    numbers?: Array<ObjectNumberGroup> | null;
+    /**
+     * its history before it came to the museum; null: cleared
+     */
+    object_history_note?: LocalizedTextInput | null;
+    /**
+     * terms: what kind of thing it is; null: cleared
+     */
+    object_name?: Array<string> | null;
+    /**
+     * the number by which the museum names the object; null: cleared
+     */
+    object_number?: string | null;
+    /**
+     * who made it, where and when; null: cleared
+     */
+    object_production?: Array<ObjectProduction> | null;
+    /**
+     * where it is to be seen now; absent: nowhere; null: cleared
+     */
+    on_show?: OnShow | null;
+    /**
+     * the id of the object that it is a part of; null: cleared
+     */
+    part_of?: string | null;
+    /**
+     * terms: the period that it comes from; null: cleared
+     */
+    period?: Array<string> | null;
+    /**
+     * other objects that belong to it; null: cleared
+     */
+    related?: Array<RelatedObject> | null;
+    /**
+     * the rights to the object itself; null: cleared
+     */
+    rights?: ObjectRights | null;
+    /**
+     * why its pictures are shown only to those who ask; null: cleared
+     */
+    sensitive?: 'human_remains' | 'sacred' | 'other' | null;
+    /**
+     * whether the museum still has it; absent: it has; null: cleared
+     */
+    status?: 'held' | 'on_loan' | 'lost' | 'transferred' | 'deaccessioned' | null;
+    /**
+     * terms: what it shows, or is about; null: cleared
+     */
+    subject?: Array<string> | null;
+    /**
+     * terms: how it was made; null: cleared
+     */
+    technique?: Array<string> | null;
+    /**
+     * its whole title, if that is longer than the item’s; null: cleared
+     */
+    title?: RecordTitleInput | null;
+};
+
+export type ObjectRights = {
+    /**
+     * who has the rights
+     */
+    holder?: LocalizedText;
+    /**
+     * the address of the licence or of the statement of rights
+     */
+    licence?: string;
+    /**
+     * further words on the rights
+     */
+    note?: LocalizedText;
+};
+
+export type OnShow = {
+    /**
+     * the id of the branch that shows it
+     */
+    branch?: string;
+    /**
+     * the id of the exhibition that shows it
+     */
+    exhibition?: string;
+    /**
+     * room or showcase
+     */
+    room?: LocalizedText;
+};
+
 export type OpeningHours = {
     /**
      * Asia/Tashkent
@@ -4915,6 +5298,14 @@ export type PublicCollection = {
      */
     media: Array<Media>;
     /**
+     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker
+     */
+    record: ObjectRecord;
+    /**
+     * the terms that `record` names
+     */
+    record_terms: Array<RecordTerm>;
+    /**
      * films, sound and documents that formatted texts show; not in lists
      */
     text_files?: Array<TextFile>;
@@ -5189,6 +5580,48 @@ export type ReasonInput = {
     uz?: string | null;
 };
 
+export type RecordTerm = {
+    /**
+     * as the record names it
+     */
+    id: string;
+    /**
+     * its fixed name, if it has one
+     */
+    key?: string;
+    /**
+     * what it is a term for, such as `material`
+     */
+    kind: string;
+    /**
+     * its label in each language that has one
+     */
+    labels: LocalizedText;
+    /**
+     * the term that it is an other name of, if it is one
+     */
+    merged_into?: string;
+};
+
+export type RecordTitleInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
+};
+
 export type RefreshAnswer = {
     ok: true;
 };
@@ -5321,6 +5754,17 @@ export type RejectedRegisterRecord = {
      * the same in an English sentence
      */
     reason: string;
+};
+
+export type RelatedObject = {
+    /**
+     * the id of the other object
+     */
+    id: string;
+    /**
+     * how they belong together
+     */
+    note?: LocalizedText;
 };
 
 export type Release = {

@@ -1,0 +1,96 @@
+import type { FieldProblem } from '../../../platform/errors/problem.js';
+import { isId } from '../../../platform/http/existing.js';
+import { TERM_FIELDS, type StoredRecord } from './record.js';
+
+type Json = Record<string, unknown>;
+
+/** Of a record as JSON: many times that of a full one, and small enough for a list of a hundred. */
+const MAX_LENGTH = 200_000;
+
+/** Fields whose texts are ids. */
+const IDS = new Set([
+  ...['branch', 'object_name', 'material', 'technique', 'culture', 'period', 'subject'],
+  ...['agent', 'place', 'id', 'part_of', 'exhibition'],
+]);
+
+/** A record after a change: fields that are absent stay, null clears one, or all. Empty parts are not stored. */
+export function mergeRecord(
+  stored: StoredRecord,
+  change: object | null | undefined,
+): { record: StoredRecord; errors: FieldProblem[] } {
+  if (change === undefined) return { record: stored, errors: [] };
+  if (change === null) return { record: {}, errors: [] };
+  const sent = Object.entries(change).filter(([, value]) => value !== undefined);
+  const merged: Json = { ...stored };
+  for (const [name, value] of sent) {
+    const kept = compact(value, name);
+    if (kept === undefined) delete merged[name];
+    else merged[name] = kept;
+  }
+  const json = JSON.stringify(merged);
+  const errors = json.length > MAX_LENGTH ? [TOO_LONG] : wrongIds(change);
+  return { record: JSON.parse(json) as StoredRecord, errors };
+}
+
+const TOO_LONG = { field: 'record', code: 'too_long', message: `must have at most ${MAX_LENGTH} characters in all` };
+
+/** Terms that are no ids. */
+const wrongIds = (change: object): FieldProblem[] =>
+  TERM_FIELDS.flatMap((name) => {
+    const ids: unknown = Reflect.get(change, name);
+    if (!Array.isArray(ids)) return [];
+    return ids.flatMap((id: unknown, index) =>
+      typeof id === 'string' && isId(id.trim())
+        ? []
+        : { field: `record.${name}[${index}]`, code: 'invalid_value', message: 'must be an id' },
+    );
+  });
+
+/** A value without blank texts, nulls, switches that are off, and empty lists and groups; undefined when nothing is left. */
+function compact(value: unknown, name: string): unknown {
+  if (value === null || value === undefined || value === false) return undefined;
+  if (typeof value === 'string') return text(value, name);
+  if (Array.isArray(value)) {
+    const kept = value.map((one: unknown) => compact(one, name)).filter((one) => one !== undefined);
+    const each = IDS.has(name) ? [...new Set(kept)] : kept;
+    return each.length > 0 ? each : undefined;
+  }
+  if (typeof value !== 'object') return value;
+  const fields = name === 'date' ? { text: Reflect.get(value, 'text') as unknown } : value;
+  const kept = Object.entries(fields).flatMap(([key, inner]): [string, unknown][] => {
+    const one = compact(inner, key);
+    return one === undefined ? [] : [[key, one]];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** Vertical tabs and form feeds are not allowed in XML. */
+function text(value: string, name: string): string | undefined {
+  const trimmed = value.replace(/[\v\f]/g, '\n').trim();
+  if (trimmed === '') return undefined;
+  return IDS.has(name) ? trimmed.toLowerCase() : trimmed;
+}
+
+/**
+ * The record of a write that restores fields. Such a write names what is to change within a group (revisions/change-to.ts), and a field
+ * of a record is written as a whole.
+ */
+export function restoredRecord(asked: unknown, current: object): Json | undefined {
+  if (!isObject(asked)) return undefined;
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [
+      name,
+      compact(isObject(value) ? joined(Reflect.get(current, name), value) : value, name) ?? null,
+    ]),
+  );
+}
+
+function joined(current: unknown, change: Json): Json {
+  const whole: Json = isObject(current) ? { ...current } : {};
+  for (const [name, value] of Object.entries(change))
+    whole[name] = isObject(value) ? joined(whole[name], value) : value;
+  return whole;
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

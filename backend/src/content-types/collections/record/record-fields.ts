@@ -1,0 +1,127 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateNested,
+  type ValidationOptions,
+} from 'class-validator';
+import { isId } from '../../../platform/http/existing.js';
+import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../../platform/text/localized.dto.js';
+import { CleanText, MaxGraphemes, MaxLength } from '../../../platform/text/text.validators.js';
+
+type Class = new () => object;
+
+/** A field in the API's description. */
+interface Schema {
+  type: Class | [Class] | typeof String | 'array' | 'integer';
+  description: string;
+  format?: 'uuid';
+  enum?: (string | null)[];
+  items?: { type: 'string'; format?: 'uuid'; maxLength?: number };
+  maxLength?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** A field of a record in answers, where it is absent when empty, and in writes, where null clears it. */
+export interface RecordField {
+  shown: PropertyDecorator;
+  sent: PropertyDecorator;
+}
+
+const MAX_ID_LENGTH = 36;
+const CLEARED = 'null: cleared';
+
+/** @param schema of answers; `sent` is what differs in writes */
+function field(schema: Schema, rules: PropertyDecorator[], sent: Partial<Schema> = {}): RecordField {
+  const description = `${schema.description}; ${CLEARED}`;
+  return {
+    shown: ApiProperty({ ...schema, required: false }),
+    sent: applyDecorators(
+      ApiProperty({ ...schema, ...sent, description, required: false, nullable: true }),
+      IsOptional(),
+      ...rules,
+    ),
+  };
+}
+
+/** @param max in graphemes */
+export const textField = (description: string, max: number): RecordField =>
+  field({ type: String, maxLength: max, description }, [IsString(), CleanText(), MaxGraphemes(max)]);
+
+export const choiceField = (description: string, values: readonly string[]): RecordField =>
+  field({ type: String, enum: [...values], description }, [IsIn(values)], { enum: [...values, null] });
+
+export const countField = (description: string, maximum: number): RecordField =>
+  field({ type: 'integer', minimum: 1, maximum, description }, [IsInt(), Min(1), Max(maximum)]);
+
+export const idField = (description: string): RecordField =>
+  field({ type: String, format: 'uuid', description }, [IsString(), Id()]);
+
+/** Which of them is none is said later, with its place. */
+export const idsField = (description: string, maxItems: number): RecordField =>
+  field({ type: 'array', items: { type: 'string', format: 'uuid' }, maxItems, description }, [
+    IsArray(),
+    ArrayMaxSize(maxItems),
+    IsString({ each: true }),
+    MaxLength(MAX_ID_LENGTH, { each: true }),
+  ]);
+
+export const textsField = (description: string, input: Class = LocalizedTextInput): RecordField =>
+  field({ type: LocalizedText, description }, nested(input), { type: input });
+
+export const linesField = (description: string, maxItems: number, max: number): RecordField =>
+  field({ type: 'array', items: { type: 'string', maxLength: max }, maxItems, description }, [
+    IsArray(),
+    ArrayMaxSize(maxItems),
+    IsString({ each: true }),
+    CleanText({ each: true }),
+    MaxGraphemes(max, { each: true }),
+  ]);
+
+/** @param one of answers; `input` where writes differ */
+export const groupField = (description: string, one: Class): RecordField =>
+  field({ type: one, description }, nested(one));
+
+export const groupsField = (description: string, one: Class, maxItems: number): RecordField =>
+  field({ type: [one], maxItems, description }, [ObjectsInput(one, maxItems)]);
+
+const nested = (type: Class): PropertyDecorator[] => [IsObject(), ValidateNested(), Type(() => type)];
+
+/** A part of a group in answers and writes alike. Where nothing is written it is absent; null is taken for that, too. */
+export const part = ({ shown }: RecordField, ...rules: PropertyDecorator[]): PropertyDecorator =>
+  applyDecorators(shown, IsOptional(), ...rules);
+
+export const TextPart = (description: string, max: number): PropertyDecorator =>
+  part(textField(description, max), IsString(), CleanText(), MaxGraphemes(max));
+
+export const TextsPart = (description: string): PropertyDecorator =>
+  part(textsField(description), ...nested(LocalizedTextInput));
+
+export const ChoicePart = (description: string, values: readonly string[]): PropertyDecorator =>
+  part(choiceField(description, values), IsIn(values));
+
+export const IdPart = (description: string): PropertyDecorator => part(idField(description), IsString(), Id());
+
+export const GroupPart = (description: string, one: Class): PropertyDecorator =>
+  part(groupField(description, one), ...nested(one));
+
+/** Field error `invalid_value` for a text that is no id. */
+export function Id(options?: ValidationOptions): PropertyDecorator {
+  const validator = {
+    validate: (value: unknown) => typeof value !== 'string' || isId(value),
+    defaultMessage: () => 'must be an id',
+  };
+  return ValidateBy({ name: 'invalid_value', validator }, options);
+}

@@ -1,0 +1,217 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, IsBoolean, IsIn, IsNumber, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsLink } from '../../../platform/text/link.js';
+import { LocalizedText } from '../../../platform/text/localized.dto.js';
+import { CleanText, MaxGraphemes, Written } from '../../../platform/text/text.validators.js';
+import {
+  ACQUISITIONS,
+  ASSOCIATIONS,
+  DIMENSIONS,
+  NUMBER_TYPES,
+  UNITS,
+  type Acquisition,
+  type Association,
+  type Dimension,
+  type NumberType,
+  type Unit,
+} from './record.js';
+import { ChoicePart, GroupPart, Id, IdPart, TextPart, TextsPart } from './record-fields.js';
+
+export const MAX_NUMBER_LENGTH = 200;
+const MAX_DATE_LENGTH = 200;
+const MAX_NAME_LENGTH = 300;
+const MAX_INSCRIPTION_LENGTH = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
+const MAX_MEASURE = 1_000_000_000;
+/** A language tag (BCP 47), such as `ar` or `kaa-Arab`. */
+const LANGUAGE_TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/;
+
+const READ = 'read from `text`; ignored in a write';
+
+export class ObjectDate {
+  @ApiProperty({ maxLength: MAX_DATE_LENGTH, example: 'ок. 1870-х', description: 'as people write it; empty: no date' })
+  @IsString()
+  @CleanText()
+  @MaxGraphemes(MAX_DATE_LENGTH)
+  text: string;
+
+  @ApiProperty({
+    required: false,
+    type: String,
+    nullable: true,
+    example: '1870~/1879~',
+    description: `EDTF level 1 (ISO 8601-2), ${READ}; null where it holds no date`,
+  })
+  @Allow()
+  edtf?: string | null;
+
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    nullable: true,
+    description: `the first possible year, ${READ}; 1 BC is 0; null: open`,
+  })
+  @Allow()
+  earliest?: number | null;
+
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    nullable: true,
+    description: 'the last possible year, in the same way',
+  })
+  @Allow()
+  latest?: number | null;
+}
+
+export class ObjectNumberGroup {
+  @ApiProperty({
+    enum: NUMBER_TYPES,
+    description:
+      'of the accession book (КП), of the inventory of a collection (инв. №), of the State Catalogue, or another',
+  })
+  @IsIn(NUMBER_TYPES)
+  type: NumberType;
+
+  @ApiProperty({ maxLength: MAX_NUMBER_LENGTH, example: 'КП 1234/5' })
+  @IsString()
+  @Written()
+  @CleanText()
+  @MaxGraphemes(MAX_NUMBER_LENGTH)
+  number: string;
+
+  @ApiProperty({
+    required: false,
+    description: 'true: another object has it, too, and the museum knows; visitors are not told',
+  })
+  @IsOptional()
+  @IsBoolean()
+  duplicate?: boolean;
+}
+
+export class ObjectProduction {
+  @IdPart('the term of who made it: a person, an organisation or a people')
+  agent?: string;
+
+  @TextPart('the name of who made it, where there is no term', MAX_NAME_LENGTH)
+  agent_name?: string;
+
+  @ChoicePart('the part that they had in it', ASSOCIATIONS)
+  association?: Association;
+
+  @IdPart('the term of the place where it was made')
+  place?: string;
+
+  @GroupPart('when it was made', ObjectDate)
+  date?: ObjectDate;
+}
+
+export class ObjectDimension {
+  @TextsPart('which part was measured, such as the frame; absent: the whole')
+  measured_part?: LocalizedText;
+
+  @ApiProperty({ enum: DIMENSIONS, description: 'what was measured' })
+  @IsIn(DIMENSIONS)
+  dimension: Dimension;
+
+  @ApiProperty({ minimum: 0, maximum: MAX_MEASURE, example: 31.5 })
+  @IsNumber()
+  @Min(0)
+  @Max(MAX_MEASURE)
+  value: number;
+
+  @ApiProperty({ enum: UNITS, description: 'the unit of `value`' })
+  @IsIn(UNITS)
+  unit: Unit;
+}
+
+export class ObjectInscription {
+  @ApiProperty({ maxLength: MAX_INSCRIPTION_LENGTH, description: 'the text as it stands on the object' })
+  @IsString()
+  @Written()
+  @CleanText()
+  @MaxGraphemes(MAX_INSCRIPTION_LENGTH)
+  content: string;
+
+  @ApiProperty({ required: false, pattern: LANGUAGE_TAG.source, example: 'ar', description: 'its language (BCP 47)' })
+  @IsOptional()
+  @IsString()
+  @Matches(LANGUAGE_TAG)
+  lang?: string;
+
+  @TextPart('the same in Latin letters', MAX_INSCRIPTION_LENGTH)
+  transliteration?: string;
+
+  @TextsPart('what it says')
+  translation?: LocalizedText;
+}
+
+export class FieldCollection {
+  @IdPart('the term of the find-spot; visitors are told its district, unless it is freed')
+  place?: string;
+
+  @TextsPart('how it was found; visitors are told where the find-spot is freed')
+  note?: LocalizedText;
+
+  @GroupPart('when it was found', ObjectDate)
+  date?: ObjectDate;
+
+  @ApiProperty({
+    required: false,
+    description: 'true: visitors may know the very place; only in answers for the staff',
+  })
+  @IsOptional()
+  @IsBoolean()
+  freed?: boolean;
+}
+
+export class ObjectAcquisition {
+  @ChoicePart('how it came to the museum', ACQUISITIONS)
+  method?: Acquisition;
+
+  @GroupPart('when it came', ObjectDate)
+  date?: ObjectDate;
+
+  @TextsPart('from whom it came, if that may be known: what is written here is public')
+  source?: LocalizedText;
+}
+
+export class ObjectRights {
+  @TextsPart('who has the rights')
+  holder?: LocalizedText;
+
+  @ApiProperty({
+    required: false,
+    format: 'uri',
+    maxLength: MAX_ADDRESS_LENGTH,
+    description: 'the address of the licence or of the statement of rights',
+  })
+  @IsOptional()
+  @IsString()
+  @IsLink()
+  licence?: string;
+
+  @TextsPart('further words on the rights')
+  note?: LocalizedText;
+}
+
+export class RelatedObject {
+  @ApiProperty({ format: 'uuid', description: 'the id of the other object' })
+  @IsString()
+  @Id()
+  id: string;
+
+  @TextsPart('how they belong together')
+  note?: LocalizedText;
+}
+
+export class OnShow {
+  @IdPart('the id of the branch that shows it')
+  branch?: string;
+
+  @TextsPart('room or showcase')
+  room?: LocalizedText;
+
+  @IdPart('the id of the exhibition that shows it')
+  exhibition?: string;
+}

@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LocalizedText } from '../../../platform/text/localized.dto.js';
+
+/** A term that a record names. */
+export class RecordTerm {
+  @ApiProperty({ format: 'uuid', description: 'as the record names it' })
+  id: string;
+
+  @ApiProperty({ description: 'what it is a term for, such as `material`' })
+  kind: string;
+
+  @ApiProperty({ required: false, description: 'its fixed name, if it has one' })
+  key?: string;
+
+  @ApiProperty({ type: LocalizedText, description: 'its label in each language that has one' })
+  labels: LocalizedText;
+
+  @ApiProperty({ required: false, format: 'uuid', description: 'the term that it is an other name of, if it is one' })
+  merged_into?: string;
+}

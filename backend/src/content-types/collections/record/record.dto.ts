@@ -1,0 +1,246 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { LocalizedText, LocalizedTextOf } from '../../../platform/text/localized.dto.js';
+import { FUNDS, SENSITIVE, STATUSES, type Fund, type Sensitive, type Status } from './record.js';
+import {
+  choiceField,
+  countField,
+  groupField,
+  groupsField,
+  idField,
+  idsField,
+  linesField,
+  textField,
+  textsField,
+} from './record-fields.js';
+import {
+  FieldCollection,
+  MAX_NUMBER_LENGTH,
+  ObjectAcquisition,
+  ObjectDimension,
+  ObjectInscription,
+  ObjectNumberGroup,
+  ObjectProduction,
+  ObjectRights,
+  OnShow,
+  RelatedObject,
+} from './record-groups.dto.js';
+
+const MAX_TERMS = 50;
+const MAX_GROUPS = 20;
+const MAX_LONG_GROUPS = 50;
+const MAX_TITLE_LENGTH = 2_000;
+const MAX_REFERENCE_LENGTH = 1_000;
+const MAX_OBJECTS = 1_000_000;
+
+class RecordTitleInput extends LocalizedTextOf(MAX_TITLE_LENGTH) {}
+
+const terms = (what: string) => idsField(`terms: ${what}`, MAX_TERMS);
+
+const FIELDS = {
+  objectNumber: textField('the number by which the museum names the object', MAX_NUMBER_LENGTH),
+  numbers: groupsField('its numbers in books and catalogues', ObjectNumberGroup, MAX_GROUPS),
+  fund: choiceField('the fund that it belongs to', FUNDS),
+  branch: idField('the id of the branch that keeps it'),
+  objectName: terms('what kind of thing it is'),
+  material: terms('what it is made of'),
+  technique: terms('how it was made'),
+  culture: terms('the people, or culture, that it comes from'),
+  period: terms('the period that it comes from'),
+  subject: terms('what it shows, or is about'),
+  title: textsField('its whole title, if that is longer than the item’s', RecordTitleInput),
+  numberOfObjects: countField('how many things the record is about', MAX_OBJECTS),
+  production: groupsField('who made it, where and when', ObjectProduction, MAX_GROUPS),
+  dimensions: groupsField('its measures', ObjectDimension, MAX_LONG_GROUPS),
+  inscriptions: groupsField('what is written on it', ObjectInscription, MAX_GROUPS),
+  fieldCollection: groupField('where and when it was found', FieldCollection),
+  history: textsField('its history before it came to the museum'),
+  acquisition: groupField('how it came to the museum', ObjectAcquisition),
+  creditLine: textsField('the words of thanks that stand beside it'),
+  rights: groupField('the rights to the object itself', ObjectRights),
+  bibliography: linesField('what was published about it', MAX_LONG_GROUPS, MAX_REFERENCE_LENGTH),
+  related: groupsField('other objects that belong to it', RelatedObject, MAX_LONG_GROUPS),
+  partOf: idField('the id of the object that it is a part of'),
+  onShow: groupField('where it is to be seen now; absent: nowhere', OnShow),
+  status: choiceField('whether the museum still has it; absent: it has', STATUSES),
+  sensitive: choiceField('why its pictures are shown only to those who ask', SENSITIVE),
+};
+
+/** An object's record in answers. Names are those of Spectrum 5.1 (docs/collections.md). Empty fields are absent. */
+export class ObjectRecord {
+  @FIELDS.objectNumber.shown
+  object_number?: string;
+
+  @FIELDS.numbers.shown
+  numbers?: ObjectNumberGroup[];
+
+  @FIELDS.fund.shown
+  fund?: Fund;
+
+  @FIELDS.branch.shown
+  branch?: string;
+
+  @FIELDS.objectName.shown
+  object_name?: string[];
+
+  @FIELDS.material.shown
+  material?: string[];
+
+  @FIELDS.technique.shown
+  technique?: string[];
+
+  @FIELDS.culture.shown
+  culture?: string[];
+
+  @FIELDS.period.shown
+  period?: string[];
+
+  @FIELDS.subject.shown
+  subject?: string[];
+
+  @FIELDS.title.shown
+  title?: LocalizedText;
+
+  @FIELDS.numberOfObjects.shown
+  number_of_objects?: number;
+
+  @FIELDS.production.shown
+  object_production?: ObjectProduction[];
+
+  @FIELDS.dimensions.shown
+  dimensions?: ObjectDimension[];
+
+  @FIELDS.inscriptions.shown
+  inscriptions?: ObjectInscription[];
+
+  @FIELDS.fieldCollection.shown
+  field_collection?: FieldCollection;
+
+  @FIELDS.history.shown
+  object_history_note?: LocalizedText;
+
+  @FIELDS.acquisition.shown
+  acquisition?: ObjectAcquisition;
+
+  @FIELDS.creditLine.shown
+  credit_line?: LocalizedText;
+
+  @FIELDS.rights.shown
+  rights?: ObjectRights;
+
+  @FIELDS.bibliography.shown
+  bibliography?: string[];
+
+  @FIELDS.related.shown
+  related?: RelatedObject[];
+
+  @FIELDS.partOf.shown
+  part_of?: string;
+
+  @FIELDS.onShow.shown
+  on_show?: OnShow;
+
+  @FIELDS.status.shown
+  status?: Status;
+
+  @FIELDS.sensitive.shown
+  sensitive?: Sensitive;
+}
+
+/** A record in a write: an absent field stays as it is, null clears it, anything else takes its place. */
+export class ObjectRecordInput {
+  @FIELDS.objectNumber.sent
+  object_number?: string | null;
+
+  @FIELDS.numbers.sent
+  numbers?: ObjectNumberGroup[] | null;
+
+  @FIELDS.fund.sent
+  fund?: Fund | null;
+
+  @FIELDS.branch.sent
+  branch?: string | null;
+
+  @FIELDS.objectName.sent
+  object_name?: string[] | null;
+
+  @FIELDS.material.sent
+  material?: string[] | null;
+
+  @FIELDS.technique.sent
+  technique?: string[] | null;
+
+  @FIELDS.culture.sent
+  culture?: string[] | null;
+
+  @FIELDS.period.sent
+  period?: string[] | null;
+
+  @FIELDS.subject.sent
+  subject?: string[] | null;
+
+  @FIELDS.title.sent
+  title?: RecordTitleInput | null;
+
+  @FIELDS.numberOfObjects.sent
+  number_of_objects?: number | null;
+
+  @FIELDS.production.sent
+  object_production?: ObjectProduction[] | null;
+
+  @FIELDS.dimensions.sent
+  dimensions?: ObjectDimension[] | null;
+
+  @FIELDS.inscriptions.sent
+  inscriptions?: ObjectInscription[] | null;
+
+  @FIELDS.fieldCollection.sent
+  field_collection?: FieldCollection | null;
+
+  @FIELDS.history.sent
+  object_history_note?: LocalizedText | null;
+
+  @FIELDS.acquisition.sent
+  acquisition?: ObjectAcquisition | null;
+
+  @FIELDS.creditLine.sent
+  credit_line?: LocalizedText | null;
+
+  @FIELDS.rights.sent
+  rights?: ObjectRights | null;
+
+  @FIELDS.bibliography.sent
+  bibliography?: string[] | null;
+
+  @FIELDS.related.sent
+  related?: RelatedObject[] | null;
+
+  @FIELDS.partOf.sent
+  part_of?: string | null;
+
+  @FIELDS.onShow.sent
+  on_show?: OnShow | null;
+
+  @FIELDS.status.sent
+  status?: Status | null;
+
+  @FIELDS.sensitive.sent
+  sensitive?: Sensitive | null;
+}
+
+/** The record in a write of an item: absent leaves it, null clears all of it. */
+export const RecordInput = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: ObjectRecordInput,
+      required: false,
+      nullable: true,
+      description: 'the object’s record; fields that are absent stay; null: all of it is cleared',
+    }),
+    IsOptional(),
+    IsObject(),
+    ValidateNested(),
+    Type(() => ObjectRecordInput),
+  );

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
+import { collectionInput } from '../../../../test/builders/collections.js';
+import { faults } from '../../../../test/contract/content-client.js';
+import type { AuditTrail } from '../../../platform/audit/audit.dto.js';
+import { Rebuild } from '../../../platform/search/rebuild.js';
+import type { SearchResults } from '../../../platform/search/search.dto.js';
+import type { AdminCollection, CollectionList, PublicCollection } from '../collections.dto.js';
+
+let api: TestApp;
+let cookies: Cookies;
+
+beforeAll(async () => {
+  api = await startApp();
+  cookies = await api.signIn();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.database.query('DELETE FROM collections'));
+
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  api.send({ method, url: `/api/admin/${path}`, payload }, cookies);
+async function create(record: object): Promise<AdminCollection> {
+  const answer = await send('POST', 'collections', { ...collectionInput(), record });
+  expect([answer.statusCode, faults(answer)]).toEqual([201, []]);
+  return answer.json<{ collection: AdminCollection }>().collection;
+}
+const change = async (id: string, record: object | null) =>
+  (await send('PUT', `collections/${id}`, { record })).json<{ collection: AdminCollection }>().collection;
+const shown = async (id: string) =>
+  (await api.send({ method: 'GET', url: `/api/public/collections/${id}` })).json<PublicCollection>();
+const columns = async (id: string) => {
+  const [row] = await api.database.query<Record<string, unknown>[]>(
+    `SELECT term_ids, find_spot, find_spot_freed, on_show, number_keys, search FROM collections WHERE id = $1`,
+    [id],
+  );
+  return row;
+};
+
+const [felt, wool, spot, agent, branch] = Array.from({ length: 5 }, () => randomUUID());
+
+describe('a write', () => {
+  test('without a record leaves an empty one', async () => {
+    const { id, record, record_terms } = await create({});
+    expect([record, record_terms]).toEqual([{}, []]);
+    expect(await shown(id)).toMatchObject({ record: {}, record_terms: [] });
+  });
+
+  test('replaces the fields that it names, and null clears one', async () => {
+    const { id } = await create({ object_number: 'КП 12', material: [felt], fund: 'main' });
+    expect((await change(id, { material: [wool], fund: null })).record).toEqual({
+      ...{ object_number: 'КП 12', material: [wool] },
+    });
+    expect((await change(id, {})).record).toEqual({ object_number: 'КП 12', material: [wool] });
+    expect((await change(id, null)).record).toEqual({});
+  });
+
+  test('stores no empty parts, and each term once', async () => {
+    const { record } = await create({
+      material: [felt, felt?.toUpperCase()],
+      technique: [],
+      title: { en: ' ', ru: null },
+      object_production: [{}, { agent_name: ' Aral ' }, { date: { text: ' ' } }],
+      field_collection: { freed: false, note: {} },
+      numbers: [{ type: 'other', number: ' 7 ', duplicate: false }],
+    });
+    expect(record).toEqual({
+      ...{ material: [felt], object_production: [{ agent_name: 'Aral' }], numbers: [{ type: 'other', number: '7' }] },
+    });
+  });
+
+  test.each<[object, string[]]>([
+    [{ object_number: 7 }, ['record.object_number: wrong_type']],
+    [{ object_number: 'x'.repeat(201) }, ['record.object_number: too_long']],
+    [{ weight: 3 }, ['record.weight: unknown_field']],
+    [{ fund: 'secret' }, ['record.fund: invalid_value']],
+    [{ material: [felt, 'felt'] }, ['record.material[1]: invalid_value']],
+    [{ material: Array(51).fill(felt) }, ['record.material: too_long']],
+    [{ number_of_objects: 0 }, ['record.number_of_objects: invalid_value']],
+    [{ dimensions: [{ dimension: 'height', value: '3', unit: 'cm' }] }, ['record.dimensions[0].value: wrong_type']],
+    [{ dimensions: [{ dimension: 'height', value: 3, unit: 'inch' }] }, ['record.dimensions[0].unit: invalid_value']],
+    [{ inscriptions: [{ content: ' ' }] }, ['record.inscriptions[0].content: required']],
+    [{ inscriptions: [{ content: 'x', lang: 'not a tag' }] }, ['record.inscriptions[0].lang: invalid_value']],
+    [{ numbers: [{ type: 'accession', number: '1', book: 2 }] }, ['record.numbers[0].book: unknown_field']],
+    [{ rights: { licence: 'javascript:alert(1)' } }, ['record.rights.licence: invalid_link']],
+    [
+      { object_production: [{ date: { text: '\u0000' } }] },
+      ['record.object_production[0].date.text: invalid_characters'],
+    ],
+    [{ bibliography: ['x'.repeat(1_001)] }, ['record.bibliography: too_long']],
+    [{ title: { en: 'x'.repeat(2_001) } }, ['record.title.en: too_long']],
+  ])('%j is refused on the field', async (record, expected) => {
+    const answer = await send('POST', 'collections', { ...collectionInput(), record });
+    expect([answer.statusCode, faults(answer)]).toEqual([400, expected]);
+  });
+
+  test('of more than a record may hold is refused as a whole', async () => {
+    const note = { en: 'x'.repeat(10_000), ru: 'x'.repeat(10_000), uz: 'x'.repeat(10_000), kk: 'x'.repeat(10_000) };
+    const related = Array.from({ length: 6 }, () => ({ id: randomUUID(), note }));
+    const answer = await send('POST', 'collections', { ...collectionInput(), record: { related } });
+    expect([answer.statusCode, faults(answer)]).toEqual([400, ['record: too_long']]);
+  });
+
+  test('makes the columns that lists and facets read', async () => {
+    const { id } = await create({
+      ...{ object_number: 'КП-12/3', numbers: [{ type: 'inventory', number: 'А 007' }], branch },
+      ...{
+        material: [felt],
+        object_production: [{ agent, place: wool }],
+        field_collection: { place: spot, freed: true },
+      },
+      on_show: { room: { en: 'Hall 2' } },
+    });
+    expect(await columns(id)).toMatchObject({
+      term_ids: [felt, agent, wool].sort(),
+      ...{ find_spot: spot, find_spot_freed: true, on_show: true },
+      number_keys: ['slug::kp12-3', 'slug::a007', `object:${branch}:kp12/3`, `inventory:${branch}:a007`].sort(),
+    });
+  });
+});
+
+test('visitors are told where an object was found only where that is freed', async () => {
+  const found = { place: spot, note: { en: 'MARK in a grave' }, date: { text: '1949' } };
+  const { id } = await create({ field_collection: found, numbers: [{ type: 'other', number: '9', duplicate: true }] });
+  const closed = await shown(id);
+  expect(closed.record).toMatchObject({
+    numbers: [{ type: 'other', number: '9' }],
+    field_collection: { date: { text: '1949' } },
+  });
+  expect(JSON.stringify(closed)).not.toMatch(new RegExp(`MARK|duplicate|freed|${spot}`));
+  const search = await api.send({ method: 'GET', url: '/api/public/search?q=grave' });
+  expect(search.json<SearchResults>().total).toBe(0);
+  await change(id, { field_collection: { ...found, freed: true } });
+  expect((await shown(id)).record.field_collection).toMatchObject({ place: spot, note: { en: 'MARK in a grave' } });
+});
+
+test('cards have the number and the first maker, and no more of the record', async () => {
+  await create({
+    ...{ object_number: 'N1', material: [felt], credit_line: { en: 'Given' } },
+    object_production: [{ agent, association: 'maker', place: wool, date: { text: '1990' } }, { agent_name: 'B' }],
+  });
+  const list = async (query: string) =>
+    (await api.send({ method: 'GET', url: `/api/public/collections${query}` })).json<CollectionList>().collections[0];
+  expect((await list('?fields=card'))?.record).toEqual({
+    object_number: 'N1',
+    object_production: [{ agent, association: 'maker', date: expect.objectContaining({ text: '1990' }) }],
+  });
+  expect((await list(''))?.record).toMatchObject({ material: [felt], credit_line: { en: 'Given' } });
+});
+
+test.each([
+  ['kp12', 'number'],
+  ['Нукуса', 'full_title'],
+  ['Qudaybergen', 'maker'],
+  ['bismillah', 'inscription'],
+])('a search for %s finds the object by its %s', async (q, field) => {
+  await create({
+    ...{ object_number: 'kp12', title: { ru: 'Ковёр из Нукуса' }, object_production: [{ agent_name: 'Qudaybergen' }] },
+    inscriptions: [{ content: 'بسم', transliteration: 'bismillah' }],
+  });
+  const url = `/api/public/search?${new URLSearchParams({ q }).toString()}`;
+  const { results } = (await api.send({ method: 'GET', url })).json<SearchResults>();
+  expect(results.map(({ field: found }) => found?.name)).toEqual([field]);
+});
+
+test('history names the fields, and gives one back without the others', async () => {
+  const { id } = await create({ title: { en: 'A', ru: 'Б' }, fund: 'main', material: [felt] });
+  await change(id, { title: { en: 'C' }, fund: 'auxiliary', acquisition: { method: 'gift', date: { text: '1970' } } });
+  const { entries } = (await send('GET', `audit?type=collections&item=${id}&limit=1`)).json<AuditTrail>();
+  expect(entries[0]?.fields?.sort()).toEqual([
+    'record.acquisition',
+    'record.fund',
+    'record.title.en',
+    'record.title.ru',
+  ]);
+  const restore = (fields?: string[]) => send('POST', `collections/${id}/revisions/1/restore`, { fields });
+  const part = (await restore(['record.title.ru'])).json<{ item: AdminCollection }>().item;
+  expect(part.record).toMatchObject({ title: { en: 'C', ru: 'Б' }, fund: 'auxiliary' });
+  const whole = (await restore()).json<{ item: AdminCollection }>().item;
+  expect(whole.record).toEqual({ title: { en: 'A', ru: 'Б' }, fund: 'main', material: [felt] });
+});
+
+test('a change of a record waits, and goes live with what was changed meanwhile', async () => {
+  const { id } = await create({ title: { en: 'A' }, fund: 'main', rights: { licence: 'https://example.org/by' } });
+  await send('PUT', `collections/${id}/waiting-change`, { record: { title: { en: 'B' }, rights: null } });
+  await change(id, { fund: 'auxiliary' });
+  expect((await shown(id)).record).toMatchObject({ title: { en: 'A' }, fund: 'auxiliary' });
+  expect((await send('POST', `collections/${id}/waiting-change/publish`, {})).statusCode).toBe(200);
+  expect((await shown(id)).record).toEqual({ title: { en: 'B' }, fund: 'auxiliary' });
+});
+
+test('the columns of objects from before are made in the background', async () => {
+  const { id } = await create({ object_number: 'A 1', material: [felt], on_show: { branch } });
+  const before = await columns(id);
+  await api.database.query(
+    "UPDATE collections SET search = 'old', number_keys = '{}', term_ids = '{}', on_show = false",
+  );
+  await api.app.get(Rebuild).run();
+  expect(await columns(id)).toEqual(before);
+});
+
+test('an object comes back from the trash with its record', async () => {
+  const { id, record } = await create({ object_number: 'A 1', material: [felt] });
+  const before = await columns(id);
+  await send('DELETE', `collections/${id}`);
+  await send('POST', `trash/collections/${id}/restore`);
+  expect((await shown(id)).record).toEqual(record);
+  expect(await columns(id)).toEqual(before);
+});

@@ -1,0 +1,53 @@
+import type { ObjectRecord } from './record.dto.js';
+import type { StoredRecord, WrittenDate } from './record.js';
+import { shownDate } from './written-date.js';
+
+const withDate = <Group extends { date?: WrittenDate }>(group: Group) => ({
+  ...group,
+  ...(group.date && { date: shownDate(group.date) }),
+});
+
+/** For the staff: as it is stored, with what the dates mean. */
+export function staffRecord(record: StoredRecord): ObjectRecord {
+  const { object_production, field_collection, acquisition } = record;
+  return {
+    ...record,
+    ...(object_production && { object_production: object_production.map(withDate) }),
+    ...(field_collection && { field_collection: withDate(field_collection) }),
+    ...(acquisition && { acquisition: withDate(acquisition) }),
+  };
+}
+
+/** For visitors. Where an object was found is told as far as it may be known, and that a number is there twice is not. */
+export function publicRecord(record: StoredRecord): ObjectRecord {
+  const { field_collection: found, numbers, ...rest } = staffRecord(record);
+  const told = found && publicFind(found);
+  return {
+    ...rest,
+    ...(numbers && { numbers: numbers.map(({ type, number }) => ({ type, number })) }),
+    ...(told && Object.keys(told).length > 0 && { field_collection: told }),
+  };
+}
+
+function publicFind({ freed, place, note, date }: NonNullable<ObjectRecord['field_collection']>) {
+  return {
+    ...(freed && place !== undefined && { place }),
+    ...(freed && note && { note }),
+    ...(date && { date }),
+  };
+}
+
+/** As much of it as a card shows. */
+export function cardRecord({ object_number, object_production: [made] = [] }: ObjectRecord): ObjectRecord {
+  const { agent, agent_name, association, date } = made ?? {};
+  const shown = {
+    ...(agent !== undefined && { agent }),
+    ...(agent_name !== undefined && { agent_name }),
+    ...(association !== undefined && { association }),
+    ...(date && { date }),
+  };
+  return {
+    ...(object_number !== undefined && { object_number }),
+    ...(Object.keys(shown).length > 0 && { object_production: [shown] }),
+  };
+}

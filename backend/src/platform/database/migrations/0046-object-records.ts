@@ -1,0 +1,32 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Object records (docs/decisions/0021-object-records.md). The columns after `record` are made from it by the product; those of stored
+ * objects are filled in after the start, as search texts are.
+ */
+export class ObjectRecords1763700000046 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE collections
+        ADD COLUMN record jsonb NOT NULL DEFAULT '{}',
+        ADD COLUMN term_ids uuid[] NOT NULL DEFAULT '{}',
+        ADD COLUMN find_spot uuid,
+        ADD COLUMN find_spot_freed boolean NOT NULL DEFAULT false,
+        ADD COLUMN earliest integer,
+        ADD COLUMN latest integer,
+        ADD COLUMN on_show boolean NOT NULL DEFAULT false,
+        ADD COLUMN number_sort text COLLATE "C",
+        ADD COLUMN number_keys text[] NOT NULL DEFAULT '{}'`);
+    await runner.query('CREATE INDEX collections_term_ids ON collections USING gin (term_ids)');
+    await runner.query('CREATE INDEX collections_number_keys ON collections USING gin (number_keys)');
+    await runner.query('CREATE INDEX collections_number_sort ON collections (number_sort)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX collections_term_ids, collections_number_keys, collections_number_sort');
+    await runner.query(`
+      ALTER TABLE collections
+        DROP COLUMN record, DROP COLUMN term_ids, DROP COLUMN find_spot, DROP COLUMN find_spot_freed, DROP COLUMN earliest,
+        DROP COLUMN latest, DROP COLUMN on_show, DROP COLUMN number_sort, DROP COLUMN number_keys`);
+  }
+}

@@ -1,0 +1,81 @@
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  ACQUISITIONS,
+  ASSOCIATIONS,
+  DIMENSIONS,
+  FUNDS,
+  NUMBER_TYPES,
+  SENSITIVE,
+  STATUSES,
+  UNITS,
+} from '../src/content-types/collections/record/record.js';
+import { webAddress } from './any-text.js';
+
+type Json = Record<string, unknown>;
+
+/** A valid record in a write, with some of its fields. */
+export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbitrary<Json> {
+  const some = (fields: Record<string, Arbitrary<unknown>>, ...requiredKeys: string[]) =>
+    fc.record(fields, { requiredKeys });
+  const date = fc.oneof(line, fc.constantFrom('1987', 'ок. 1870-х', 'XIX век', '6th c. BC')).map((text) => ({ text }));
+  const list = (of: Arbitrary<unknown>) => fc.array(of, { maxLength: 3 });
+  const terms = list(fc.uuid());
+  return some({
+    object_number: line,
+    numbers: list(
+      some(
+        { type: fc.constantFrom(...NUMBER_TYPES), number: line, duplicate: fc.constant(true) },
+        'type',
+        'number',
+        'duplicate',
+      ),
+    ),
+    fund: fc.constantFrom(...FUNDS),
+    branch: fc.uuid(),
+    object_name: terms,
+    material: terms,
+    technique: terms,
+    culture: terms,
+    period: terms,
+    subject: terms,
+    title: texts,
+    number_of_objects: fc.integer({ min: 1, max: 1_000_000 }),
+    object_production: list(
+      some({
+        agent: fc.uuid(),
+        agent_name: line,
+        association: fc.constantFrom(...ASSOCIATIONS),
+        place: fc.uuid(),
+        date,
+      }),
+    ),
+    dimensions: list(
+      some(
+        {
+          measured_part: texts,
+          dimension: fc.constantFrom(...DIMENSIONS),
+          value: fc.double({ min: 0, max: 1e6, noNaN: true }),
+          unit: fc.constantFrom(...UNITS),
+        },
+        ...['dimension', 'value', 'unit'],
+      ),
+    ),
+    inscriptions: list(
+      some(
+        { content: line, lang: fc.constantFrom('ar', 'kaa-Arab'), transliteration: line, translation: texts },
+        'content',
+      ),
+    ),
+    field_collection: some({ place: fc.uuid(), note: texts, date, freed: fc.boolean() }),
+    object_history_note: texts,
+    acquisition: some({ method: fc.constantFrom(...ACQUISITIONS), date, source: texts }),
+    credit_line: texts,
+    rights: some({ holder: texts, licence: webAddress('https'), note: texts }),
+    bibliography: list(line),
+    related: list(some({ id: fc.uuid(), note: texts }, 'id')),
+    part_of: fc.uuid(),
+    on_show: some({ branch: fc.uuid(), room: texts, exhibition: fc.uuid() }),
+    status: fc.constantFrom(...STATUSES),
+    sensitive: fc.constantFrom(...SENSITIVE),
+  });
+}
