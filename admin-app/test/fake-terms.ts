@@ -24,6 +24,7 @@ export function term(over: Partial<AdminTerm> = {}): AdminTerm {
     merged_into: null,
     merged: [],
     used: 0,
+    narrower: 0,
     version: 1,
     createdAt: '2026-05-18T07:05:00.000Z',
     updatedAt: '2026-05-18T07:05:00.000Z',

@@ -1,5 +1,4 @@
 import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
-import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
@@ -7,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConfirmAction } from '../content/ConfirmAction.tsx';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useToast } from '../shell/toasts.tsx';
-import { listTerms, readTerm, removeTerm } from './calls.ts';
+import { readTerm, removeTerm } from './calls.ts';
 import { useTermNames } from './TermName.tsx';
 import { TermUses } from './TermUses.tsx';
 import styles from './terms.module.css';
@@ -22,22 +21,10 @@ interface DeleteTermProps {
 /** Deletes a term that nothing uses; of another one it names the uses, with the way to them. */
 export function DeleteTerm({ term, onClose, onDone }: DeleteTermProps) {
   const t = useT();
-  const lang = useLang();
   const toast = useToast();
   const name = useTermNames()(term);
-  const { id, kind } = term;
-  const uses = useQuery({
-    queryKey: ['terms', 'uses', id],
-    gcTime: 0,
-    staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const [current, below] = await Promise.all([
-        readTerm(id),
-        listTerms({ kind, broader: id, lang, limit: 1, skip: 0 }, signal),
-      ]);
-      return { current, below: below.total };
-    },
-  });
+  // as they are now, not as the list was read
+  const uses = useQuery({ queryKey: ['terms', 'uses', term.id], gcTime: 0, staleTime: 0, queryFn: () => readTerm(term.id) });
   if (!uses.data) {
     return (
       <Dialog title={`${t('delete')}: ${name}`} onClose={onClose}>
@@ -49,13 +36,14 @@ export function DeleteTerm({ term, onClose, onDone }: DeleteTermProps) {
       </Dialog>
     );
   }
-  const { current, below } = uses.data;
+  const { data: current } = uses;
+  const { used, narrower: below } = current;
   const merged = current.merged.length;
-  if (current.used + below + merged > 0) {
+  if (used + below + merged > 0) {
     return (
       <Dialog title={t('terms.inUse', { name })} onClose={onClose}>
         <ul className={styles.uses}>
-          {current.used > 0 && (
+          {used > 0 && (
             <li>
               <TermUses term={current} />
             </li>

@@ -44,10 +44,11 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
     known.current = term.id;
     return term;
   };
+  const kind = useRef(stored.kind);
   const form = useSettingsForm<TermDraft, AdminTerm>({
     stored,
     toDraft,
-    label: (path) => fieldLabel(path, form.draft.kind, t),
+    label: (path) => fieldLabel(path, kind.current, t),
     validate: (draft) => termErrors(draft, known.current === ''),
     isItem: isAdminTerm,
     save,
@@ -56,6 +57,7 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
   });
   const { draft, errorAt } = form;
   const change = (part: Partial<TermDraft>) => {
+    if (part.kind) kind.current = part.kind;
     if (part.broader) chosen.current = part.broader[0];
     form.change(part);
   };

@@ -37,7 +37,7 @@ const lines = (text: string): string[] => text.split('\n').flatMap((line) => lin
 export const newTerm = (kind: TermKind): AdminTerm => ({
   ...{ id: '', kind, key: null, labels: {}, variants: [], broader: null, place_level: null },
   ...{ latitude: null, longitude: null, born: null, died: null, exact_match: [], close_match: [], scope_note: {} },
-  ...{ source: null, merged_into: null, merged: [], used: 0, version: 0, createdAt: '', updatedAt: '' },
+  ...{ source: null, merged_into: null, merged: [], used: 0, narrower: 0, version: 0, createdAt: '', updatedAt: '' },
 });
 
 /** @param broader the term above, if its labels are known */

@@ -3,7 +3,7 @@ import { toWritten, type TextDraft } from '../../content/localized.ts';
 import type { TermChoice } from '../../content/terms/term.ts';
 import { wholeNumber } from '../../content/whole-number.ts';
 import type { RecordDraft } from './draft.ts';
-import { RECORD_FIELDS, type ObjectRecord, type RecordChange } from './wire.ts';
+import { RECORD_FIELDS, type ObjectRecord, type ObjectRecordInput } from './wire.ts';
 
 const DECIMAL = /^\d{1,9}(?:[.,]\d{1,6})?$/;
 
@@ -100,7 +100,7 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
 }
 
 /** As a change sends it: each field of the form, null where it is empty. Fields that only a newer API knows stay. */
-export function recordChange(draft: RecordDraft): RecordChange {
+export function recordChange(draft: RecordDraft): ObjectRecordInput {
   const record = recordOf(draft);
   return Object.fromEntries(RECORD_FIELDS.map((field) => [field, record[field] ?? null]));
 }

@@ -1,8 +1,6 @@
-import type { Labels } from '../../content/terms/term.ts';
+import type { ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
 
 // The object record as the API has it. Spectrum 5.1 names its fields.
-
-type Texts = Labels;
 
 export const NUMBER_TYPES = ['accession', 'inventory', 'state_catalogue', 'other'] as const;
 export const FUNDS = ['main', 'auxiliary'] as const;
@@ -44,59 +42,7 @@ export const METHODS = [
 export const STATUSES = ['held', 'on_loan', 'lost', 'transferred', 'deaccessioned'] as const;
 export const SENSITIVE = ['human_remains', 'sacred', 'other'] as const;
 
-/** A date as people write it. */
-interface DateText {
-  text: string;
-}
-
-export interface ObjectRecord {
-  object_number?: string;
-  numbers?: { type: (typeof NUMBER_TYPES)[number]; number: string; duplicate?: boolean }[];
-  fund?: (typeof FUNDS)[number];
-  branch?: string;
-  object_name?: string[];
-  material?: string[];
-  technique?: string[];
-  culture?: string[];
-  period?: string[];
-  subject?: string[];
-  title?: Texts;
-  number_of_objects?: number;
-  object_production?: {
-    agent?: string;
-    agent_name?: string;
-    association?: (typeof ASSOCIATIONS)[number];
-    place?: string;
-    date?: DateText;
-  }[];
-  dimensions?: {
-    measured_part?: Texts;
-    dimension: (typeof DIMENSIONS)[number];
-    value: number;
-    unit: (typeof UNITS)[number];
-  }[];
-  inscriptions?: { content: string; lang?: string; transliteration?: string; translation?: Texts }[];
-  field_collection?: { place?: string; note?: Texts; date?: DateText; freed?: boolean };
-  object_history_note?: Texts;
-  acquisition?: { method?: (typeof METHODS)[number]; date?: DateText; source?: Texts };
-  credit_line?: Texts;
-  rights?: { holder?: Texts; licence?: string; note?: Texts };
-  bibliography?: string[];
-  related?: { id: string; note?: Texts }[];
-  part_of?: string;
-  on_show?: { branch?: string; room?: Texts; exhibition?: string };
-  status?: (typeof STATUSES)[number];
-  sensitive?: (typeof SENSITIVE)[number];
-}
-
-/** A change: what is absent stays, null clears. */
-export type RecordChange = { [Field in keyof ObjectRecord]?: ObjectRecord[Field] | null };
-
-/** A term of a record, beside it in answers. */
-export interface RecordTerm {
-  id: string;
-  labels: Labels;
-}
+export type { ObjectRecord, ObjectRecordInput, RecordTerm } from '@muzey/shared-ui/api/generated/index.ts';
 
 export type RecordField = keyof ObjectRecord;
 

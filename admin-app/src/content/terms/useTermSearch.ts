@@ -1,3 +1,4 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findTerms } from './calls.ts';
@@ -8,6 +9,7 @@ const SEARCH_DELAY_MS = 200;
 
 /** The terms of these kinds that have the words in any language and script, after a pause in typing. */
 export function useTermSearch(kinds: readonly TermKind[], text: string) {
+  const lang = useLang();
   const wanted = text.trim();
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -16,9 +18,9 @@ export function useTermSearch(kinds: readonly TermKind[], text: string) {
   }, [wanted]);
   const isCurrent = wanted !== '' && search === wanted;
   const found = useQuery({
-    queryKey: ['terms', 'found', { kinds, search }],
+    queryKey: ['terms', 'found', { kinds, search, lang }],
     enabled: isCurrent,
-    queryFn: ({ signal }) => findTerms(kinds, search, signal),
+    queryFn: ({ signal }) => findTerms({ kinds, q: search, lang }, signal),
   });
   const terms: readonly FoundTerm[] = (isCurrent && found.data) || [];
   return {
