@@ -24,6 +24,7 @@ const TAGS: Record<string, string> = {
   revisions: 'What items were before, and how to put it back.',
   'waiting changes': 'Changes of published items that visitors do not see yet.',
   releases: 'What goes live together, or not at all.',
+  terms: 'The words that objects are described with, in a tree.',
   audit: 'Who did what, and when.',
   health: 'Probes for whoever runs the API.',
 };

@@ -119,6 +119,20 @@ describe('a write', () => {
   });
 });
 
+test('dates are read, and the years of an object are those of all of them', async () => {
+  const dates = (...texts: string[]) => texts.map((text) => ({ date: { text } }));
+  const { id, record } = await create({ object_production: dates('ок. 1870-х', 'XX ásirdiń bası', 'belgisiz') });
+  expect(record.object_production).toEqual([
+    { date: { text: 'ок. 1870-х', edtf: '1870~/1879~', earliest: 1870, latest: 1879 } },
+    { date: { text: 'XX ásirdiń bası', edtf: '1901~/1930~', earliest: 1901, latest: 1930 } },
+    { date: { text: 'belgisiz', edtf: null, earliest: null, latest: null } },
+  ]);
+  const years = () => api.database.query('SELECT earliest, latest FROM collections WHERE id = $1', [id]);
+  expect(await years()).toEqual([{ earliest: 1870, latest: 1930 }]);
+  await change(id, { object_production: dates('6th c. BC', 'after 1850') });
+  expect(await years()).toEqual([{ earliest: -599, latest: null }]);
+});
+
 test('visitors are told where an object was found only where that is freed', async () => {
   const found = { place: spot, note: { en: 'MARK in a grave' }, date: { text: '1949' } };
   const { id } = await create({ field_collection: found, numbers: [{ type: 'other', number: '9', duplicate: true }] });

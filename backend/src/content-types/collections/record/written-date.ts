@@ -1,3 +1,4 @@
+import { readDate } from '@muzey/shared-ui/object-dates/read-date.ts';
 import type { WrittenDate } from './record.js';
 
 /** The meaning of a date. Years are astronomical: 1 BC is 0. */
@@ -10,6 +11,9 @@ export interface ReadDate {
 
 const NOT_READ: ReadDate = { edtf: null, earliest: null, latest: null };
 
-export const readWritten = (_: WrittenDate): ReadDate => NOT_READ;
+export const readWritten = ({ text }: WrittenDate): ReadDate => readDate(text) ?? NOT_READ;
 
-export const shownDate = (date: WrittenDate): WrittenDate & ReadDate => ({ text: date.text, ...readWritten(date) });
+export function shownDate(date: WrittenDate): WrittenDate & ReadDate {
+  const { edtf, earliest, latest } = readWritten(date);
+  return { text: date.text, edtf, earliest, latest };
+}

@@ -1,0 +1,187 @@
+// The meaning of a word in its place: `c` is circa before a number and century after one.
+import { PARTS, type PeriodPart } from './parts.ts';
+import type { Token } from './tokens.ts';
+import type { Kind } from './vocabulary.ts';
+
+const ORDINAL_ENDINGS = new Set(
+  'th st nd rd e ie x ix m mi ya aya y iy i oy go ogo mu omu om yu uyu inshi nshi shi inchi nchi chi'.split(' '),
+);
+const DECADE_ENDINGS = new Set('e ie x ix m mi'.split(' '));
+
+const isNumeral = (token: Token | undefined): boolean => token?.kind === 'number' || token?.kind === 'roman';
+
+/** Of the tokens of a text, with each one's meaning in its place. */
+export function inContext(tokens: readonly Token[]): Token[] {
+  const read = new Reader(tokens);
+  while (read.step());
+  return read.result;
+}
+
+class Reader {
+  readonly result: Token[] = [];
+  private at = 0;
+
+  private readonly tokens: readonly Token[];
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens;
+  }
+
+  step(): boolean {
+    const token = this.tokens[this.at];
+    if (token === undefined) return false;
+    if (token.kind === 'number') this.number(token);
+    else if (token.kind === 'roman') this.numeral(token);
+    else if (token.kind === 'ordinal' || token.kind === 'tens' || token.text === 'third') this.ordinal(token);
+    else if (token.kind === 'early' || token.kind === 'late')
+      this.put(token, { kind: 'part', value: PARTS.indexOf(token.kind) });
+    else if (token.kind === 'middle') this.middle(token);
+    else this.word(token);
+    return true;
+  }
+
+  /** The next token that is no point and nothing to be skipped. */
+  private ahead(from: number): Token | undefined {
+    let at = from;
+    while (this.tokens[at]?.kind === 'dot' || this.tokens[at]?.kind === 'ignored') at += 1;
+    return this.tokens[at];
+  }
+
+  private put(token: Token, change: Partial<Token> = {}, count = 1): void {
+    this.result.push({ ...token, ...change });
+    this.at += count;
+  }
+
+  /** A number with what is tied to it: `19th`, `1890s`, «1870-х», `1868-05-01`, `1.5.1868`. */
+  private number(token: Token): void {
+    const [sign, second, sign2, third] = this.tokens.slice(this.at + 1, this.at + 5);
+    if (second?.kind === 'number' && sign?.glued === true && second.glued) {
+      const written = third?.kind === 'number' && third.glued && sign2?.glued === true && sign2.text === sign.text;
+      const numbers = written ? [token, second, third] : [token, second];
+      const date = dateOf(numbers, sign.text);
+      if (date) return this.put(token, { kind: 'date', text: date }, numbers.length * 2 - 1);
+      if (sign.kind === 'dot' || (written && sign.text === '-')) return this.put(token, { kind: 'refused' });
+    }
+    const tied = sign?.glued === true && sign.kind === 'dash' ? second : sign;
+    if (tied?.glued !== true) return this.numeral(token);
+    const next = tied === sign ? 2 : 3;
+    if (tied === sign && tied.text === 's' && token.digits >= 2) {
+      this.put(token);
+      return this.put(tied, { kind: 'decade', text: 's' }, next - 1);
+    }
+    if (!ORDINAL_ENDINGS.has(tied.text) || (tied === sign && !/^(?:th|st|nd|rd)$/.test(tied.text)))
+      return this.numeral(token);
+    if (token.value % 10 === 0 && token.digits >= 2 && DECADE_ENDINGS.has(tied.text)) {
+      this.put(token);
+      return this.put(tied, { kind: 'decade', text: 'x' }, next - 1);
+    }
+    return this.numeral(token, next);
+  }
+
+  /** A number or Roman numeral that counts halves, thirds or quarters is a part of a period. */
+  private numeral(token: Token, count = 1): void {
+    let next = count;
+    // «XIX-го века»
+    if (token.kind === 'roman' && this.tokens[this.at + 1]?.kind === 'dash') {
+      const ending = this.tokens[this.at + 2];
+      if (ending?.glued === true && ending.kind !== 'roman' && ORDINAL_ENDINGS.has(ending.text)) next = 3;
+    }
+    if (!this.part(token.value, next)) this.put(token, {}, next);
+  }
+
+  private ordinal(token: Token): void {
+    if (token.kind === 'tens') {
+      const count = this.tokens[this.at + 1]?.kind === 'dash' ? 2 : 1;
+      const next = this.tokens[this.at + count];
+      if (next?.kind === 'ordinal')
+        this.put(next, { kind: 'roman', value: token.value + next.value, digits: 0 }, count + 1);
+      else this.put(token, { kind: token.text === 'on' ? 'ignored' : 'unknown' });
+      return;
+    }
+    const value = token.text === 'third' ? 3 : token.value;
+    if (this.part(value, 1)) return;
+    if (value < 0) this.put(token, { kind: 'part', value: PARTS.indexOf('late') });
+    else this.put(token, { kind: 'roman', value, digits: 0 });
+  }
+
+  private middle(token: Token): void {
+    if (!this.part(2, 1, 'third')) this.put(token, { kind: 'part', value: PARTS.indexOf('middle') });
+  }
+
+  /** @returns whether a word for half, third or quarter follows `count` tokens later, and both are taken */
+  private part(ordinal: number, count: number, only?: Kind): boolean {
+    let at = this.at + count;
+    while (this.tokens[at]?.kind === 'dot' || (this.tokens[at]?.kind === 'dash' && this.tokens[at]?.glued === true))
+      at += 1;
+    const word = this.tokens[at];
+    if (word === undefined) return false;
+    const kind = word.text === 'third' && !this.isPartWord(at + 1) ? 'third' : word.kind;
+    if (only !== undefined && kind !== only) return false;
+    const parts: Partial<Record<Kind, number>> = { half: 2, third: 3, quarter: 4 };
+    const last = parts[kind];
+    if (last === undefined) return false;
+    const part = `${kind}${ordinal < 0 ? last : ordinal}`;
+    const value = PARTS.indexOf(part as PeriodPart);
+    this.put(word, value < 0 ? { kind: 'refused' } : { kind: 'part', value }, at + 1 - this.at);
+    return true;
+  }
+
+  private isPartWord(at: number): boolean {
+    const kind = this.ahead(at)?.kind;
+    return kind === 'half' || kind === 'quarter' || kind === 'century' || kind === 'millennium';
+  }
+
+  private word(token: Token): void {
+    this.put(token, { kind: this.kindOf(token) });
+  }
+
+  private kindOf(token: Token): Kind {
+    if (token.kind !== 'unknown') return token.kind;
+    const before = this.result.findLast(({ kind }) => kind !== 'dot');
+    const after = this.tokens.slice(this.at + 1, this.at + 5).find(({ kind }) => !LOOSE.has(kind));
+    switch (token.text) {
+      case 'c':
+        return isNumeral(after) || !isNumeral(before) ? 'approximate' : 'century';
+      case 'v':
+        return isNumeral(before) ? 'century' : 'ignored';
+      case 'a':
+        return before?.kind === 'roman' ? 'century' : 'ignored';
+      case 'g':
+      case 'y':
+      case 'j':
+        return isNumeral(before) || before?.kind === 'decade' ? 'year' : 'unknown';
+      case 'h':
+        return isNumeral(before) || before?.kind === 'year' ? 'hijri' : 'unknown';
+      case 's':
+        return token.cyrillic ? 'from' : 'unknown';
+      case 'i':
+        return token.cyrillic ? 'and' : 'unknown';
+      case 'tis':
+        return before?.kind === 'roman' ? 'millennium' : 'unknown';
+      default:
+        return 'unknown';
+    }
+  }
+}
+
+const LOOSE: ReadonlySet<Kind> = new Set(['dot', 'ignored', 'uncertain', 'approximate', 'open']);
+
+/** Numbers with the same sign between as `year-month-day`; empty where they are no date, the year alone where the month is open. */
+function dateOf(numbers: readonly Token[], sign: string): string {
+  const [first, second, third] = numbers;
+  if (!first || !second || !['.', '-', '/'].includes(sign)) return '';
+  const yearFirst = first.digits === 4;
+  if (!third) {
+    if (sign === '-' && yearFirst && second.digits === 2 && second.value <= first.value % 100 && isMonth(second))
+      return `${first.value}-${second.value}`;
+    return sign === '.' && second.digits === 4 && isMonth(first) ? `${second.value}-${first.value}` : '';
+  }
+  if (yearFirst) return isMonth(second) && third.digits <= 2 ? `${first.value}-${second.value}-${third.value}` : '';
+  if (third.digits !== 4 || first.digits > 2 || second.digits > 2) return '';
+  // 1/5 is the first of May here, and the fifth of January elsewhere
+  if (sign === '/' && isMonth(first) && first.value !== second.value)
+    return isMonth(second) ? `${third.value}` : `${third.value}-${first.value}-${second.value}`;
+  return isMonth(second) ? `${third.value}-${second.value}-${first.value}` : '';
+}
+
+const isMonth = ({ value, digits }: Token): boolean => digits <= 2 && value >= 1 && value <= 12;

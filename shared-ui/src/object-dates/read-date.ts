@@ -1,0 +1,43 @@
+import { chainOf } from './chain.ts';
+import { inContext } from './context.ts';
+import { asEdtf, fromEdtf, type Span } from './edtf.ts';
+import { resolve } from './resolve.ts';
+import { tokensOf } from './tokens.ts';
+
+/** When an object was made, by a text (docs/collections.md, "Dates"). */
+export interface ReadDate {
+  /** As it was written. */
+  text: string;
+  /** EDTF (ISO 8601-2), level 1. */
+  edtf: string;
+  /** First year in astronomical numbering (1 BC = 0); null is open. */
+  earliest: number | null;
+  latest: number | null;
+}
+
+/** UTF-16 units. Longer texts are no dates. */
+export const MAX_DATE_LENGTH = 500;
+
+/**
+ * Reads a date as people write it, in English, Russian, Uzbek or Karakalpak, in any script.
+ * @returns null where the text holds no date
+ */
+export function readDate(text: string): ReadDate | null {
+  if (text.length > MAX_DATE_LENGTH) return null;
+  const written = text.trim();
+  const span = spanOf(written);
+  if (!span || (span.from === null && span.to === null)) return null;
+  return { text: written, edtf: asEdtf(span), earliest: span.from?.year ?? null, latest: span.to?.year ?? null };
+}
+
+/** Signs that only EDTF has. */
+const EDTF_ONLY = /^-?\d{2,4}X{0,2}.*(?:[~%]|X|\.\.)|^(?:\.\.\/|-\d)|^Y-?\d/;
+
+function spanOf(text: string): Span | null {
+  if (EDTF_ONLY.test(text)) {
+    const span = fromEdtf(text);
+    if (span) return span;
+  }
+  const chain = chainOf(inContext(tokensOf(text)));
+  return chain && resolve(chain);
+}
