@@ -13,6 +13,7 @@ const shared = {
     'src/document',
     'src/i18n',
     'src/markup',
+    'src/object-dates',
     'src/ornament',
     'src/recurrence',
     'src/visit',

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ConfirmAction } from '../content/ConfirmAction.tsx';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useToast } from '../shell/toasts.tsx';
-import { readTerm, removeTerm } from './calls.ts';
+import { readTerm } from '../content/terms/calls.ts';
+import { removeTerm } from './calls.ts';
 import { useTermNames } from './TermName.tsx';
 import { TermUses } from './TermUses.tsx';
 import styles from './terms.module.css';
@@ -24,7 +25,12 @@ export function DeleteTerm({ term, onClose, onDone }: DeleteTermProps) {
   const toast = useToast();
   const name = useTermNames()(term);
   // as they are now, not as the list was read
-  const uses = useQuery({ queryKey: ['terms', 'uses', term.id], gcTime: 0, staleTime: 0, queryFn: () => readTerm(term.id) });
+  const uses = useQuery({
+    queryKey: ['terms', 'uses', term.id],
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: () => readTerm(term.id),
+  });
   if (!uses.data) {
     return (
       <Dialog title={`${t('delete')}: ${name}`} onClose={onClose}>

@@ -10,7 +10,8 @@ import type { TermChoice } from '../content/terms/term.ts';
 import { TermField } from '../content/terms/TermField.tsx';
 import { UNDO_MS, useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import { mergeInto, separate, termQuery } from './calls.ts';
+import { termQuery } from '../content/terms/calls.ts';
+import { mergeInto, separate } from './calls.ts';
 import { useTermNames } from './TermName.tsx';
 import { TermUses } from './TermUses.tsx';
 import styles from './terms.module.css';
@@ -102,7 +103,7 @@ export function MergeDialog({ term, onClose }: MergeDialogProps) {
   );
 }
 
-/** What tells one term from another. */
+/** The facts that tell one term from another. */
 function Look({ title, term }: { title: string; term: AdminTerm }) {
   const t = useT();
   const { labels, variants, scope_note: meaning } = term;

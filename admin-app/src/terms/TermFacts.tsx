@@ -99,7 +99,7 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
   );
 }
 
-/** What it means, other words for it, the same in other vocabularies. */
+/** Its meaning, other words for it, the same in other vocabularies. */
 export function MeaningFields({ draft, errorAt, onChange }: PartProps) {
   const t = useT();
   const area = (name: 'variants' | 'exact_match' | 'close_match', hint: string) => (

@@ -10,7 +10,15 @@ import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { changeTerm, makeTerm } from './calls.ts';
 import { MergedHere } from './MergedHere.tsx';
 import { MeaningFields, PlaceFields } from './TermFacts.tsx';
-import { differencesOf, fieldLabel, isAdminTerm, termErrors, termToDraft, toTermInput, toTermUpdate } from './terms.form.ts';
+import {
+  differencesOf,
+  fieldLabel,
+  isAdminTerm,
+  termErrors,
+  termToDraft,
+  toTermInput,
+  toTermUpdate,
+} from './terms.form.ts';
 import type { TermDraft } from './terms.form.ts';
 import { TermUses } from './TermUses.tsx';
 import { useT } from './words.ts';

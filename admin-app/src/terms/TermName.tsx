@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { labelOf, type Labels } from '../content/terms/term.ts';
-import { termQuery } from './calls.ts';
+import { termQuery } from '../content/terms/calls.ts';
 
 /** A term's name in the console's language, or in the one that stands in for it. */
 export function TermName({ labels }: { labels: Labels }) {

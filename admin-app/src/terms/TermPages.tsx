@@ -9,7 +9,7 @@ import { savedState } from '../content/saved.ts';
 import { useListAddress } from '../content/useListAddress.ts';
 import { useFreshRead } from '../content/useFreshRead.ts';
 import { useToast } from '../shell/toasts.tsx';
-import { readTerm, termQuery } from './calls.ts';
+import { readTerm, termQuery } from '../content/terms/calls.ts';
 import { kindIn } from './term-address.ts';
 import { TermForm } from './TermForm.tsx';
 import { newTerm } from './terms.form.ts';
@@ -29,7 +29,8 @@ function OverList({ title, children }: { title: string; children: (form: FormOve
   const queries = useQueryClient();
   const toast = useToast();
   // labels of terms stand in other lists, too
-  const readAnew = () => void queries.invalidateQueries({ queryKey: ['terms'], predicate: ({ queryKey }) => queryKey[1] !== 'one' });
+  const readAnew = () =>
+    void queries.invalidateQueries({ queryKey: ['terms'], predicate: ({ queryKey }) => queryKey[1] !== 'one' });
   const close = (saved?: string) =>
     void navigate(`/admin/terms${search}`, { state: saved === undefined ? null : savedState(saved) });
   const [saved, setSaved] = useState<string>();

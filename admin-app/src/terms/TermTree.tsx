@@ -8,7 +8,8 @@ import { createContext, use, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import type { TermKind } from '../content/terms/term.ts';
-import { listTerms, readTerm, termQuery } from './calls.ts';
+import { readTerm, termQuery } from '../content/terms/calls.ts';
+import { listTerms } from './calls.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { TermName, useTermNames } from './TermName.tsx';
 import { TermUses } from './TermUses.tsx';
@@ -73,8 +74,7 @@ function Branches({ above, id }: { above: string; id?: string }) {
   const below = useInfiniteQuery({
     queryKey: ['terms', 'list', 'below', { kind, above, lang }],
     initialPageParam: 0,
-    queryFn: ({ pageParam: skip, signal }) =>
-      listTerms({ kind, broader: above, lang, limit: PER_PAGE, skip }, signal),
+    queryFn: ({ pageParam: skip, signal }) => listTerms({ kind, broader: above, lang, limit: PER_PAGE, skip }, signal),
     getNextPageParam: (last, pages) => (pages.length * PER_PAGE < last.total ? pages.length * PER_PAGE : undefined),
   });
   if (below.isPending) return <Spinner>{t('list.loading')}</Spinner>;

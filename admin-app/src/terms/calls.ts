@@ -1,5 +1,4 @@
 import {
-  adminGetTerm,
   adminListTerms,
   createTerm,
   deleteTerm,
@@ -29,16 +28,6 @@ interface WantedTerms {
 
 export const listTerms = async (query: WantedTerms, signal?: AbortSignal): Promise<AdminTermList> =>
   (await adminListTerms({ client: api, query, signal, throwOnError: true })).data;
-
-export const readTerm = async (id: string): Promise<AdminTerm> =>
-  (await adminGetTerm({ client: api, path: { id }, throwOnError: true })).data;
-
-/** For the label of a term of which only the id is known. */
-export const termQuery = (id: string) => ({
-  queryKey: ['terms', 'named', id],
-  enabled: id !== '',
-  queryFn: () => readTerm(id),
-});
 
 export const makeTerm = async (body: TermInput, key: string): Promise<AdminTerm> =>
   (await createTerm({ client: api, body, headers: { 'idempotency-key': key }, throwOnError: true })).data.term;

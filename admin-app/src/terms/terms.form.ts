@@ -47,9 +47,7 @@ export const termToDraft = (term: AdminTerm, broader?: TermChoice): TermDraft =>
   labels: toTexts(term.labels),
   variants: term.variants.join('\n'),
   broader:
-    term.broader === null
-      ? []
-      : [{ id: term.broader, labels: broader?.id === term.broader ? broader.labels : {} }],
+    term.broader === null ? [] : [{ id: term.broader, labels: broader?.id === term.broader ? broader.labels : {} }],
   place_level: term.place_level ?? '',
   latitude: numberText(term.latitude),
   longitude: numberText(term.longitude),
@@ -74,7 +72,7 @@ const asNumber = (text: string, shape: RegExp): number | null | undefined => {
 export const hasPlace = (kind: TermKind): boolean => kind === 'place';
 export const hasYears = (kind: TermKind): boolean => kind === 'person' || kind === 'organisation';
 
-/** What both writes send alike. */
+/** The fields that both writes send alike. */
 const ownFields = (draft: TermDraft) => ({
   variants: lines(draft.variants),
   broader: draft.broader[0]?.id ?? null,
@@ -165,4 +163,3 @@ export function differencesOf(mine: TermDraft, theirs: TermDraft, t: T, lang: La
   });
   return onlyDiffering(comparedFields(shown(mine), shown(theirs), (path) => fieldLabel(path, kind, t)));
 }
-

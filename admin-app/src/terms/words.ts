@@ -1,11 +1,11 @@
 import type { Translate, Translation, Words } from '@muzey/shared-ui/i18n/translate.ts';
-import { terms } from '../content/terms/words.ts';
+import { words as terms } from '../content/terms/words.ts';
 import type { ConsoleWords } from '../i18n/useT.ts';
 import { withOwnWords } from '../i18n/with-own-words.ts';
-import { screen as enScreen } from './i18n/en.ts';
-import { screen as kkScreen } from './i18n/kk.ts';
-import { screen as ruScreen } from './i18n/ru.ts';
-import { screen as uzScreen } from './i18n/uz.ts';
+import { words as enScreen } from './i18n/en.ts';
+import { words as kkScreen } from './i18n/kk.ts';
+import { words as ruScreen } from './i18n/ru.ts';
+import { words as uzScreen } from './i18n/uz.ts';
 
 const en = { ...terms.en, ...enScreen } as const;
 const ru: Translation<typeof en> = { ...terms.ru, ...ruScreen };

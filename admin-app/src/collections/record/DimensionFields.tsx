@@ -1,9 +1,9 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import form from '../../content/form.module.css';
 import { toTexts } from '../../content/localized.ts';
 import { Rows } from '../../content/Rows.tsx';
 import type { DimensionDraft } from './draft.ts';
+import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import styles from './record.module.css';
@@ -11,15 +11,19 @@ import { Texts } from './Texts.tsx';
 import { DIMENSIONS, UNITS } from './wire.ts';
 import { useRecordT } from './words.ts';
 
-/** What was measured, how much, and of which part. A new row goes on with what usually follows. */
+/** Measures of the whole or of a part. A new row goes on with the one that usually follows. */
 export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('dimensions', t);
   const next = DIMENSIONS.find((one) => dimensions.every(({ dimension }) => dimension !== one)) ?? 'other';
-  const blank = { measured_part: toTexts({}), dimension: next, value: '', unit: dimensions.at(-1)?.unit ?? 'cm' } as const;
+  const blank = {
+    measured_part: toTexts({}),
+    dimension: next,
+    value: '',
+    unit: dimensions.at(-1)?.unit ?? 'cm',
+  } as const;
   return (
-    <section className={form.helped} aria-label={name}>
-      <h3>{name}</h3>
+    <Group title={name} hint={hint('dimensions')}>
       <Rows<DimensionDraft>
         ordered
         rows={dimensions}
@@ -90,7 +94,6 @@ export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, ch
           );
         }}
       </Rows>
-      <p>{hint('dimensions')}</p>
-    </section>
+    </Group>
   );
 }

@@ -4,6 +4,7 @@ import form from '../../content/form.module.css';
 import { toTexts } from '../../content/localized.ts';
 import { Rows } from '../../content/Rows.tsx';
 import type { InscriptionDraft } from './draft.ts';
+import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { Texts } from './Texts.tsx';
@@ -14,8 +15,7 @@ export function InscriptionFields({ record: { inscriptions }, tab, errorAt, chan
   const t = useRecordT();
   const name = fieldName('inscriptions', t);
   return (
-    <section className={form.helped} aria-label={name}>
-      <h3>{name}</h3>
+    <Group title={name}>
       <Rows<InscriptionDraft>
         ordered
         rows={inscriptions}
@@ -78,6 +78,6 @@ export function InscriptionFields({ record: { inscriptions }, tab, errorAt, chan
           );
         }}
       </Rows>
-    </section>
+    </Group>
   );
 }

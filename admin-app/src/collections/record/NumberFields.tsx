@@ -3,12 +3,13 @@ import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import form from '../../content/form.module.css';
 import { Rows } from '../../content/Rows.tsx';
 import type { NumberDraft } from './draft.ts';
+import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { NUMBER_TYPES } from './wire.ts';
 import { useRecordT } from './words.ts';
 
-const LONGEST_NUMBER = 200;
+const MAX_NUMBER_LENGTH = 200;
 
 /** Numbers of books and catalogues, beside the one on the label. */
 export function NumberFields({ record: { numbers }, hint, errorAt, change }: RecordFieldProps) {
@@ -16,8 +17,7 @@ export function NumberFields({ record: { numbers }, hint, errorAt, change }: Rec
   const name = fieldName('numbers', t);
   const nextType = NUMBER_TYPES.find((type) => numbers.every((row) => row.type !== type)) ?? 'other';
   return (
-    <section className={form.helped} aria-label={name}>
-      <h3>{name}</h3>
+    <Group title={name} hint={hint('numbers')}>
       <Rows<NumberDraft>
         rows={numbers}
         onChange={(rows) => change({ numbers: rows })}
@@ -54,7 +54,7 @@ export function NumberFields({ record: { numbers }, hint, errorAt, change }: Rec
                   label={partName('number', t)}
                   name={`${path}.number`}
                   autoComplete="off"
-                  maxLength={LONGEST_NUMBER}
+                  maxLength={MAX_NUMBER_LENGTH}
                   value={number}
                   error={error}
                   onChange={({ target: { value } }) => set({ number: value })}
@@ -75,7 +75,6 @@ export function NumberFields({ record: { numbers }, hint, errorAt, change }: Rec
           );
         }}
       </Rows>
-      <p>{hint('numbers')}</p>
-    </section>
+    </Group>
   );
 }

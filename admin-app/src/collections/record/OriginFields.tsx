@@ -2,6 +2,7 @@ import form from '../../content/form.module.css';
 import { Switch } from '../../content/Switch.tsx';
 import { TermField } from '../../content/terms/TermField.tsx';
 import { DateField } from './DateField.tsx';
+import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { Select } from './Select.tsx';
@@ -18,8 +19,7 @@ export function FindFields({ record: { field_collection: find }, tab, hint, erro
   const path = 'record.field_collection';
   const set = (part: Partial<typeof find>) => change({ field_collection: { ...find, ...part } });
   return (
-    <section className={form.helped} aria-label={name}>
-      <h3>{name}</h3>
+    <Group title={name} hint={hint('field_collection')}>
       <div className={form.texts}>
         <TermField
           label={partName('place', t)}
@@ -48,8 +48,7 @@ export function FindFields({ record: { field_collection: find }, tab, hint, erro
         checked={find.freed}
         onChange={(freed) => set({ freed })}
       />
-      <p>{hint('field_collection')}</p>
-    </section>
+    </Group>
   );
 }
 
@@ -60,8 +59,7 @@ export function AcquisitionFields({ record: { acquisition }, tab, errorAt, chang
   const path = 'record.acquisition';
   const set = (part: Partial<typeof acquisition>) => change({ acquisition: { ...acquisition, ...part } });
   return (
-    <section className={form.helped} aria-label={name}>
-      <h3>{name}</h3>
+    <Group title={name}>
       <div className={form.texts}>
         <Select
           label={partName('method', t)}
@@ -72,7 +70,12 @@ export function AcquisitionFields({ record: { acquisition }, tab, errorAt, chang
           error={errorAt(`${path}.method`) ?? errorAt(path)}
           onChange={(method) => set({ method })}
         />
-        <DateField path={`${path}.date`} value={acquisition.date} errorAt={errorAt} onChange={(date) => set({ date })} />
+        <DateField
+          path={`${path}.date`}
+          value={acquisition.date}
+          errorAt={errorAt}
+          onChange={(date) => set({ date })}
+        />
       </div>
       <Texts
         label={partName('source', t)}
@@ -83,6 +86,6 @@ export function AcquisitionFields({ record: { acquisition }, tab, errorAt, chang
         errorAt={errorAt}
         onChange={(source) => set({ source })}
       />
-    </section>
+    </Group>
   );
 }

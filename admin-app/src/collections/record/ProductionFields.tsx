@@ -7,6 +7,7 @@ import { labelOf } from '../../content/terms/term.ts';
 import { TermField } from '../../content/terms/TermField.tsx';
 import { DateField } from './DateField.tsx';
 import type { ProductionDraft } from './draft.ts';
+import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { Select } from './Select.tsx';
@@ -16,14 +17,13 @@ import { useRecordT } from './words.ts';
 const MAKERS = ['person', 'organisation', 'people'] as const;
 const EMPTY = { agent: [], agent_name: '', association: '', place: [], date: '' } as const;
 
-/** Who made it, in which part, where and when. */
+/** The makers, each with a part in it, a place and a date. */
 export function ProductionFields({ record, tab, hint, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const lang = useLang();
   const name = fieldName('object_production', t);
   return (
-    <section className={form.helped} aria-label={name}>
-      <h3>{name}</h3>
+    <Group title={name} hint={hint('object_production')}>
       <Rows<ProductionDraft>
         ordered
         rows={record.object_production}
@@ -85,8 +85,7 @@ export function ProductionFields({ record, tab, hint, errorAt, change }: RecordF
           );
         }}
       </Rows>
-      <p>{hint('object_production')}</p>
-    </section>
+    </Group>
   );
 }
 

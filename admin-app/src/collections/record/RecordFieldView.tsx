@@ -11,6 +11,7 @@ import { NumberFields } from './NumberFields.tsx';
 import { AcquisitionFields, FindFields } from './OriginFields.tsx';
 import type { RecordFieldProps } from './panel.ts';
 import { ProductionFields } from './ProductionFields.tsx';
+import styles from './record.module.css';
 import { RelatedFields } from './RelatedFields.tsx';
 import { RightsFields } from './RightsFields.tsx';
 import { Select } from './Select.tsx';
@@ -19,7 +20,7 @@ import { Texts } from './Texts.tsx';
 import { FUNDS, SENSITIVE, STATUSES, type RecordField } from './wire.ts';
 import { useRecordT } from './words.ts';
 
-const LONGEST_NUMBER = 200;
+const MAX_NUMBER_LENGTH = 200;
 
 /** The fields that have several inputs. */
 const PARTS: Readonly<Partial<Record<RecordField, ComponentType<RecordFieldProps>>>> = {
@@ -75,7 +76,7 @@ export function RecordFieldView({ field, ...props }: RecordFieldProps & { field:
         <TextField
           {...shared}
           autoComplete="off"
-          maxLength={LONGEST_NUMBER}
+          maxLength={MAX_NUMBER_LENGTH}
           value={record.object_number}
           onChange={({ target: { value } }) => change({ object_number: value })}
         />
@@ -92,26 +93,30 @@ export function RecordFieldView({ field, ...props }: RecordFieldProps & { field:
       );
     case 'bibliography':
       return (
-        <TextArea
-          {...shared}
-          rows={3}
-          value={record.bibliography}
-          onChange={({ target: { value } }) => change({ bibliography: value })}
-        />
+        <div className={styles.wide}>
+          <TextArea
+            {...shared}
+            rows={3}
+            value={record.bibliography}
+            onChange={({ target: { value } }) => change({ bibliography: value })}
+          />
+        </div>
       );
     case 'title':
     case 'object_history_note':
     case 'credit_line':
       return (
-        <Texts
-          {...shared}
-          path={name}
-          tab={tab}
-          value={record[field]}
-          errorAt={errorAt}
-          rows={field === 'credit_line' ? undefined : 2}
-          onChange={(value) => change({ [field]: value })}
-        />
+        <div className={styles.wide}>
+          <Texts
+            {...shared}
+            path={name}
+            tab={tab}
+            value={record[field]}
+            errorAt={errorAt}
+            rows={field === 'credit_line' ? undefined : 2}
+            onChange={(value) => change({ [field]: value })}
+          />
+        </div>
       );
     case 'fund':
       return (

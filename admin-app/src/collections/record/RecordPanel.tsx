@@ -29,7 +29,7 @@ export function RecordPanel({ category, record, ...props }: RecordPanelProps) {
     <section className={`${form.panel} ${form.block} ${styles.record}`} aria-labelledby="object-record">
       <h2 id="object-record">{t('record.title')}</h2>
       <p className={form.note}>{t('record.intro')}</p>
-      {shown.map(view)}
+      <div className={styles.fields}>{shown.map(view)}</div>
       {more.length > 0 && (
         <Disclosure
           title={t('record.more')}
@@ -37,7 +37,7 @@ export function RecordPanel({ category, record, ...props }: RecordPanelProps) {
           open={isOpen}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
-          {more.map(view)}
+          <div className={styles.fields}>{more.map(view)}</div>
         </Disclosure>
       )}
     </section>

@@ -1,12 +1,12 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useQueries } from '@tanstack/react-query';
 import { titleOf } from '../../content/draft.ts';
-import form from '../../content/form.module.css';
 import { toTexts } from '../../content/localized.ts';
 import { Rows } from '../../content/Rows.tsx';
 import { entryQuery } from './calls.ts';
 import type { RelatedDraft } from './draft.ts';
 import { EntryField } from './EntryField.tsx';
+import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { Texts } from './Texts.tsx';
@@ -23,8 +23,7 @@ export function RelatedFields({ id, record: { related }, tab, errorAt, change }:
     return entry?.data ? titleOf(entry.data.content, lang).title : entry?.isError ? t('record.objectGone') : '…';
   };
   return (
-    <section className={form.helped} aria-label={name}>
-      <h3>{name}</h3>
+    <Group title={name}>
       <Rows<RelatedDraft>
         ordered
         rows={related}
@@ -54,6 +53,6 @@ export function RelatedFields({ id, record: { related }, tab, errorAt, change }:
           />
         )}
       </Rows>
-    </section>
+    </Group>
   );
 }

@@ -1,19 +1,18 @@
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import form from '../../content/form.module.css';
+import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { Texts } from './Texts.tsx';
 import { useRecordT } from './words.ts';
 
-/** Who has the rights, and what visitors may do with what they see. */
+/** The holder of the rights, and how the picture of the object may be used. */
 export function RightsFields({ record: { rights }, tab, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('rights', t);
   const path = 'record.rights';
   const set = (part: Partial<typeof rights>) => change({ rights: { ...rights, ...part } });
   return (
-    <section className={form.helped} aria-label={name}>
-      <h3>{name}</h3>
+    <Group title={name}>
       <Texts
         label={partName('holder', t)}
         path={`${path}.holder`}
@@ -41,6 +40,6 @@ export function RightsFields({ record: { rights }, tab, errorAt, change }: Recor
         rows={2}
         onChange={(note) => set({ note })}
       />
-    </section>
+    </Group>
   );
 }

@@ -5,6 +5,7 @@ import form from '../../content/form.module.css';
 import { ItemSelect } from '../../content/ItemSelect.tsx';
 import { branchesQuery } from './calls.ts';
 import { EntryField } from './EntryField.tsx';
+import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { Texts } from './Texts.tsx';
@@ -35,8 +36,7 @@ export function ShownFields({ record: { on_show: shown }, tab, errorAt, change }
   const path = 'record.on_show';
   const set = (part: Partial<typeof shown>) => change({ on_show: { ...shown, ...part } });
   return (
-    <section className={form.helped} aria-label={name}>
-      <h3>{name}</h3>
+    <Group title={name}>
       <div className={form.texts}>
         <BranchField
           label={partName('branch', t)}
@@ -62,6 +62,6 @@ export function ShownFields({ record: { on_show: shown }, tab, errorAt, change }
         value={shown.exhibition}
         onChange={(exhibition) => set({ exhibition })}
       />
-    </section>
+    </Group>
   );
 }

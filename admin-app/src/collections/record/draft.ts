@@ -3,7 +3,8 @@ import { toTexts, type TextDraft } from '../../content/localized.ts';
 import type { TermChoice } from '../../content/terms/term.ts';
 import type { ObjectRecord, RecordTerm } from './wire.ts';
 
-type Rows<Name extends keyof ObjectRecord> = NonNullable<ObjectRecord[Name]> extends readonly (infer Row)[] ? Row : never;
+type Rows<Name extends keyof ObjectRecord> =
+  NonNullable<ObjectRecord[Name]> extends readonly (infer Row)[] ? Row : never;
 type Terms = readonly TermChoice[];
 
 /** The fields that are lists of terms. */
@@ -60,7 +61,11 @@ export interface RecordDraft extends Readonly<Record<TermFieldName, Terms>> {
   inscriptions: readonly InscriptionDraft[];
   field_collection: { place: Terms; note: TextDraft; date: string; freed: boolean };
   object_history_note: TextDraft;
-  acquisition: { method: NonNullable<NonNullable<ObjectRecord['acquisition']>['method']> | ''; date: string; source: TextDraft };
+  acquisition: {
+    method: NonNullable<NonNullable<ObjectRecord['acquisition']>['method']> | '';
+    date: string;
+    source: TextDraft;
+  };
   credit_line: TextDraft;
   rights: { holder: TextDraft; licence: string; note: TextDraft };
   /** One in each line. */

@@ -4,7 +4,7 @@ import type { ProfileHelp } from './profiles.ts';
 import { words, type RecordT } from './words.ts';
 
 type Key = keyof typeof words.en;
-type Part = Key extends infer One ? (One extends `record.part.${infer Name}` ? Name : never) : never;
+type PartKey = Key extends infer One ? (One extends `record.part.${infer Name}` ? Name : never) : never;
 
 const isWord = (key: string): key is Key => Object.hasOwn(words.en, key);
 
@@ -15,12 +15,12 @@ export function hintOf(field: RecordField, special: ProfileHelp | undefined, t: 
 }
 
 export const fieldName = (field: RecordField, t: RecordT): string => t(`record.field.${field}`);
-export const partName = (part: Part, t: RecordT): string => t(`record.part.${part}`);
+export const partName = (part: PartKey, t: RecordT): string => t(`record.part.${part}`);
 
 /** `record.dimensions[0].measured_part.ru`: field, row, part, language; all but the first may be absent. */
 const PATH = /^record\.(\w+)(?:\[(\d+)\])?(?:\.([a-z_]+?))?(?:\.([a-z]{2}))?$/;
 
-const PARTS: Readonly<Record<string, Part>> = {
+const PARTS: Readonly<Record<string, PartKey>> = {
   ...{ type: 'type', number: 'number', agent: 'agent', agent_name: 'agent_name', association: 'association' },
   ...{ place: 'place', date: 'date', measured_part: 'measured_part', dimension: 'dimension', value: 'value' },
   ...{ unit: 'unit', content: 'content', lang: 'lang', transliteration: 'transliteration', note: 'note' },

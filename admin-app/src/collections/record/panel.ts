@@ -2,7 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { RecordDraft } from './draft.ts';
 import type { RecordField } from './wire.ts';
 
-/** What each field of the record gets. */
+/** All that a field of the record gets. */
 export interface RecordFieldProps {
   /** Of the stored object; a new one has none. */
   id: string | undefined;

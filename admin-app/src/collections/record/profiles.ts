@@ -2,7 +2,7 @@ import type { RecordDraft } from './draft.ts';
 import { recordOf } from './sent.ts';
 import { RECORD_FIELDS, type RecordField } from './wire.ts';
 
-/** What the form shows for objects of a category. */
+/** The arrangement of the form for objects of a category. */
 export interface Profile {
   /** In this order; all others are behind «More fields». */
   fields: readonly RecordField[];
@@ -34,16 +34,41 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     help: { object_name: 'natural', field_collection: 'natural' },
   },
   new_history: {
-    fields: [...IDENTITY, 'object_production', ...SUBSTANCE, 'inscriptions', 'subject', 'object_history_note', ...PLACE],
+    fields: [
+      ...IDENTITY,
+      'object_production',
+      ...SUBSTANCE,
+      'inscriptions',
+      'subject',
+      'object_history_note',
+      ...PLACE,
+    ],
   },
   ethnography: EVERYDAY,
   photos__photonegatives: {
-    fields: [...IDENTITY, 'object_production', 'technique', 'dimensions', 'inscriptions', 'subject', 'rights', ...PLACE],
+    fields: [
+      ...IDENTITY,
+      'object_production',
+      'technique',
+      'dimensions',
+      'inscriptions',
+      'subject',
+      'rights',
+      ...PLACE,
+    ],
     help: { object_production: 'photographed' },
   },
   handicrafts: EVERYDAY,
   numismatics: {
-    fields: [...IDENTITY, 'number_of_objects', 'object_production', ...SUBSTANCE, 'inscriptions', 'field_collection', ...PLACE],
+    fields: [
+      ...IDENTITY,
+      'number_of_objects',
+      'object_production',
+      ...SUBSTANCE,
+      'inscriptions',
+      'field_collection',
+      ...PLACE,
+    ],
     help: { object_production: 'minted', dimensions: 'worn' },
   },
 };

@@ -22,10 +22,10 @@ const dateOf = (text: string) => (text.trim() === '' ? undefined : { text: text.
 const idsOf = (terms: readonly TermChoice[]): string[] | undefined =>
   terms.length === 0 ? undefined : terms.map(({ id }) => id);
 const rowsOf = <Row>(rows: readonly Row[]): Row[] | undefined => (rows.length === 0 ? undefined : [...rows]);
-/** A part with at least one value; values that are undefined are not sent. */
-const partOf = <Part extends object>(part: Part): Part | undefined => {
-  const entries = Object.entries(part).filter(([, value]) => value !== undefined);
-  return entries.length === 0 ? undefined : part;
+/** A group with at least one value; values that are undefined are not sent. */
+const groupOf = <Group extends object>(group: Group): Group | undefined => {
+  const entries = Object.entries(group).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : group;
 };
 const chosen = <Value extends string>(value: Value | ''): Value | undefined => (value === '' ? undefined : value);
 
@@ -72,24 +72,24 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
       })),
     ),
     subject: idsOf(draft.subject),
-    field_collection: partOf({
+    field_collection: groupOf({
       place: find.place[0]?.id,
       note: written(find.note),
       date: dateOf(find.date),
       freed: find.freed || undefined,
     }),
     object_history_note: written(draft.object_history_note),
-    acquisition: partOf({
+    acquisition: groupOf({
       method: chosen(acquisition.method),
       date: dateOf(acquisition.date),
       source: written(acquisition.source),
     }),
     credit_line: written(draft.credit_line),
-    rights: partOf({ holder: written(rights.holder), licence: filled(rights.licence), note: written(rights.note) }),
+    rights: groupOf({ holder: written(rights.holder), licence: filled(rights.licence), note: written(rights.note) }),
     bibliography: rowsOf(lines),
     related: rowsOf(draft.related.map(({ object, note }) => ({ id: object, note: written(note) }))),
     part_of: chosen(draft.part_of),
-    on_show: partOf({
+    on_show: groupOf({
       branch: chosen(shown.branch),
       room: written(shown.room),
       exhibition: chosen(shown.exhibition),

@@ -23,7 +23,10 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
     joined(some.map((term) => labelOf(term, lang).text || term.id.slice(0, 8)));
   const named = (id: string, name: (id: string) => string) => (id === '' ? '' : name(id) || id.slice(0, 8));
   const rows = <Row>(some: readonly Row[], words: (row: Row) => readonly string[]) =>
-    joined(some.map((row) => joined(words(row))), '; ');
+    joined(
+      some.map((row) => joined(words(row))),
+      '; ',
+    );
   const { field_collection: find, acquisition, rights, on_show: shown } = draft;
   const own: Readonly<Record<RecordField, string>> = {
     object_number: draft.object_number,

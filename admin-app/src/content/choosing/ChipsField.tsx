@@ -29,7 +29,7 @@ export interface ChipsFieldProps<Choice extends Chosen> {
   chosen: readonly Chosen[];
   text: string;
   onText: (text: string) => void;
-  /** What fits the text. */
+  /** The entries that fit the text. */
   choices: readonly Choice[];
   /** Whether an answer is still to come. */
   searching: boolean;
@@ -73,7 +73,11 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
   // nothing that was typed is lost: the form is not saved over it
   useEffect(() => ref.current?.setCustomValidity(isUnfinished ? name : ''), [ref, name, isUnfinished, isFull]);
   const problem = error ?? (isUnfinished && isLeft ? t('choosing.unfinished') : undefined);
-  const found = searching ? t('list.loading') : choices.length > 0 ? t('choosing.count', { count: choices.length }) : '';
+  const found = searching
+    ? t('list.loading')
+    : choices.length > 0
+      ? t('choosing.count', { count: choices.length })
+      : '';
   return (
     <div className={styles.box}>
       {!isFull && (
@@ -84,10 +88,12 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
           {list.isShown && (
             <div id={list.listId} role="listbox" aria-label={label} className={styles.list}>
               {choices.map((choice) => (
-                <div
+                <button
                   key={choice.key}
+                  type="button"
                   id={list.idOf(choice)}
                   role="option"
+                  tabIndex={-1}
                   aria-selected={choice === list.active}
                   className={styles.option}
                   // the focus stays in the field
@@ -98,7 +104,7 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
                   }}
                 >
                   <Words of={choice} />
-                </div>
+                </button>
               ))}
             </div>
           )}

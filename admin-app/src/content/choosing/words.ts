@@ -10,7 +10,12 @@ const en = {
 } as const;
 
 const ru: Translation<typeof en> = {
-  'choosing.count': { one: '{count} вариант', few: '{count} варианта', many: '{count} вариантов', other: '{count} варианта' },
+  'choosing.count': {
+    one: '{count} вариант',
+    few: '{count} варианта',
+    many: '{count} вариантов',
+    other: '{count} варианта',
+  },
   'choosing.added': 'Добавлено: {name}',
   'choosing.removed': 'Убрано: {name}',
   'choosing.remove': 'Убрать: {name}',
@@ -30,10 +35,10 @@ const kk: Translation<typeof en> = {
   'choosing.added': 'Qosıldı: {name}',
   'choosing.removed': 'Alıp taslandı: {name}',
   'choosing.remove': 'Alıp taslaw: {name}',
-  'choosing.unfinished': 'Ele qosılmadı: dizimnen tańlań yamasa maydandı tazalań.',
+  'choosing.unfinished': 'Ele qosılmadı: dizimnen tańlań yamasa maydandı bosatıń.',
 };
 
-const words: Words<typeof en> = { en, ru, uz, kk };
+export const words: Words<typeof en> = { en, ru, uz, kk };
 
 /** The words of fields in which entries are searched and chosen. */
 export const useChoosingT = withOwnWords(words);

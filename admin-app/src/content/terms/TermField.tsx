@@ -1,7 +1,9 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChipsField, type Chosen } from '../choosing/ChipsField.tsx';
+import { termQuery } from './calls.ts';
 import { NewTermDialog } from './NewTermDialog.tsx';
 import { asChosen, isNamed, type FoundTerm, type TermChoice, type TermKind } from './term.ts';
 import { useTermSearch } from './useTermSearch.ts';
@@ -39,6 +41,7 @@ export function TermField({ kinds, max, except = [], isFixed, value, tab, onChan
   const [text, setText] = useState('');
   const [naming, setNaming] = useState<string>();
   const { terms, searching, error, retry } = useTermSearch(kinds, text);
+  const labelled = useLabels(value);
   const shown = (term: TermChoice) => asChosen(term, lang, (one) => languages[one].code);
   const isChosen = ({ id }: TermChoice) => value.some((one) => one.id === id);
   const found = terms
@@ -61,7 +64,7 @@ export function TermField({ kinds, max, except = [], isFixed, value, tab, onChan
       <ChipsField
         {...props}
         max={max}
-        chosen={value.map(shown)}
+        chosen={labelled.map(shown)}
         text={text}
         onText={setText}
         choices={choices}
@@ -86,6 +89,13 @@ export function TermField({ kinds, max, except = [], isFixed, value, tab, onChan
       )}
     </>
   );
+}
+
+/** Terms of which only the ids are known, such as that above another one, get their labels. */
+function useLabels(terms: readonly TermChoice[]): readonly TermChoice[] {
+  const asked = terms.map((term) => (Object.keys(term.labels).length === 0 ? term.id : ''));
+  const found = useQueries({ queries: asked.map((id) => termQuery(id)) });
+  return terms.map((term, index) => ({ ...term, labels: found[index]?.data?.labels ?? term.labels }));
 }
 
 /** Of the four languages only Russian is written in Cyrillic letters. */

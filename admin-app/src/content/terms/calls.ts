@@ -1,4 +1,9 @@
-import { adminListTerms, createTerm as postTerm } from '@muzey/shared-ui/api/generated/index.ts';
+import {
+  adminGetTerm,
+  adminListTerms,
+  createTerm as postTerm,
+  type AdminTerm,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { api } from '../../api/api.ts';
 import type { FoundTerm, Labels, TermKind } from './term.ts';
@@ -23,6 +28,16 @@ export async function findTerms({ kinds, q, lang }: Wanted, signal: AbortSignal)
   );
   return lists.flat();
 }
+
+export const readTerm = async (id: string): Promise<AdminTerm> =>
+  (await adminGetTerm({ client: api, path: { id }, throwOnError: true })).data;
+
+/** For the label of a term of which only the id is known. */
+export const termQuery = (id: string) => ({
+  queryKey: ['terms', 'named', id],
+  enabled: id !== '',
+  queryFn: () => readTerm(id),
+});
 
 /** A new term with what is known of it so far. */
 export async function createTerm(kind: TermKind, labels: Labels, key: string): Promise<FoundTerm> {

@@ -40,7 +40,12 @@ export const labelOf = ({ labels }: Pick<TermChoice, 'labels'>, asked: Lang): { 
 /** As chips and suggestions show it; the language of a label that stands in for another is said. */
 export function asChosen(term: TermChoice, asked: Lang, code: (lang: Lang) => string): Chosen {
   const { lang, text } = labelOf(term, asked);
-  return { key: term.id, words: text === '' ? term.id.slice(0, 8) : text, lang, note: lang === asked ? '' : code(lang) };
+  return {
+    key: term.id,
+    words: text === '' ? term.id.slice(0, 8) : text,
+    lang,
+    note: lang === asked ? '' : code(lang),
+  };
 }
 
 /** Whether a term has this very label in some language. */

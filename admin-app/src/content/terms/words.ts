@@ -77,7 +77,7 @@ const kk: Translation<typeof en> = {
   'terms.willLack': 'Házirshe atı joq tiller: {langs}. Bul tillerde oqıwshılar basqa tildegi attı kóredi.',
 };
 
-export const terms = { en, ru, uz, kk } satisfies Words<typeof en>;
+export const words = { en, ru, uz, kk } satisfies Words<typeof en>;
 
 /** The words of fields in which terms are chosen. */
-export const useTermsT = withOwnWords(terms);
+export const useTermsT = withOwnWords(words);

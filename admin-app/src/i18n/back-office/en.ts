@@ -135,6 +135,7 @@ export const backOffice = {
   'action.deleted': 'Deleted',
   'action.restored': 'Restored',
   'action.purged': 'Permanently deleted',
+  'terms.one': 'Term',
   'messages.one': 'Message',
   'admins.one': 'Account',
   'site.one': 'Site settings',

@@ -136,6 +136,7 @@ export const backOffice: Translation<typeof en> = {
   'action.deleted': 'Óshirildi',
   'action.restored': 'Qayta tiklendi',
   'action.purged': 'Pútkilley óshirildi',
+  'terms.one': 'Termin',
   'messages.one': 'Xabar',
   'admins.one': 'Akkaunt',
   'site.one': 'Sayt sazlawları',

@@ -150,6 +150,7 @@ export const backOffice: Translation<typeof en> = {
   'action.deleted': 'Удалено',
   'action.restored': 'Восстановлено',
   'action.purged': 'Удалено навсегда',
+  'terms.one': 'Термин',
   'messages.one': 'Сообщение',
   'admins.one': 'Учётная запись',
   'site.one': 'Настройки сайта',

@@ -135,6 +135,7 @@ export const backOffice: Translation<typeof en> = {
   'action.deleted': 'Oʻchirildi',
   'action.restored': 'Tiklandi',
   'action.purged': 'Butunlay oʻchirildi',
+  'terms.one': 'Atama',
   'messages.one': 'Xabar',
   'admins.one': 'Hisob',
   'site.one': 'Sayt sozlamalari',

@@ -1,4 +1,4 @@
-export const screen = {
+export const words = {
   'terms.intro':
     'Words of the records: materials, places, people and more. A term is translated once and reads well in every object that has it.',
   'terms.add': 'Add term',
@@ -51,7 +51,8 @@ export const screen = {
   'terms.field.key': 'Key',
   'terms.hint.key': 'Small Latin letters, digits and underscores; part of addresses. It can’t be changed later.',
   'terms.field.variants': 'Variants',
-  'terms.hint.variants': 'Other words for it, old spellings and misspellings, one in each line. They are found, not shown.',
+  'terms.hint.variants':
+    'Other words for it, old spellings and misspellings, one in each line. They are found, not shown.',
   'terms.field.broader': 'Below',
   'terms.hint.broader': 'The term that includes it: «wool» is below «textile fibres».',
   'terms.field.place_level': 'Level',

@@ -1,9 +1,9 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
-import type { screen as en } from './en.ts';
+import type { words as en } from './en.ts';
 
-export const screen: Translation<typeof en> = {
+export const words: Translation<typeof en> = {
   'terms.intro':
-    'Zatlar haqqındaǵı maǵlıwmat sózleri: materiallar, orınlar, xalıqlar hám basqalar. Termin bir ret awdarıladı hám ol bar hár bir zatta oqıladı.',
+    'Zatlar haqqındaǵı maǵlıwmat sózleri: materiallar, orınlar, xalıqlar hám basqalar. Termin bir márte awdarıladı hám ol bar hár bir zatta oqıladı.',
   'terms.add': 'Termin qosıw',
   'terms.edit': 'Termindi redaktorlaw',
   'terms.search': 'Atı yamasa variantı, qálegen tilde hám álipbede',
@@ -74,7 +74,7 @@ export const screen: Translation<typeof en> = {
   'terms.hint.year': 'Biziń eramızǵa shekemgi jıllar minus penen: b.e.sh. 5-jıl — bul −4.',
   'terms.field.exact_match': 'Basqa sózliklerde usınıń ózi',
   'terms.field.close_match': 'Basqa sózliklerde derlik usı',
-  'terms.hint.match': 'Mánziller, hár qatarda birew: Wikidata, Getty, GeoNames.',
+  'terms.hint.match': 'Mánziller, hár qatarda birew, máselen Getty yamasa GeoNames.',
   'terms.field.scope_note': 'Mánisi',
   'terms.hint.scope_note': 'Keliwshiler bunı termin betinde oqıydı.',
   'terms.field.source': 'Atlar deregi',

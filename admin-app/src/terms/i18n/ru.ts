@@ -1,7 +1,7 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
-import type { screen as en } from './en.ts';
+import type { words as en } from './en.ts';
 
-export const screen: Translation<typeof en> = {
+export const words: Translation<typeof en> = {
   'terms.intro':
     'Слова сведений о предметах: материалы, места, народы и другие. Термин переводят один раз, и он читается в каждом предмете.',
   'terms.add': 'Добавить термин',

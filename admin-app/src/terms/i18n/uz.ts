@@ -1,7 +1,7 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
-import type { screen as en } from './en.ts';
+import type { words as en } from './en.ts';
 
-export const screen: Translation<typeof en> = {
+export const words: Translation<typeof en> = {
   'terms.intro':
     'Ashyolar haqidagi maʼlumot soʻzlari: materiallar, joylar, xalqlar va boshqalar. Atama bir marta tarjima qilinadi va u bor har bir ashyoda oʻqiladi.',
   'terms.add': 'Atama qoʻshish',
@@ -52,7 +52,8 @@ export const screen: Translation<typeof en> = {
   'terms.place': 'Daraxtda va boshqa joyda',
   'terms.more.title': 'Maʼnosi va manbasi',
   'terms.field.key': 'Kalit',
-  'terms.hint.key': 'Kichik lotin harflari, raqamlar va pastki chiziq; manzillarga kiradi. Keyin oʻzgartirib boʻlmaydi.',
+  'terms.hint.key':
+    'Kichik lotin harflari, raqamlar va pastki chiziq; manzillarga kiradi. Keyin oʻzgartirib boʻlmaydi.',
   'terms.field.variants': 'Variantlari',
   'terms.hint.variants':
     'Boshqa soʻzlar, eski va xato yozilishlar, har qatorda bitta. Ular boʻyicha topiladi, lekin koʻrsatilmaydi.',

@@ -77,7 +77,7 @@ export const fieldsErrors = {
     en: 'Choose one from the list, or clear the field.',
     ru: 'Выберите вариант из списка или очистите поле.',
     uz: 'Roʻyxatdan tanlang yoki maydonni tozalang.',
-    kk: 'Dizimnen tańlań yamasa maydandı tazalań.',
+    kk: 'Dizimnen tańlań yamasa maydandı bosatıń.',
   },
   invalid_link: {
     en: 'This is not a web address. It starts with https://',

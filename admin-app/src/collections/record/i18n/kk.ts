@@ -38,7 +38,7 @@ export const record: Translation<typeof en> = {
   'record.field.status': 'Jaǵdayı',
   'record.field.sensitive': 'Abaylap kórsetiw',
   'record.hint.object_number': 'Jarlıqtaǵıday, máselen KP 1234/5.',
-  'record.hint.numbers': 'Hár bir nomer filialda hám túrde bir ret; KP hám КП birdey.',
+  'record.hint.numbers': 'Hár bir nomer filialda hám túrde bir márte, latın yamasa kirill háriplerinde bolsa da.',
   'record.hint.object_name': 'Bul ne, bir-eki sóz benen: gilem, gúze, teńge.',
   'record.hint.object_name.natural': 'Haywan, ósimlik yamasa tabılma túri: dala búrkiti, ammonit.',
   'record.hint.title': 'Uzınlıǵı sheklenbegen; joqarıdaǵı qısqa atama dizimler ushın.',
@@ -47,11 +47,8 @@ export const record: Translation<typeof en> = {
   'record.hint.object_production.minted': 'Kim soqqan yamasa shıǵarǵan, qay jerde hám qashan.',
   'record.hint.dimensions.worn': 'Qımbat bahalı zatlardıń salmaǵı hám tasları jabıq maǵlıwmatlarǵa jazıladı.',
   'record.hint.subject': 'Ne súwretlengen yamasa ne haqqında.',
-  'record.hint.field_collection': 'Anıq orın ashılmaǵansha, keliwshiler tek rayondı kóredi.',
-  'record.hint.field_collection.excavated':
-    'Estelik hám qazıw ornı. Anıq orın ashılmaǵansha, keliwshiler tek rayondı kóredi.',
-  'record.hint.field_collection.natural':
-    'Qay jerde jıynalǵan. Anıq orın ashılmaǵansha, keliwshiler tek rayondı kóredi.',
+  'record.hint.field_collection.excavated': 'Estelik hám qazıw ornı.',
+  'record.hint.field_collection.natural': 'Qay jerde jıynalǵan.',
   'record.hint.object_history_note': 'Muzeyge kelgenshe kim iyelik etken hám paydalanǵan.',
   'record.hint.credit_line': 'Sawǵa etiwshi zattıń janında qalay atalıwdı qáleydi.',
   'record.hint.bibliography': 'Hár qatarda bir basılım.',

@@ -10,8 +10,7 @@ export const record: Translation<typeof en> = {
   'record.row': '{field} {number}',
   'record.none': 'Tanlanmagan',
   'record.understood': 'Shunday tushunildi: {date}',
-  'record.notUnderstood':
-    'Bu yerda yil aniqlanmadi. Matn shu holicha koʻrsatiladi, lekin sana boʻyicha topilmaydi.',
+  'record.notUnderstood': 'Bu yerda yil aniqlanmadi. Matn shu holicha koʻrsatiladi, lekin sana boʻyicha topilmaydi.',
   'record.field.object_number': 'Hisob raqami',
   'record.field.numbers': 'Boshqa raqamlar',
   'record.field.fund': 'Fond',
@@ -39,7 +38,7 @@ export const record: Translation<typeof en> = {
   'record.field.status': 'Holati',
   'record.field.sensitive': 'Ehtiyotkorlik bilan koʻrsatish',
   'record.hint.object_number': 'Yorliqdagidek, masalan KP 1234/5.',
-  'record.hint.numbers': 'Har bir raqam filial va turda bir marta; KP va КП bir xil.',
+  'record.hint.numbers': 'Har bir raqam filial va turda bir marta, lotin yoki kirill harflarida boʻlsa ham.',
   'record.hint.object_name': 'Bu nima, bir-ikki soʻz bilan: gilam, koʻza, tanga.',
   'record.hint.object_name.natural': 'Hayvon, oʻsimlik yoki topilma turi: choʻl burguti, ammonit.',
   'record.hint.title': 'Uzunligi cheklanmagan; yuqoridagi qisqa sarlavha roʻyxatlar uchun.',
@@ -48,11 +47,8 @@ export const record: Translation<typeof en> = {
   'record.hint.object_production.minted': 'Kim zarb qilgan yoki chiqargan, qayerda va qachon.',
   'record.hint.dimensions.worn': 'Qimmatbaho ashyolarning vazni va toshlari yopiq maʼlumotlarga yoziladi.',
   'record.hint.subject': 'Nima tasvirlangan yoki nima haqida.',
-  'record.hint.field_collection': 'Aniq joy ochilmaguncha, tashrif buyuruvchilar faqat tumanni koʻradi.',
-  'record.hint.field_collection.excavated':
-    'Yodgorlik va qazishma joyi. Aniq joy ochilmaguncha, tashrif buyuruvchilar faqat tumanni koʻradi.',
-  'record.hint.field_collection.natural':
-    'Qayerda yigʻilgan. Aniq joy ochilmaguncha, tashrif buyuruvchilar faqat tumanni koʻradi.',
+  'record.hint.field_collection.excavated': 'Yodgorlik va qazishma joyi.',
+  'record.hint.field_collection.natural': 'Qayerda yigʻilgan.',
   'record.hint.object_history_note': 'Muzeyga kelgunicha kim egalik qilgan va foydalangan.',
   'record.hint.credit_line': 'Hadya etuvchi ashyo yonida qanday atalishni istaydi.',
   'record.hint.bibliography': 'Har qatorda bitta nashr.',
@@ -86,7 +82,8 @@ export const record: Translation<typeof en> = {
   'record.part.freedOff': 'Tashrif buyuruvchilar izohsiz, faqat tumanni koʻradi.',
   'record.part.method': 'Usuli',
   'record.part.source': 'Kimdan',
-  'record.part.sourceHint': 'Buni tashrif buyuruvchilar oʻqiydi. Ommaga moʻljallanmagan ismlar yopiq maʼlumotlarga yoziladi.',
+  'record.part.sourceHint':
+    'Buni tashrif buyuruvchilar oʻqiydi. Ommaga moʻljallanmagan ismlar yopiq maʼlumotlarga yoziladi.',
   'record.part.holder': 'Huquq egasi',
   'record.part.licence': 'Litsenziya',
   'record.part.licenceHint': 'Litsenziya manzili, masalan https://creativecommons.org/licenses/by/4.0/',
