@@ -9,9 +9,19 @@ import {
   STATUSES,
   UNITS,
 } from '../src/content-types/collections/record/record.js';
+import type { TermKind } from '../src/platform/terms/term.entity.js';
 import { webAddress } from './any-text.js';
 
 type Json = Record<string, unknown>;
+
+/** Terms that made-up records name. */
+export const RECORD_TERMS: Record<string, TermKind> = Object.fromEntries(
+  (['object_name', 'material', 'technique', 'people', 'period', 'subject', 'person', 'place'] as const).flatMap(
+    (kind, at) => [1, 2, 3, 4].map((one) => [`00000000-0000-4000-8000-0000000${at}000${one}`, kind]),
+  ),
+);
+const termOf = (kind: TermKind) =>
+  fc.constantFrom(...Object.entries(RECORD_TERMS).flatMap(([id, of]) => (of === kind ? id : [])));
 
 /** A valid record in a write, with some of its fields. */
 export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbitrary<Json> {
@@ -19,7 +29,7 @@ export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbit
     fc.record(fields, { requiredKeys });
   const date = fc.oneof(line, fc.constantFrom('1987', 'ок. 1870-х', 'XIX век', '6th c. BC')).map((text) => ({ text }));
   const list = (of: Arbitrary<unknown>) => fc.array(of, { maxLength: 3 });
-  const terms = list(fc.uuid());
+  const terms = (kind: TermKind) => list(termOf(kind));
   return some({
     object_number: line,
     numbers: list(
@@ -32,20 +42,20 @@ export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbit
     ),
     fund: fc.constantFrom(...FUNDS),
     branch: fc.uuid(),
-    object_name: terms,
-    material: terms,
-    technique: terms,
-    culture: terms,
-    period: terms,
-    subject: terms,
+    object_name: terms('object_name'),
+    material: terms('material'),
+    technique: terms('technique'),
+    culture: terms('people'),
+    period: terms('period'),
+    subject: terms('subject'),
     title: texts,
     number_of_objects: fc.integer({ min: 1, max: 1_000_000 }),
     object_production: list(
       some({
-        agent: fc.uuid(),
+        agent: termOf('person'),
         agent_name: line,
         association: fc.constantFrom(...ASSOCIATIONS),
-        place: fc.uuid(),
+        place: termOf('place'),
         date,
       }),
     ),
@@ -66,7 +76,7 @@ export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbit
         'content',
       ),
     ),
-    field_collection: some({ place: fc.uuid(), note: texts, date, freed: fc.boolean() }),
+    field_collection: some({ place: termOf('place'), note: texts, date, freed: fc.boolean() }),
     object_history_note: texts,
     acquisition: some({ method: fc.constantFrom(...ACQUISITIONS), date, source: texts }),
     credit_line: texts,

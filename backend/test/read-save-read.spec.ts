@@ -4,8 +4,10 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Media } from '../src/platform/media/media.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { filmsInput, INPUTS, pictureInput, siteInput } from './arbitrary-items.js';
+import { RECORD_TERMS } from './arbitrary-records.js';
 import { jpeg } from './builders/pictures.js';
 import { withoutDocuments } from './contract/content-client.js';
+import { insertTerms } from './insert-terms.js';
 import { MediaClient } from './media-client.js';
 
 const RUNS = { numRuns: 25 };
@@ -17,6 +19,7 @@ let pictures: Media[];
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
+  await insertTerms(api.database, RECORD_TERMS);
   const media = new MediaClient(api, cookies);
   pictures = await media.upload(await jpeg(), await jpeg());
   await media.rendered();

@@ -63,6 +63,7 @@ const FIELD_NAMES = {
   full_title: 'field.full_title',
   maker: 'field.maker',
   inscription: 'field.inscription',
+  term: 'field.term',
 } as const;
 
 /** A field that neither title nor excerpt shows: the reader sees why this was found. */

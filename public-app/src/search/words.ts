@@ -21,6 +21,7 @@ const en = {
   'field.full_title': 'Full title',
   'field.maker': 'Made by',
   'field.inscription': 'Inscription',
+  'field.term': 'Term',
 } as const;
 
 const ru: Translation<typeof en> = {
@@ -48,6 +49,7 @@ const ru: Translation<typeof en> = {
   'field.full_title': 'Полное название',
   'field.maker': 'Создатель',
   'field.inscription': 'Надпись',
+  'field.term': 'Термин',
 };
 
 const uz: Translation<typeof en> = {
@@ -70,6 +72,7 @@ const uz: Translation<typeof en> = {
   'field.full_title': 'Toʻliq nomi',
   'field.maker': 'Muallifi',
   'field.inscription': 'Yozuv',
+  'field.term': 'Atama',
 };
 
 const kk: Translation<typeof en> = {
@@ -92,6 +95,7 @@ const kk: Translation<typeof en> = {
   'field.full_title': 'Tolıq atı',
   'field.maker': 'Avtorı',
   'field.inscription': 'Jazıw',
+  'field.term': 'Termin',
 };
 
 /** The words of the search page. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { integer, text } from '../../platform/database/column-types.js';
+import { integer, text, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import { TermUses, type CountedTerm } from '../../platform/terms/term-uses.js';
 
@@ -11,6 +11,19 @@ const OBJECTS_OF_CATEGORIES = statement(
   { category: text, uses: integer },
 );
 
+/**
+ * Parameters: terms, and each id under which one is used beside its term. An object that has two of them counts once. Visitors see no
+ * find-spot here: only the staff count.
+ */
+const OBJECTS_OF_TERMS = statement(
+  'how many objects have terms',
+  `SELECT asked.term, count(DISTINCT collections.id)::int AS uses
+   FROM unnest($1::uuid[], $2::uuid[]) AS asked (term, id)
+   JOIN collections ON collections.term_ids @> ARRAY[asked.id] OR collections.find_spot = asked.id
+   GROUP BY asked.term`,
+  { term: uuid.orNull(), uses: integer.orNull() },
+);
+
 /** Tells how many objects use a term. */
 @Injectable()
 export class CollectionTermUses implements OnModuleInit {
@@ -18,7 +31,18 @@ export class CollectionTermUses implements OnModuleInit {
 
   onModuleInit(): void {
     this.uses.add(ofCategories);
+    this.uses.add(ofRecords);
   }
+}
+
+async function ofRecords(terms: readonly CountedTerm[], manager: EntityManager): Promise<ReadonlyMap<string, number>> {
+  const asked = terms
+    .filter(({ kind }) => kind !== 'category')
+    .flatMap((term) => term.ids.map((id) => ({ term: term.id, id })));
+  if (asked.length === 0) return new Map();
+  const [ofTerm, ids] = [asked.map(({ term }) => term), asked.map(({ id }) => id)];
+  const found = await OBJECTS_OF_TERMS.all(manager, [ofTerm, ids]);
+  return new Map(found.flatMap(({ term, uses }) => (term === null ? [] : [[term, uses ?? 0] as const])));
 }
 
 async function ofCategories(

@@ -5,7 +5,8 @@ import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
 import { collectionsOverview } from './collections.overview.js';
-import { deriveRecord, recordTexts, type RecordColumns } from './record/derive-record.js';
+import { deriveRecord, knownTerms, recordTexts, type RecordColumns } from './record/derive-record.js';
+import { hasTerm } from './record/record-terms.js';
 import type { StoredRecord } from './record/record.js';
 
 export const COLLECTION_TEXT_FIELDS = ['title', 'description'] as const;
@@ -35,6 +36,7 @@ export type Category = (typeof CATEGORIES)[number];
 @Index('collections_search', { synchronize: false })
 @Index('collections_missing', { synchronize: false })
 @Index('collections_term_ids', { synchronize: false })
+@Index('collections_find_spot', { synchronize: false })
 @Index('collections_number_keys', { synchronize: false })
 @Index('collections_number_sort', { synchronize: false })
 export class Collection extends ItemColumns {
@@ -49,6 +51,7 @@ export class Collection extends ItemColumns {
     wholePictures: true,
     derived: { from: ['content', 'externalId', 'record'], derive },
     otherTexts,
+    terms: { has: hasTerm, of: ({ record }) => knownTerms(record) },
     overview: collectionsOverview,
   });
 

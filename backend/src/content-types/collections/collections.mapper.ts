@@ -4,6 +4,9 @@ import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminCollection, AdminCollectionListQuery, PublicCollection, CollectionRow } from './collections.dto.js';
 import type { Collection } from './collections.entity.js';
+import type { TermTree } from '../../platform/terms/term-tree.js';
+import { namedTerms } from '../../platform/terms/terms.js';
+import { termsOf } from './record/derive-record.js';
 import { publicRecord, staffRecord } from './record/show-record.js';
 
 function base(collection: Collection, media: ReadonlyMap<string, Media>) {
@@ -11,23 +14,32 @@ function base(collection: Collection, media: ReadonlyMap<string, Media>) {
   return { ...itemFields(collection, media), category };
 }
 
-export function toPublicCollection(collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection {
+export function toPublicCollection(
+  collection: Collection,
+  media: ReadonlyMap<string, Media>,
+  terms: TermTree,
+): PublicCollection {
+  const record = publicRecord(collection.record, terms);
   return {
     ...base(collection, media),
     content: titledLanguages(collection.content),
-    record: publicRecord(collection.record),
-    record_terms: [],
+    record,
+    record_terms: namedTerms(terms, termsOf(record)),
   };
 }
 
-export function toAdminCollection(collection: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
+export function toAdminCollection(
+  collection: Collection,
+  media: ReadonlyMap<string, AdminMedia>,
+  terms: TermTree,
+): AdminCollection {
   return {
     ...base(collection, media),
     ...adminItem(collection, media),
     position: collection.position,
     externalId: collection.externalId,
     record: staffRecord(collection.record),
-    record_terms: [],
+    record_terms: namedTerms(terms, termsOf(collection.record)),
   };
 }
 

@@ -1,9 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { Account } from '../../platform/auth/access.js';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import type { Applied } from '../../platform/content/content-writer.js';
 import { ItemService } from '../../platform/content/item-service.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
+import type { AdminMedia } from '../../platform/media/media.dto.js';
+import { Terms } from '../../platform/terms/terms.js';
+import { termsOfWord } from '../../platform/terms/word-terms.js';
+import type { AlsoFound } from '../../platform/text/search-text.js';
 import { mergeItem } from '../../platform/content/merge-item.js';
 import {
   type AdminCollection,
@@ -20,6 +25,7 @@ import { toAdminCollection, toCollectionRow, type StoredCollectionRow } from './
 import { inOrder } from './collections.order.js';
 import { deriveRecord } from './record/derive-record.js';
 import { mergeRecord, restoredRecord } from './record/merge-record.js';
+import { hasTerm, unknownTerms } from './record/record-terms.js';
 
 interface Shapes {
   row: Collection;
@@ -41,10 +47,47 @@ export class CollectionsService extends ItemService<Shapes> {
   protected override readonly sortColumns = { position: 'item.position' };
   protected override readonly rowStart = 'description';
   protected override readonly countedFilters = { category: 'item.category' };
-  protected readonly toAdmin = toAdminCollection;
   protected readonly toRow = toCollectionRow;
 
+  @Inject(Terms)
+  private readonly terms: Terms;
+
+  protected override readonly alsoFound: AlsoFound = (word) => {
+    const ids = termsOfWord(this.terms.known, word);
+    return ids.length > 0 ? { ids, sql: hasTerm } : undefined;
+  };
+
+  protected toAdmin(row: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
+    return toAdminCollection(row, media, this.terms.known);
+  }
+
+  // before a transaction takes a connection: reading the terms takes one, too
+  override async get(id: string): Promise<AdminCollection> {
+    await this.terms.current();
+    return super.get(id);
+  }
+
+  override async create(
+    body: CollectionInput & CollectionUpdate,
+    account: Account,
+    key?: string,
+  ): Promise<CollectionSaved> {
+    await this.terms.current();
+    return super.create(body, account, key);
+  }
+
+  override async update(
+    id: string,
+    body: CollectionUpdate,
+    account: Account,
+    ifMatch?: string,
+  ): Promise<CollectionSaved> {
+    await this.terms.current();
+    return super.update(id, body, account, ifMatch);
+  }
+
   async list(query: AdminCollectionListQuery): Promise<AdminCollectionList> {
+    await this.terms.current();
     const { items: collections, total } = await this.page(query);
     return { collections, total };
   }
@@ -75,7 +118,8 @@ export class CollectionsService extends ItemService<Shapes> {
     const { item, errors } = await mergeItem(stored, body, COLLECTION_TEXT_FIELDS, this.media, manager);
     const { category = stored.category, position = stored.position } = body;
     const { record, errors: wrongRecord } = mergeRecord(stored.record, body.record);
-    return { row: { ...stored, ...item, category, position, record }, errors: [...errors, ...wrongRecord] };
+    const unknown = await unknownTerms({ change: body.record, stored: stored.record }, this.terms, manager);
+    return { row: { ...stored, ...item, category, position, record }, errors: [...errors, ...wrongRecord, ...unknown] };
   }
 
   protected override restoration(body: CollectionUpdate, { record }: AdminCollection): CollectionUpdate {

@@ -29,13 +29,22 @@ export interface ContentType<Row = ContentRow> {
   otherTexts?(this: void, row: Row): OtherText[];
   /** The properties that they are in, of a type without derived columns. */
   otherTextsFrom?: readonly string[];
+  /** How its items have terms (docs/decisions/0022-terms-and-facets.md), if they do. */
+  terms?: {
+    /** SQL for whether an item has one of some terms by which visitors may know it. @param ids SQL of a parameter */
+    has(this: void, ids: string): string;
+    /** These terms of an item. */
+    of(this: void, row: Row): readonly string[];
+  };
   overview?: TypeOverview;
   /** Mends an item that is back from the trash and no longer fits the others. */
   afterRestoring?(this: void, manager: EntityManager, id: string): Promise<void>;
 }
 
 /** The names of fields beside `content` that search finds items by. */
-export const OTHER_FIELDS = ['location', 'author', 'number', 'address', 'full_title', 'maker', 'inscription'] as const;
+export const OTHER_FIELDS = [
+  ...(['location', 'author', 'number', 'address', 'full_title', 'maker', 'inscription', 'term'] as const),
+] as const;
 
 export interface OtherText {
   field: (typeof OTHER_FIELDS)[number];

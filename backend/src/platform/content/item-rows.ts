@@ -6,6 +6,7 @@ import type { ItemRow, RowTexts } from './item-row.dto.js';
 import type { AdminListQuery } from './list-query.dto.js';
 import { narrow } from './list-query.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
+import type { AlsoFound } from '../text/search-text.js';
 import { scheduleFields } from './schedule.dto.js';
 import { timeText } from '../text/time.js';
 
@@ -74,6 +75,7 @@ interface Asked<Item extends ObjectLiteral> {
   query: AdminListQuery;
   /** The texts that a language has when it is wholly written. */
   textFields: readonly string[];
+  also: AlsoFound | undefined;
   /** SQL for the columns of only this type's rows, by their names. */
   own: Record<string, string>;
   start?: string;
@@ -87,23 +89,23 @@ interface Asked<Item extends ObjectLiteral> {
  */
 export async function readRows<Row extends StoredItemRow, Item extends ObjectLiteral>(
   items: () => SelectQueryBuilder<Item>,
-  { query, textFields, own, start, refine }: Asked<Item>,
+  { query, textFields, also, own, start, refine }: Asked<Item>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { alias } = items();
   const switches = { published: `${alias}.published`, archived: `${alias}.archived` };
   const page = selectRow(items(), { ...switches, ...own }, start);
   const count = () =>
-    refine(narrow(items(), query, textFields))
+    refine(narrow(items(), query, textFields, also))
       .orderBy()
       .limit()
       .offset()
       .getCount();
   if (!query.search && !query.missing) {
-    const [rows, total] = await Promise.all([refine(narrow(page, query, textFields)).getRawMany<Row>(), count()]);
+    const [rows, total] = await Promise.all([refine(narrow(page, query, textFields, also)).getRawMany<Row>(), count()]);
     return { rows, total };
   }
   page.addSelect('(count(*) OVER ())::int', 'total');
-  const rows = await refine(narrow(page, query, textFields)).getRawMany<Row & { total: number }>();
+  const rows = await refine(narrow(page, query, textFields, also)).getRawMany<Row & { total: number }>();
   // behind the last page no row has the total
   return { rows, total: rows[0]?.total ?? (query.skip > 0 ? await count() : 0) };
 }

@@ -8,6 +8,7 @@ import type { ContentRow } from '../content-types/content-row.js';
 import { readCounts } from './list-counts.js';
 import { authorsOf, narrowFurther, type ListedType } from './list-filter.js';
 import { sorted } from './list-order.js';
+import type { AlsoFound } from '../text/search-text.js';
 import type { AdminListQuery, Sort } from './list-query.dto.js';
 import { findPage, narrow } from './list-query.js';
 import type { Page } from './page.js';
@@ -35,6 +36,9 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
   /** SQL for the values of this type's own filters, by their names. */
   protected readonly countedFilters: Record<string, string> = {};
 
+  /** How the words of a search find an item beside its search text. */
+  protected readonly alsoFound?: AlsoFound;
+
   /** Adds the type's own conditions and its order. Items have the alias `item`. */
   protected abstract refine(
     items: SelectQueryBuilder<Shapes['row']>,
@@ -48,7 +52,7 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
   ): Shapes['listRow'];
 
   async page(query: Shapes['query']): Promise<Page<Shapes['admin']>> {
-    const matching = narrow(withoutDocuments(this.all()), query, this.entity.contentType.textFields);
+    const matching = narrow(withoutDocuments(this.all()), query, this.entity.contentType.textFields, this.alsoFound);
     const moment = await this.clock.moment();
     const [found, total] = await findPage(this.listed(matching, query, moment), query);
     const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
@@ -61,6 +65,7 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
     const asked = {
       query,
       textFields: this.entity.contentType.textFields,
+      also: this.alsoFound,
       own: this.rowColumns,
       start: this.rowStart,
       refine: (items: SelectQueryBuilder<Shapes['row']>) => this.listed(items, query, moment),
@@ -89,7 +94,7 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
     const { textFields } = this.entity.contentType;
     const matching = (changed: Partial<AdminListQuery>) => {
       const asked = { ...query, ...changed, sort: '' as const };
-      const items = narrow(this.all(), asked, textFields);
+      const items = narrow(this.all(), asked, textFields, this.alsoFound);
       return this.listed(items, asked, moment).orderBy().limit().offset();
     };
     return readCounts(matching, { authors: authorsOf(this.listedType()), columns: this.countedFilters });

@@ -1,21 +1,23 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { AdminListQuery } from './list-query.dto.js';
-import { searchCondition, searchSection } from '../text/search-text.js';
+import { searchCondition, searchSection, type AlsoFound } from '../text/search-text.js';
 import { scopes } from './state.js';
 
 /**
  * Adds the conditions of an admin list's query. In a search, hits in the asked language come first; the caller adds the
  * further order. For tables with the columns of {@link ItemColumns} and `content`.
  * @param textFields the texts that a language has when it is wholly written
+ * @param also how the words find an item beside its search text
  */
 export function narrow<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
   { lang, search, status, missing, limit, skip }: AdminListQuery,
   textFields: readonly string[],
+  also?: AlsoFound,
 ): SelectQueryBuilder<Item> {
   if (status) items.andWhere(scopes[status]);
   if (missing) items.andWhere(`${missingLanguages(textFields)} @> ARRAY[:missing]::text[]`, { missing });
-  const words = searchCondition(search ?? '');
+  const words = searchCondition(search ?? '', 'search', also);
   if (words) {
     items.andWhere(words.sql, words.parameters);
     const inLanguage = lang && searchCondition(search ?? '', searchSection(lang));

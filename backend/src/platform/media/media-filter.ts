@@ -1,7 +1,7 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { SelectQueryBuilder } from 'typeorm';
 import { parseInstant } from '../text/time.js';
-import { searchCondition } from '../text/search-text.js';
+import { searchCondition, type Condition } from '../text/search-text.js';
 import type { MediaEntity } from './media.entity.js';
 import { IS_USED } from './media-use-statements.js';
 import type { MediaFilter, MediaListQuery } from './media-query.dto.js';
@@ -56,7 +56,7 @@ export function narrowMedia(
 interface Hits {
   own: string;
   shown: string;
-  parameters: Record<string, string>;
+  parameters: Condition['parameters'];
 }
 
 /** @returns undefined for a search without words */

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { ContentRow } from '../content-types/content-row.js';
 import type { OtherText } from '../content-types/content-type.js';
+import type { TermTree } from '../terms/term-tree.js';
+import { writtenTexts } from '../text/localized.js';
 import type { StoredType } from '../content-types/content-types.js';
 
 /** An item as search reads it. */
@@ -14,15 +16,15 @@ interface Hit {
   id: string | null;
 }
 
-/** Reads the hits from their tables, in the order of the hits. @param known those that have been read already */
+/** Reads the hits from their tables, in the order of the hits. `known` are those that have been read already. */
 export async function readItems(
   hits: readonly Hit[],
   types: readonly StoredType[],
-  known: readonly FoundItem[],
+  { known, tree }: { known: readonly FoundItem[]; tree: TermTree },
   manager: EntityManager,
 ): Promise<FoundItem[]> {
   const items = new Map(known.map((item) => [item.id, item]));
-  for (const { type: name, table, sourceColumns, otherTexts } of types) {
+  for (const { type: name, table, sourceColumns, otherTexts, terms } of types) {
     const ids = hits.flatMap(({ type, id }) => (type === name && id !== null && !items.has(id) ? id : []));
     if (ids.length === 0) continue;
     const rows = await manager.query<ContentRow[]>(
@@ -31,8 +33,20 @@ export async function readItems(
     );
     for (const row of rows) {
       const { id, content, mediaIds, shownUntil } = row;
-      items.set(id, { type: name, id, content, mediaIds, shownUntil, otherTexts: otherTexts?.(row) ?? [] });
+      const texts = [...(otherTexts?.(row) ?? []), ...termTexts(tree, terms?.of(row) ?? [])];
+      items.set(id, { type: name, id, content, mediaIds, shownUntil, otherTexts: texts });
     }
   }
   return hits.flatMap(({ id }) => items.get(id ?? '') ?? []);
+}
+
+/** All names of terms, of those above them, and of those that were merged into them. */
+function termTexts(tree: TermTree, ids: readonly string[]): OtherText[] {
+  const named = new Set(ids.flatMap((id) => [tree.survivor(id) ?? [], tree.path(id)].flat()));
+  return [...named].flatMap((term) =>
+    [term, ...tree.aliases(term.id).flatMap((id) => tree.get(id) ?? [])].flatMap(({ labels, variants }) => [
+      ...writtenTexts(labels).map(({ lang, text }): OtherText => ({ field: 'term', lang, text })),
+      ...variants.map((text): OtherText => ({ field: 'term', lang: null, text })),
+    ]),
+  );
 }

@@ -4,6 +4,8 @@ import { ContentTypes } from '../content-types/content-types.js';
 import { searchWords, type SearchWord } from '../text/search-words.js';
 import { PublicReads } from '../database/public-reads.js';
 import { endAnswerWith } from '../http/answer-end.js';
+import { Terms } from '../terms/terms.js';
+import { termsOfWord } from '../terms/word-terms.js';
 import { MediaService } from '../media/media.service.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 import { readItems } from './found-items.js';
@@ -35,6 +37,7 @@ export class SearchService {
     private readonly reads: PublicReads,
     private readonly media: MediaService,
     private readonly contentTypes: ContentTypes,
+    private readonly terms: Terms,
   ) {
     this.noHits = Object.fromEntries(contentTypes.all.map(({ type }) => [type, 0]));
   }
@@ -55,9 +58,11 @@ export class SearchService {
     const sources = wanted.filter(({ hasSearchText }) => hasSearchText);
     const others = wanted.filter(({ hasSearchText }) => !hasSearchText);
     const unindexed = await this.unindexed.read(others, manager, moment);
-    const { sql, parameters } = searchStatement({ words, lang, sources, unindexed, moment, limit, skip });
+    const tree = await this.terms.current();
+    const terms = words.map((word) => termsOfWord(tree, word));
+    const { sql, parameters } = searchStatement({ words, terms, lang, sources, unindexed, moment, limit, skip });
     const hits = await manager.query<Hit[]>(sql, parameters);
-    const found = await readItems(hits, wanted, unindexed, manager);
+    const found = await readItems(hits, wanted, { known: unindexed, tree }, manager);
     endAnswerWith(found);
     const media = await this.media.byIds(
       found.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)),

@@ -6,7 +6,7 @@ import type { SearchWord } from '../text/search-words.js';
 import { publicScopes } from '../content/state.js';
 
 /** A content type whose table has search texts. */
-export type SearchSource = Pick<StoredType, 'type' | 'table' | 'newness'>;
+export type SearchSource = Pick<StoredType, 'type' | 'table' | 'newness' | 'terms'>;
 
 /** An item whose table has no search texts. */
 export interface UnindexedItem {
@@ -19,6 +19,8 @@ export interface UnindexedItem {
 interface Wanted {
   /** At least one. */
   words: readonly SearchWord[];
+  /** Of each word: the terms that items are found by. */
+  terms?: readonly (readonly string[])[];
   lang: Lang;
   sources: readonly SearchSource[];
   unindexed?: readonly UnindexedItem[];
@@ -43,7 +45,7 @@ const BEST_FIRST = `rank DESC, ${NEWEST}`;
  * `counts`. Each table is narrowed by its trigram index.
  */
 export function searchStatement(wanted: Wanted): { sql: string; parameters: unknown[] } {
-  const { words, lang, sources, unindexed = [], moment, limit, skip } = wanted;
+  const { words, terms = [], lang, sources, unindexed = [], moment, limit, skip } = wanted;
   const parameters: unknown[] = [];
   const placeholder = (value: unknown) => `$${parameters.push(value)}`;
   const list = (values: unknown[], type: string) => `${placeholder(values)}::${type}[]`;
@@ -52,13 +54,21 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
     // an index takes no list of patterns
     return { any: any.map(placeholder), kinds: [whole, inflected, beginning, any].map((kind) => list(kind, 'text')) };
   });
-  const found = patterns.map(({ any }) => `(${any.map((name) => `search LIKE ${name}`).join(' OR ')})`).join(' AND ');
+  const inText = patterns.map(({ any }) => any.map((name) => `search LIKE ${name}`).join(' OR '));
+  const found = inText.map((condition) => `(${condition})`).join(' AND ');
+  const ids = sources.some((source) => source.terms)
+    ? terms.map((one) => (one.length > 0 ? placeholder(one) : ''))
+    : [];
+  const foundIn = ({ terms: how }: SearchSource): string => {
+    const also = (word: number) => (how && ids[word] ? ` OR ${how.has(ids[word])}` : '');
+    return inText.map((condition, word) => `(${condition}${also(word)})`).join(' AND ');
+  };
   const wholly = patterns.map(({ kinds: [whole] }) => `search LIKE ANY (${whole})`).join(' AND ');
   // a parameter that nothing names is refused
   const shown = sources.length > 0 ? publicScopes.publicList(placeholder(moment)) : '';
   const hits = sources.map(
-    ({ type, table, newness }) => `(SELECT '${type}' AS type, id, ${newness} AS newness, search
-      FROM ${table} WHERE ${shown} AND ${found} LIMIT ${MAX_HITS})`,
+    (source) => `(SELECT '${source.type}' AS type, id, ${source.newness} AS newness, search
+      FROM ${source.table} WHERE ${shown} AND ${foundIn(source)} LIMIT ${MAX_HITS})`,
   );
   if (unindexed.length > 0) {
     const columns = [

@@ -1,5 +1,5 @@
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { searchWords, type SearchWord } from '../text/search-words.js';
+import { isForm, searchWords, type SearchWord } from '../text/search-words.js';
 import { spellingsOf, wordsOf } from '../text/spelling.js';
 import type { StoredTerm } from './term-statements.js';
 import type { TermTree } from './term-tree.js';
@@ -14,14 +14,21 @@ const NOT_FOUND = 4;
 /** The forms of each word of a label. */
 type Words = readonly (readonly string[])[];
 
-/** Labels are taken apart once; a changed term is another object. */
-const known = new WeakMap<StoredTerm, readonly Words[]>();
+interface Names {
+  each: readonly Words[];
+  /** All forms with a space before each, which is looked through faster. */
+  together: string;
+}
 
-function namesOf(term: StoredTerm): readonly Words[] {
+/** Labels are taken apart once; a changed term is another object. */
+const known = new WeakMap<StoredTerm, Names>();
+
+function namesOf(term: StoredTerm): Names {
   const before = known.get(term);
   if (before) return before;
   const texts = [...LANGS.flatMap((lang) => term.labels[lang] ?? []), ...term.variants];
-  const made = texts.map((text) => spellingsOf(text).map(({ written, loose }) => [...written, ...loose]));
+  const each = texts.map((text) => spellingsOf(text).map(({ written, loose }) => [...written, ...loose]));
+  const made = { each, together: ` ${each.flat(2).join(' ')}` };
   known.set(term, made);
   return made;
 }
@@ -51,7 +58,15 @@ function placeOf(words: Words, { written, forms, loose }: SearchWord): number | 
 /** How well a term, or one that was merged into it, is named by the words. */
 function rankOfTerm(tree: TermTree, term: StoredTerm, looked: readonly SearchWord[]): number {
   const named = [term, ...tree.aliases(term.id).flatMap((id) => tree.get(id) ?? [])];
-  return Math.min(...named.flatMap((one) => namesOf(one).map((words) => rankOf(words, looked))), NOT_FOUND);
+  return Math.min(...named.flatMap((one) => namesOf(one).each.map((words) => rankOf(words, looked))), NOT_FOUND);
+}
+
+/** Whether a label or variant of a term has a word that begins as asked, or another form of it. */
+export function namedBy(term: StoredTerm, { written, forms, loose }: SearchWord): boolean {
+  const { each, together } = namesOf(term);
+  if ([...written, ...loose].some((begin) => together.includes(` ${begin}`))) return true;
+  const likely = forms.filter(({ text }) => together.includes(` ${text}`));
+  return likely.some((form) => each.some((words) => words.some((own) => own.some((one) => isForm(one, form)))));
 }
 
 interface Wanted {

@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { LRUCache } from 'lru-cache';
 import type { Localized, Texts } from './localized.js';
 import { asExpression, searchPatterns } from './search-patterns.js';
-import { searchWords } from './search-words.js';
+import { searchWords, type SearchWord } from './search-words.js';
 import { storedSpellings } from './spelling.js';
 
 /**
@@ -62,8 +62,11 @@ export const MADE_BY_OLDER_RULE = `coalesce(ascii(left(search, 1)), 0) NOT BETWE
 /** A condition with its parameters, for TypeORM's query builder. */
 export interface Condition {
   sql: string;
-  parameters: Record<string, string>;
+  parameters: Record<string, string | string[]>;
 }
+
+/** How a word finds an item beside its text: SQL with a parameter of ids; undefined: not at all. */
+export type AlsoFound = (word: SearchWord) => { ids: string[]; sql: (parameter: string) => string } | undefined;
 
 /** From so many patterns on, one regular expression is faster than a LIKE for each. */
 const MIN_PATTERNS_FOR_REGEX = 4;
@@ -76,9 +79,18 @@ const COLUMN = /^[\w.]+$/;
  * use a list of patterns; any other expression is evaluated only once per word.
  * @returns undefined for a search without words
  */
-export function searchCondition(search: string, target = 'search'): Condition | undefined {
-  const parameters: Record<string, string> = {};
+export function searchCondition(search: string, target = 'search', also?: AlsoFound): Condition | undefined {
+  const parameters: Condition['parameters'] = {};
   const perWord = searchWords(search).map((looked, word) => {
+    const inText = textCondition(looked, word);
+    const other = also?.(looked);
+    if (!other) return inText;
+    parameters[`also${word}`] = other.ids;
+    return `(${inText} OR ${other.sql(`:also${word}`)})`;
+  });
+  return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
+
+  function textCondition(looked: SearchWord, word: number): string {
     const { any } = searchPatterns(looked);
     const values = any.length < MIN_PATTERNS_FOR_REGEX ? any : [asExpression(any)];
     const names = values.map((value, index) => {
@@ -89,8 +101,7 @@ export function searchCondition(search: string, target = 'search'): Condition | 
     if (any.length >= MIN_PATTERNS_FOR_REGEX) return `${target} ~ ${names.join()}`;
     if (!COLUMN.test(target)) return `${target} LIKE ANY (ARRAY[${names.join(', ')}])`;
     return `(${names.map((name) => `${target} LIKE ${name}`).join(' OR ')})`;
-  });
-  return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
+  }
 }
 
 /** SQL for the titles and the texts of a search text. */

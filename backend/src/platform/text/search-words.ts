@@ -52,7 +52,7 @@ export const isShort = (form: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(fo
 const isIn = (candidate: string, form: string): boolean =>
   isShort(form) ? candidate.startsWith(form) : candidate.includes(form);
 
-function isForm(candidate: string, { text, as }: WordForm): boolean {
+export function isForm(candidate: string, { text, as }: WordForm): boolean {
   if (as === 'whole') return candidate === text;
   return candidate.startsWith(text) && (as === 'begins' || candidate.length <= text.length + MAX_ENDING_LENGTH);
 }

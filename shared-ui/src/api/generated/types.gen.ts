@@ -3080,7 +3080,7 @@ export type FoundField = {
     /**
      * where it takes place, who wrote it, its number, its postal address; of objects: the full title, who made it, what is inscribed
      */
-    name: 'location' | 'author' | 'number' | 'address' | 'full_title' | 'maker' | 'inscription';
+    name: 'location' | 'author' | 'number' | 'address' | 'full_title' | 'maker' | 'inscription' | 'term';
     text: Array<TextPiece>;
 };
 

@@ -1,7 +1,7 @@
 import type { OtherText } from '../../../platform/content-types/content-type.js';
 import { writtenTexts, type Localized } from '../../../platform/text/localized.js';
 import { numberKeys, sortKeyOf } from './numbers.js';
-import { TERM_FIELDS, type StoredRecord } from './record.js';
+import { TERM_FIELDS, type StoredRecord, type TermField } from './record.js';
 import { readWritten, type ReadDate } from './written-date.js';
 
 /** The columns that are made from a record. */
@@ -21,7 +21,7 @@ export function deriveRecord(record: StoredRecord, externalId: string | null): R
   const { object_number, numbers = [], field_collection, on_show } = record;
   const first = object_number ?? numbers[0]?.number ?? externalId;
   return {
-    termIds: publicTerms(record),
+    termIds: knownTerms(record),
     findSpot: field_collection?.place ?? null,
     findSpotFreed: field_collection?.freed ?? false,
     ...yearsOf(record),
@@ -31,7 +31,13 @@ export function deriveRecord(record: StoredRecord, externalId: string | null): R
   };
 }
 
-function publicTerms(record: StoredRecord): string[] {
+type TermsInRecord = Pick<StoredRecord, TermField> & {
+  object_production?: Pick<NonNullable<StoredRecord['object_production']>[number], 'agent' | 'place'>[];
+  field_collection?: { place?: string };
+};
+
+/** All but the find-spot: nobody is led to that by a search. */
+export function knownTerms(record: TermsInRecord): string[] {
   const made = record.object_production ?? [];
   const ids = [
     ...TERM_FIELDS.flatMap((field) => record[field] ?? []),
@@ -40,10 +46,10 @@ function publicTerms(record: StoredRecord): string[] {
   return [...new Set(ids)].sort();
 }
 
-/** All terms of a record. */
-export function termsOf(record: StoredRecord): string[] {
+/** All terms of a record, as it is stored or as it is shown. */
+export function termsOf(record: TermsInRecord): string[] {
   const findSpot = record.field_collection?.place;
-  return [...new Set([...publicTerms(record), ...(findSpot === undefined ? [] : [findSpot])])];
+  return [...new Set([...knownTerms(record), ...(findSpot === undefined ? [] : [findSpot])])];
 }
 
 /** When it was made, over all who had a part in it. An open end stays open. */

@@ -1,3 +1,5 @@
+import { toldPlace } from '../../../platform/terms/places.js';
+import type { TermTree } from '../../../platform/terms/term-tree.js';
 import type { ObjectRecord } from './record.dto.js';
 import type { StoredRecord, WrittenDate } from './record.js';
 import { shownDate } from './written-date.js';
@@ -19,9 +21,9 @@ export function staffRecord(record: StoredRecord): ObjectRecord {
 }
 
 /** For visitors. Where an object was found is told as far as it may be known, and that a number is there twice is not. */
-export function publicRecord(record: StoredRecord): ObjectRecord {
+export function publicRecord(record: StoredRecord, terms: TermTree): ObjectRecord {
   const { field_collection: found, numbers, ...rest } = staffRecord(record);
-  const told = found && publicFind(found);
+  const told = found && publicFind(found, terms);
   return {
     ...rest,
     ...(numbers && { numbers: numbers.map(({ type, number }) => ({ type, number })) }),
@@ -29,9 +31,14 @@ export function publicRecord(record: StoredRecord): ObjectRecord {
   };
 }
 
-function publicFind({ freed, place, note, date }: NonNullable<ObjectRecord['field_collection']>) {
+function publicFind(
+  { freed = false, place, note, date }: NonNullable<ObjectRecord['field_collection']>,
+  terms: TermTree,
+): ObjectRecord['field_collection'] {
+  // a freed one is told as the record has it
+  const told = place === undefined ? undefined : toldPlace(terms, place, freed)?.id;
   return {
-    ...(freed && place !== undefined && { place }),
+    ...(told !== undefined && { place: freed ? place : told }),
     ...(freed && note && { note }),
     ...(date && { date }),
   };

@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+import type { FieldProblem } from '../../../platform/errors/problem.js';
+import { isId } from '../../../platform/http/existing.js';
+import type { TermKind } from '../../../platform/terms/term.entity.js';
+import type { Terms } from '../../../platform/terms/terms.js';
+import { termsOf } from './derive-record.js';
+import type { ObjectRecordInput } from './record.dto.js';
+import { AGENT_KINDS, PLACE_KINDS, TERM_FIELDS, TERM_KINDS, type StoredRecord } from './record.js';
+
+/** SQL for whether an object has one of some terms by which visitors may know it. @param ids SQL of a parameter */
+export const hasTerm = (ids: string): string => `term_ids && ${ids}::uuid[]`;
+
+/** A term that a write names. */
+interface NamedInWrite {
+  field: string;
+  id: string;
+  kinds: readonly TermKind[];
+}
+
+/** The terms of a write that the record has not yet: one that stays may be gone meanwhile. */
+function namedIn(change: ObjectRecordInput, stored: StoredRecord): NamedInWrite[] {
+  const known = new Set(termsOf(stored));
+  const of = (field: string, id: string | null | undefined, kinds: readonly TermKind[]): NamedInWrite[] =>
+    id == null ? [] : [{ field: `record.${field}`, id: id.trim().toLowerCase(), kinds }];
+  const listed = TERM_FIELDS.flatMap((name) =>
+    (change[name] ?? []).flatMap((id, index) => of(`${name}[${index}]`, id, TERM_KINDS[name])),
+  );
+  const made = (change.object_production ?? []).flatMap(({ agent, place }, index) => [
+    ...of(`object_production[${index}].agent`, agent, AGENT_KINDS),
+    ...of(`object_production[${index}].place`, place, PLACE_KINDS),
+  ]);
+  const found = of('field_collection.place', change.field_collection?.place, PLACE_KINDS);
+  return [...listed, ...made, ...found].filter(({ id }) => isId(id) && !known.has(id));
+}
+
+/** Faults of terms that there are not, or that are of another kind. The others are kept from being deleted until the write is done. */
+export async function unknownTerms(
+  { change, stored }: { change: ObjectRecordInput | null | undefined; stored: StoredRecord },
+  terms: Terms,
+  manager: EntityManager,
+): Promise<FieldProblem[]> {
+  const named = namedIn(change ?? {}, stored);
+  const kinds = await terms.hold([...new Set(named.map(({ id }) => id))], manager);
+  return named.flatMap(({ field, id, kinds: allowed }) => {
+    const kind = kinds.get(id);
+    if (kind && allowed.includes(kind)) return [];
+    return { field, code: 'unknown_term', message: `is no ${allowed.join(', ')}` };
+  });
+}
