@@ -24,7 +24,7 @@ for (const width of [1280, 390]) {
     expect(answer.status(), await answer.text()).toBe(201);
 
     await page.goto('/admin/collections/add');
-    await tabTo(page, page.getByRole('textbox', { name: 'Title' }));
+    await tabTo(page, page.getByRole('textbox', { name: 'Title', exact: true }));
     await page.keyboard.type(fresh('A bag for a yurt'));
     // the category stands behind the record in the order of the page
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Handicrafts');
@@ -100,7 +100,7 @@ for (const width of [1280, 390]) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
 
-    await page.getByRole('radio', { name: 'Tree' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Tree' }).press('Space');
     await tabTo(page, page.getByRole('button', { name: `Move: ${wool}` }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('combobox', { name: 'Put it below' }));

@@ -20,6 +20,7 @@ import {
   toTermUpdate,
 } from './terms.form.ts';
 import type { TermDraft } from './terms.form.ts';
+import styles from './terms.module.css';
 import { TermUses } from './TermUses.tsx';
 import { useT } from './words.ts';
 
@@ -83,7 +84,7 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
       <section className={formStyles.panel} aria-labelledby="term-names">
         <h2 id="term-names">{t('terms.names')}</h2>
         {stored.id !== '' && (
-          <p className={formStyles.note}>
+          <p className={`${formStyles.note} ${styles.hint}`}>
             <TermUses term={stored} />
           </p>
         )}

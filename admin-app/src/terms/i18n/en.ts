@@ -15,7 +15,7 @@ export const words = {
   'terms.below': 'Below: {name}',
   'terms.mergedHere': 'Merged into it',
   'terms.treeHint':
-    'Choose a kind, open a term by its arrow. Drag a term onto another one to put it below, or press «Move».',
+    'Choose a kind, open a term by its arrow. Drag a term onto another one to put it below, or press “Move”.',
   'terms.treeKind': 'The tree shows one kind at a time.',
   'terms.open': 'Show what is below {name}',
   'terms.close': 'Hide what is below {name}',
@@ -46,7 +46,7 @@ export const words = {
   'terms.inUseMerged': { one: '{count} term was merged into it', other: '{count} terms were merged into it' },
   'terms.names': 'Names',
   'terms.namesHint': 'The name that visitors read, one in each language.',
-  'terms.place': 'In the tree and elsewhere',
+  'terms.place': 'Where it belongs',
   'terms.more.title': 'Meaning and source',
   'terms.field.key': 'Key',
   'terms.hint.key': 'Small Latin letters, digits and underscores; part of addresses. It can’t be changed later.',
@@ -54,7 +54,7 @@ export const words = {
   'terms.hint.variants':
     'Other words for it, old spellings and misspellings, one in each line. They are found, not shown.',
   'terms.field.broader': 'Below',
-  'terms.hint.broader': 'The term that includes it: «wool» is below «textile fibres».',
+  'terms.hint.broader': 'The term that includes it: “wool” is below “textile fibres”.',
   'terms.field.place_level': 'Level',
   'terms.noLevel': 'Not chosen',
   'terms.level.country': 'Country',

@@ -49,7 +49,7 @@ export const words: Translation<typeof en> = {
   'terms.inUseMerged': 'Oǵan {count} termin birlestirilgen',
   'terms.names': 'Atları',
   'terms.namesHint': 'Keliwshiler oqıytuǵın at, hár tilde birewden.',
-  'terms.place': 'Terekte hám basqa jerde',
+  'terms.place': 'Nege tiyisli',
   'terms.more.title': 'Mánisi hám deregi',
   'terms.field.key': 'Gilt',
   'terms.hint.key': 'Kishi latın háripleri, cifralar hám astıńǵı sızıq; mánzillerge kiredi. Keyin ózgertip bolmaydı.',

@@ -64,7 +64,7 @@ export const words: Translation<typeof en> = {
   },
   'terms.names': 'Названия',
   'terms.namesHint': 'Название, которое читают посетители, по одному на язык.',
-  'terms.place': 'В дереве и вне его',
+  'terms.place': 'К чему относится',
   'terms.more.title': 'Значение и источник',
   'terms.field.key': 'Ключ',
   'terms.hint.key': 'Строчные латинские буквы, цифры и подчёркивания; входит в адреса. Позже его не изменить.',

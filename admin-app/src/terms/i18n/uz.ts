@@ -49,7 +49,7 @@ export const words: Translation<typeof en> = {
   'terms.inUseMerged': 'Unga {count} ta atama birlashtirilgan',
   'terms.names': 'Nomlari',
   'terms.namesHint': 'Tashrif buyuruvchilar oʻqiydigan nom, har tilda bittadan.',
-  'terms.place': 'Daraxtda va boshqa joyda',
+  'terms.place': 'Nimaga tegishli',
   'terms.more.title': 'Maʼnosi va manbasi',
   'terms.field.key': 'Kalit',
   'terms.hint.key':
