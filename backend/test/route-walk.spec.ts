@@ -41,6 +41,9 @@ const publicRoutes = [
   'POST /api/contact',
 ];
 
+/** All routes to what is not public of objects. */
+const registrarRoutes = ['GET /api/admin/collections/:id/private', 'PUT /api/admin/collections/:id/private'];
+
 const invalidCredentials: Record<string, string>[] = [
   {},
   { authorization: 'Bearer x.y.z' },
@@ -112,8 +115,18 @@ describe('every route', () => {
     }
   });
 
+  it('for registrars answers 403 to all others, superadmins among them', async () => {
+    const closed = routes().filter(({ access }) => access === 'registrar');
+    expect(closed.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(registrarRoutes);
+    for (const cookie of [cookies, await api.signIn()]) {
+      for (const { method, path } of closed)
+        expect([method, path, (await call(method, path, { cookie })).statusCode]).toEqual([method, path, 403]);
+    }
+  });
+
   it('that writes answers 403 to another site, even with a session', async () => {
     const own = await api.signIn();
+    await api.database.query("UPDATE admin SET registrar = true WHERE username = 'superadmin'");
     const writes = routes().filter(({ method, access }) => method !== 'GET' && access !== 'public');
     expect(writes.length).toBeGreaterThan(0);
     for (const { method, path } of writes) {
@@ -146,7 +159,7 @@ describe('a route without declared access', () => {
 
   it('stops the start', async () => {
     await expect(startApp({}, { modules: [ForgottenModule] })).rejects.toThrow(
-      'These routes declare no access (@Public, @Staff or @Superadmin): ForgottenController.undeclared.',
+      'These routes declare no access (@Public, @Staff, @Superadmin or @Registrar): ForgottenController.undeclared.',
     );
   });
 });

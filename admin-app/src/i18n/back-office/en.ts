@@ -136,6 +136,7 @@ export const backOffice = {
   'action.restored': 'Restored',
   'action.purged': 'Permanently deleted',
   'terms.one': 'Term',
+  'action.read_private': 'Private record read',
   'messages.one': 'Message',
   'admins.one': 'Account',
   'site.one': 'Site settings',

@@ -137,6 +137,7 @@ export const backOffice: Translation<typeof en> = {
   'action.restored': 'Qayta tiklendi',
   'action.purged': 'Pútkilley óshirildi',
   'terms.one': 'Termin',
+  'action.read_private': 'Jabıq maǵlıwmatlar oqıldı',
   'messages.one': 'Xabar',
   'admins.one': 'Akkaunt',
   'site.one': 'Sayt sazlawları',

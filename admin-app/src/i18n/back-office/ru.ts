@@ -151,6 +151,7 @@ export const backOffice: Translation<typeof en> = {
   'action.restored': 'Восстановлено',
   'action.purged': 'Удалено навсегда',
   'terms.one': 'Термин',
+  'action.read_private': 'Закрытые данные прочитаны',
   'messages.one': 'Сообщение',
   'admins.one': 'Учётная запись',
   'site.one': 'Настройки сайта',

@@ -136,6 +136,7 @@ export const backOffice: Translation<typeof en> = {
   'action.restored': 'Tiklandi',
   'action.purged': 'Butunlay oʻchirildi',
   'terms.one': 'Atama',
+  'action.read_private': 'Yopiq maʼlumotlar oʻqildi',
   'messages.one': 'Xabar',
   'admins.one': 'Hisob',
   'site.one': 'Sayt sozlamalari',

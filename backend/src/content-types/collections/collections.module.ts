@@ -7,10 +7,13 @@ import { CollectionsReadService } from './collections-read.service.js';
 import { Collection } from './collections.entity.js';
 import { CollectionTermUses } from './collection-term-uses.js';
 import { CollectionsService } from './collections.service.js';
+import { PrivateRecordController } from './private/private-record.controller.js';
+import { PrivateRecordEntity } from './private/private-record.entity.js';
+import { PrivateRecordService } from './private/private-record.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Collection]), MediaModule],
-  controllers: [CollectionsPublicController, CollectionsAdminController],
-  providers: [CollectionsService, CollectionsReadService, CollectionTermUses],
+  imports: [TypeOrmModule.forFeature([Collection, PrivateRecordEntity]), MediaModule],
+  controllers: [CollectionsPublicController, CollectionsAdminController, PrivateRecordController],
+  providers: [CollectionsService, CollectionsReadService, CollectionTermUses, PrivateRecordService],
 })
 export class CollectionsModule {}

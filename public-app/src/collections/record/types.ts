@@ -4,10 +4,10 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 export interface ObjectDate {
   text: string;
   /** EDTF level 1 (ISO 8601-2). */
-  edtf: string | null;
+  edtf?: string | null;
   /** Years, 1 BC is 0. */
-  earliest: number | null;
-  latest: number | null;
+  earliest?: number | null;
+  latest?: number | null;
 }
 
 export interface Production {
@@ -82,4 +82,4 @@ export interface WithRecord {
   record_objects?: RecordObject[];
 }
 
-export type CollectionWithRecord = PublicCollection & WithRecord;
+export type CollectionWithRecord = Omit<PublicCollection, keyof WithRecord> & WithRecord;

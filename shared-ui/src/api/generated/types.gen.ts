@@ -47,6 +47,10 @@ export type AdminAccount = {
      * only there while wrong passwords make others wait who sign in from a browser that is new to the account
      */
     pausedUntil?: string;
+    /**
+     * may read and write what is not public of objects
+     */
+    registrar: boolean;
     role: 'admin' | 'superadmin';
     username: string;
 };
@@ -557,6 +561,10 @@ export type AdminInput = {
      * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
      */
     password: string;
+    /**
+     * may read and write what is not public of objects; absent: false
+     */
+    registrar?: boolean;
     /**
      * absent: admin
      */
@@ -1076,6 +1084,10 @@ export type AdminUpdate = {
     /**
      * absent: unchanged
      */
+    registrar?: boolean;
+    /**
+     * absent: unchanged
+     */
     role?: 'admin' | 'superadmin';
 };
 
@@ -1215,7 +1227,7 @@ export type AuditAccount = {
 
 export type AuditEntry = {
     account: AuditAccount;
-    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged';
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | 'read_private';
     at: string;
     /**
      * what was changed
@@ -5206,6 +5218,73 @@ export type PriceInput = {
     unit: 'person' | 'hour';
 };
 
+export type PrivateRecord = {
+    /**
+     * from whom it came, where that is not public
+     */
+    acquisition_source?: string;
+    /**
+     * the condition that it is in
+     */
+    condition?: string;
+    /**
+     * its numbers in books that are not public
+     */
+    special_numbers?: Array<SpecialNumber>;
+    /**
+     * notes of the staff
+     */
+    staff_notes?: string;
+    /**
+     * the place where it is kept
+     */
+    storage_place?: string;
+    /**
+     * of what is not public, apart from that of the object
+     */
+    version: number;
+    /**
+     * weight and stones of precious things
+     */
+    weight_and_stones?: string;
+};
+
+export type PrivateRecordSaved = {
+    message: string;
+    private: PrivateRecord;
+};
+
+export type PrivateRecordUpdate = {
+    /**
+     * from whom it came, where that is not public; null: cleared
+     */
+    acquisition_source?: string | null;
+    /**
+     * the condition that it is in; null: cleared
+     */
+    condition?: string | null;
+    /**
+     * its numbers in books that are not public
+     */
+    special_numbers?: Array<SpecialNumber> | null;
+    /**
+     * notes of the staff; null: cleared
+     */
+    staff_notes?: string | null;
+    /**
+     * the place where it is kept; null: cleared
+     */
+    storage_place?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+    /**
+     * weight and stones of precious things; null: cleared
+     */
+    weight_and_stones?: string | null;
+};
+
 export type Problem = {
     /**
      * stable; clients translate by it
@@ -6086,7 +6165,7 @@ export type Revision = {
     /**
      * what was done, as in the audit log
      */
-    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | null;
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | 'read_private' | null;
     at: string;
     /**
      * the fields that differ from before
@@ -6257,6 +6336,10 @@ export type SessionAnswer = {
      */
     mustChangePassword?: true;
     ok: true;
+    /**
+     * only there when the account may read and write what is not public of objects
+     */
+    registrar?: true;
     role: 'admin' | 'superadmin';
     username: string;
 };
@@ -6324,6 +6407,17 @@ export type SiteUpdate = {
 export type Social = {
     label: string;
     url: string;
+};
+
+export type SpecialNumber = {
+    /**
+     * the number in that book
+     */
+    number: string;
+    /**
+     * the book that it stands in
+     */
+    type: string;
 };
 
 export type Suggestions = {
@@ -7004,7 +7098,7 @@ export type ListAuditData = {
          * only what was done to this one
          */
         item?: string;
-        action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged';
+        action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | 'read_private';
         /**
          * only what this user name did
          */
@@ -7629,6 +7723,108 @@ export type UpdateCollectionResponses = {
 };
 
 export type UpdateCollectionResponse = UpdateCollectionResponses[keyof UpdateCollectionResponses];
+
+export type GetPrivateRecordData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/collections/{id}/private';
+};
+
+export type GetPrivateRecordErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetPrivateRecordError = GetPrivateRecordErrors[keyof GetPrivateRecordErrors];
+
+export type GetPrivateRecordResponses = {
+    200: PrivateRecord;
+};
+
+export type GetPrivateRecordResponse = GetPrivateRecordResponses[keyof GetPrivateRecordResponses];
+
+export type UpdatePrivateRecordData = {
+    body: PrivateRecordUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/collections/{id}/private';
+};
+
+export type UpdatePrivateRecordErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdatePrivateRecordError = UpdatePrivateRecordErrors[keyof UpdatePrivateRecordErrors];
+
+export type UpdatePrivateRecordResponses = {
+    200: PrivateRecordSaved;
+};
+
+export type UpdatePrivateRecordResponse = UpdatePrivateRecordResponses[keyof UpdatePrivateRecordResponses];
 
 export type AdminGetCoverVideoData = {
     body?: never;
