@@ -5819,7 +5819,7 @@ export type RejectedRegisterRecord = {
      * in the field, from 1; in the line without a field
      */
     character?: number;
-    code: 'unreadable' | 'broken_text' | 'long_number' | 'no_number' | 'same_number' | 'other_number' | 'no_title' | 'too_long' | 'no_category' | 'unknown_category' | 'deleted' | 'export_again' | 'not_exported_here';
+    code: 'unreadable' | 'broken_text' | 'long_number' | 'no_number' | 'same_number' | 'other_number' | 'no_title' | 'too_long' | 'no_category' | 'unknown_category' | 'deleted' | 'export_again' | 'not_exported_here' | 'wrong_value' | 'needs_mapping';
     field?: string;
     /**
      * the first line of the record
