@@ -1034,6 +1034,10 @@ export type AdminTerm = {
      */
     merged_into: string | null;
     /**
+     * how many terms are right below it
+     */
+    narrower: number;
+    /**
      * of a place
      */
     place_level: 'country' | 'region' | 'district' | 'settlement' | 'site' | null;
@@ -11756,6 +11760,10 @@ export type AdminListTermsData = {
          * only terms right below this one; `none`: only those at the top
          */
         broader?: string;
+        /**
+         * only terms without a label in this language
+         */
+        missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
          * terms are sorted by their labels in it
          */
