@@ -42,7 +42,7 @@ class CollectionBase extends ItemFields {
 
   @ApiProperty({
     description:
-      'what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker',
+      'what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive',
   })
   record: ObjectRecord;
 

@@ -200,7 +200,7 @@ export type AdminCollection = {
     position: number | null;
     published: boolean;
     /**
-     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker
+     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
      */
     record: ObjectRecord;
     /**
@@ -1033,6 +1033,10 @@ export type AdminTerm = {
      * the id of the term that it was merged into
      */
     merged_into: string | null;
+    /**
+     * how many terms are right below it
+     */
+    narrower: number;
     /**
      * of a place
      */
@@ -4501,6 +4505,17 @@ export type ObjectAcquisition = {
     source?: LocalizedText;
 };
 
+export type ObjectAddress = {
+    /**
+     * there is none any more, but visitors could see one once
+     */
+    gone: boolean;
+    /**
+     * the ids of the public objects at it: those that have the number, else those that had it
+     */
+    ids: Array<string>;
+};
+
 export type ObjectDate = {
     /**
      * the first possible year, read from `text`; ignored in a write; 1 BC is 0; null: open
@@ -5377,7 +5392,7 @@ export type PublicCollection = {
      */
     media: Array<Media>;
     /**
-     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker
+     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
      */
     record: ObjectRecord;
     /**
@@ -11778,6 +11793,10 @@ export type AdminListTermsData = {
          */
         broader?: string;
         /**
+         * only terms without a label in this language
+         */
+        missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
          * terms are sorted by their labels in it
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk';
@@ -13456,6 +13475,30 @@ export type ListCollectionsResponses = {
 };
 
 export type ListCollectionsResponse = ListCollectionsResponses[keyof ListCollectionsResponses];
+
+export type GetObjectAddressData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/api/public/collections/addresses/{name}';
+};
+
+export type GetObjectAddressErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type GetObjectAddressError = GetObjectAddressErrors[keyof GetObjectAddressErrors];
+
+export type GetObjectAddressResponses = {
+    200: ObjectAddress;
+};
+
+export type GetObjectAddressResponse = GetObjectAddressResponses[keyof GetObjectAddressResponses];
 
 export type GetCollectionData = {
     body?: never;
