@@ -4,29 +4,16 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The folders that are compiled, by package. */
-const shared = {
-  'shared-server': ['src'],
-  'shared-ui': [
-    'src/accounts',
-    'src/cards',
-    'src/document',
-    'src/i18n',
-    'src/markup',
-    'src/object-dates',
-    'src/ornament',
-    'src/recurrence',
-    'src/visit',
-  ],
-};
+/** Whole packages: a folder that the API begins to use would be missing in a list. */
+const shared = ['shared-server', 'shared-ui'];
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
-for (const [name, folders] of Object.entries(shared)) {
+for (const name of shared) {
   const target = path(`dist/node_modules/@muzey/${name}`);
   const options = ['--strip-leading-paths', '--config-file', path('.swcrc'), '--quiet'];
-  const ignored = ['--ignore', '**/*.spec.ts', '--ignore', '**/*.tsx'];
+  const ignored = ['**/*.spec.ts', '**/*.tsx', 'src/testing/**'].flatMap((pattern) => ['--ignore', pattern]);
   const cwd = path(`../${name}`);
-  execFileSync(path('../node_modules/.bin/swc'), [...folders, '-d', target, ...options, ...ignored], {
+  execFileSync(path('../node_modules/.bin/swc'), ['src', '-d', target, ...options, ...ignored], {
     cwd,
     stdio: 'inherit',
   });

@@ -15,6 +15,7 @@ export function admin(over: Partial<AdminAccount> = {}): AdminAccount {
     id,
     username: `name_${last}`,
     role: 'admin',
+    registrar: false,
     createdAt: '2025-03-09T05:00:00.000Z',
     lastLoginAt: '2026-05-18T07:05:00.000Z',
     ...over,

@@ -102,6 +102,7 @@ export class FakeBackOffice {
       id: `admin-${username}`,
       username,
       role: 'admin',
+      registrar: false,
       createdAt: '2026-03-09T05:00:00.000Z',
       lastLoginAt: null,
     };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { contentsOf, make } from './backup-place.js';
 import { BranchClient } from './branch-client.js';
+import { collectionInput } from './builders/collections.js';
 import { mp4 } from './builders/files.js';
 import { jpeg, multipart, quarters } from './builders/pictures.js';
 import { eventInput } from './builders/events.js';
@@ -41,6 +42,7 @@ export async function backedUpMuseum(): Promise<BackedUpMuseum> {
   const notice = { text: { en: 'Tabs\tand \\ lines', kk: 'Muzey jabıq' }, shown_from: '2099-01-01', kind: 'warning' };
   await source.send({ method: 'POST', url: '/api/admin/notices', payload: notice }, cookies);
   await addTimes(source, cookies, picture?.url ?? '');
+  await addRecord(source, cookies);
   await media.rendered();
   await make(source, backup);
   const original = await contentsOf(source.databaseUrl);
@@ -49,6 +51,17 @@ export async function backedUpMuseum(): Promise<BackedUpMuseum> {
     await rm(folder, { recursive: true, force: true });
   };
   return { source, folder, backup, original, remove };
+}
+
+/** An object with a record, of which a part is not public. */
+async function addRecord(source: TestApp, cookies: Cookies): Promise<void> {
+  const record = { object_number: 'A 1', object_production: [{ agent_name: 'A smith', date: { text: '1890s' } }] };
+  const made = { method: 'POST', url: '/api/admin/collections', payload: { ...collectionInput(), record } } as const;
+  const { id } = (await source.send(made, cookies)).json<{ collection: { id: string } }>().collection;
+  await source.database.query('INSERT INTO collection_private VALUES ($1, $2, 2, now())', [
+    id,
+    { storage_place: 'Room 3' },
+  ]);
 }
 
 /** A scheduled article with a change that waits for its time and shows a picture, a release of an event that repeats, hours by season. */

@@ -24,6 +24,7 @@ const publicRoutes = [
   'GET /api/public/branches/:id',
   'GET /api/public/collections',
   'GET /api/public/collections/:id',
+  'GET /api/public/collections/addresses/:name',
   'GET /api/public/collections/facets',
   'GET /api/public/events',
   'GET /api/public/events/:id',
@@ -43,6 +44,9 @@ const publicRoutes = [
   'POST /api/admin/refresh',
   'POST /api/contact',
 ];
+
+/** All routes to what is not public of objects. */
+const registrarRoutes = ['GET /api/admin/collections/:id/private', 'PUT /api/admin/collections/:id/private'];
 
 const invalidCredentials: Record<string, string>[] = [
   {},
@@ -115,8 +119,18 @@ describe('every route', () => {
     }
   });
 
+  it('for registrars answers 403 to all others, superadmins among them', async () => {
+    const closed = routes().filter(({ access }) => access === 'registrar');
+    expect(closed.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(registrarRoutes);
+    for (const cookie of [cookies, await api.signIn()]) {
+      for (const { method, path } of closed)
+        expect([method, path, (await call(method, path, { cookie })).statusCode]).toEqual([method, path, 403]);
+    }
+  });
+
   it('that writes answers 403 to another site, even with a session', async () => {
     const own = await api.signIn();
+    await api.database.query("UPDATE admin SET registrar = true WHERE username = 'superadmin'");
     const writes = routes().filter(({ method, access }) => method !== 'GET' && access !== 'public');
     expect(writes.length).toBeGreaterThan(0);
     for (const { method, path } of writes) {
@@ -149,7 +163,7 @@ describe('a route without declared access', () => {
 
   it('stops the start', async () => {
     await expect(startApp({}, { modules: [ForgottenModule] })).rejects.toThrow(
-      'These routes declare no access (@Public, @Staff or @Superadmin): ForgottenController.undeclared.',
+      'These routes declare no access (@Public, @Staff, @Superadmin or @Registrar): ForgottenController.undeclared.',
     );
   });
 });

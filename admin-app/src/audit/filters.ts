@@ -15,6 +15,7 @@ export const ACTIONS: readonly Action[] = [
   'deleted',
   'restored',
   'purged',
+  'read_private',
 ];
 
 /** As the API takes user names here: an account may be an old one, or gone. */

@@ -38,6 +38,10 @@ export const publicReads: readonly PublicRead[] = [
     ]
   },
   {
+    "path": "/api/public/collections/addresses/:name",
+    "query": []
+  },
+  {
     "path": "/api/public/collections/facets",
     "query": [
       "category",

@@ -59,6 +59,8 @@ export const registers = {
   'registers.reason.deleted': 'The object was deleted here. It can be restored from the trash.',
   'registers.reason.export_again': 'The object was changed here after the file was written. Export it again.',
   'registers.reason.not_exported_here': 'The columns of an export were changed by hand.',
+  'registers.reason.wrong_value': 'A field does not take this value.',
+  'registers.reason.needs_mapping': 'It was read with a mapping. Import it by the command, which takes mappings.',
   'registers.failure.other_format': 'The file’s contents don’t match its name. Save a workbook as CSV in UTF-8.',
   'registers.failure.other_json': 'It is JSON of another form. Each line has to be one object.',
   'registers.failure.other_encoding': 'The file is in another encoding. Choose it above, or save the file in UTF-8.',

@@ -61,6 +61,9 @@ export const registers: Translation<typeof en> = {
   'registers.reason.deleted': 'Buyım bul jerde óshirilgen. Onı sebetten qayta tiklewge boladı.',
   'registers.reason.export_again': 'Buyım fayl jazılǵannan keyin bul jerde ózgertilgen. Onı qayta eksport etiń.',
   'registers.reason.not_exported_here': 'Eksport baǵanaları qol menen ózgertilgen.',
+  'registers.reason.wrong_value': 'Bul maydanǵa bunday mánis jazılmaydı.',
+  'registers.reason.needs_mapping':
+    'Jazıw sáykeslik kestesi boyınsha oqılǵan. Onı buyrıq penen import etiń: buyrıq bunday kestelerdi qabıl etedi.',
   'registers.failure.other_format': 'Fayldıń túri atına sáykes emes. Kesteni UTF-8 kodlawında CSV etip saqlań.',
   'registers.failure.other_json': 'Bul basqa kórinistegi JSON. Hár bir qatarda bir obyekt bolıwı kerek.',
   'registers.failure.other_encoding': 'Fayl basqa kodlawda. Onı joqarıda tańlań yamasa fayldı UTF-8 kodlawında saqlań.',

@@ -61,6 +61,9 @@ export const registers: Translation<typeof en> = {
   'registers.reason.deleted': 'Предмет здесь удалён. Его можно восстановить из корзины.',
   'registers.reason.export_again': 'Предмет изменён здесь после записи файла. Выгрузите его снова.',
   'registers.reason.not_exported_here': 'Служебные столбцы выгрузки изменены вручную.',
+  'registers.reason.wrong_value': 'Поле не принимает такого значения.',
+  'registers.reason.needs_mapping':
+    'Запись прочитана по карте соответствий. Загрузите её командой: она принимает такие карты.',
   'registers.failure.other_format': 'Содержимое файла не соответствует его имени. Сохраните таблицу как CSV в UTF-8.',
   'registers.failure.other_json': 'Это JSON другого вида. В каждой строке должен быть один объект.',
   'registers.failure.other_encoding': 'Файл в другой кодировке. Выберите её выше или сохраните файл в UTF-8.',

@@ -61,6 +61,9 @@ export const registers: Translation<typeof en> = {
   'registers.reason.deleted': 'Buyum bu yerda oʻchirilgan. Uni savatdan tiklash mumkin.',
   'registers.reason.export_again': 'Buyum fayl yozilganidan keyin bu yerda oʻzgartirilgan. Uni qayta eksport qiling.',
   'registers.reason.not_exported_here': 'Eksport ustunlari qoʻlda oʻzgartirilgan.',
+  'registers.reason.wrong_value': 'Maydon bunday qiymatni qabul qilmaydi.',
+  'registers.reason.needs_mapping':
+    'Yozuv moslik jadvali boʻyicha oʻqilgan. Uni buyruq bilan import qiling: u bunday jadvallarni qabul qiladi.',
   'registers.failure.other_format': 'Fayl turi nomiga mos emas. Jadvalni UTF-8 kodlashida CSV qilib saqlang.',
   'registers.failure.other_json': 'Bu boshqa koʻrinishdagi JSON. Har bir qatorda bitta obyekt boʻlishi kerek.',
   'registers.failure.other_encoding':

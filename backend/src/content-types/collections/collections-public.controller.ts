@@ -5,6 +5,8 @@ import { network } from '../../platform/http/client-address.js';
 import { PublicController, PublicList, PublicRead } from '../../platform/content/public-routes.js';
 import { Facets } from './browse/browse.dto.js';
 import { Browse } from './browse/browse.js';
+import { ObjectAddress } from './addresses/object-address.dto.js';
+import { ObjectAddresses } from './addresses/object-addresses.service.js';
 import { CollectionList, CollectionListQuery, FacetsQuery, PublicCollection } from './collections.dto.js';
 import { Collection } from './collections.entity.js';
 import { CollectionsReadService } from './collections-read.service.js';
@@ -14,6 +16,7 @@ export class CollectionsPublicController {
   constructor(
     private readonly collections: CollectionsReadService,
     private readonly browse: Browse,
+    private readonly addresses: ObjectAddresses,
   ) {}
 
   @PublicList(Collection, CollectionList, { summary: 'Published collections, the newest first' })
@@ -31,6 +34,18 @@ export class CollectionsPublicController {
   @ApiProblems(400, 429)
   facets(@Query() query: FacetsQuery, @Ip() address: string): Promise<Facets> {
     return this.browse.facets(query, network(address));
+  }
+
+  @Get('addresses/:name')
+  @ApiOperation({
+    operationId: 'getObjectAddress',
+    summary: 'The objects at an address that stays',
+    description:
+      'By id, or by the form of a number that stands in addresses: `kp12-3` for КП 12/3. Nothing is told of objects that visitors never saw.',
+  })
+  @ApiOkResponse({ type: ObjectAddress })
+  address(@Param('name') name: string): Promise<ObjectAddress> {
+    return this.addresses.at(name);
   }
 
   @PublicRead(Collection, PublicCollection)

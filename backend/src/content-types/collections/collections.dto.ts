@@ -8,7 +8,6 @@ import { IfSent } from '../../platform/text/if-sent.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
-import { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -44,7 +43,7 @@ class CollectionBase extends ItemFields {
 
   @ApiProperty({
     description:
-      'what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker',
+      'what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive',
   })
   record: ObjectRecord;
 
@@ -91,6 +90,13 @@ export class CollectionRow extends ItemRow {
       'the beginning of its description in the language asked for by `lang`, or in the one that stands in for it',
   })
   start: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the number of its record, or the one of the register that it was imported from',
+  })
+  number: string | null;
 
   @PositionProperty()
   position: number | null;
@@ -153,7 +159,7 @@ const CategoryParam = () =>
     IsIn([...CATEGORIES, '']),
   );
 
-class CategoryQuery {
+export class CategoryQuery {
   @CategoryParam()
   category?: Category | '';
 }
@@ -163,9 +169,4 @@ export class FacetsQuery extends IntersectionType(CategoryQuery, BrowseQuery) {}
 export class CollectionListQuery extends IntersectionType(CategoryQuery, BrowseQuery, PageQueryOf(6)) {
   @CardFieldsParam()
   fields?: CardFields;
-}
-
-export class AdminCollectionListQuery extends AdminListQuery {
-  @CategoryParam()
-  category?: Category | '';
 }

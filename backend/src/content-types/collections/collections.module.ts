@@ -5,16 +5,26 @@ import { Browse } from './browse/browse.js';
 import { ObjectCopy } from './browse/object-copy.js';
 import { TermsPublicController } from './browse/terms-public.controller.js';
 import { PublicTerms } from './browse/terms-public.js';
+import { ObjectAddressEntity } from './addresses/object-address.entity.js';
+import { ObjectAddresses } from './addresses/object-addresses.service.js';
 import { CollectionsAdminController } from './collections-admin.controller.js';
 import { CollectionsPublicController } from './collections-public.controller.js';
 import { CollectionsReadService } from './collections-read.service.js';
 import { Collection } from './collections.entity.js';
 import { CollectionTermUses } from './collection-term-uses.js';
 import { CollectionsService } from './collections.service.js';
+import { PrivateRecordController } from './private/private-record.controller.js';
+import { PrivateRecordEntity } from './private/private-record.entity.js';
+import { PrivateRecordService } from './private/private-record.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Collection]), MediaModule],
-  controllers: [CollectionsPublicController, CollectionsAdminController, TermsPublicController],
-  providers: [CollectionsService, CollectionsReadService, CollectionTermUses, ObjectCopy, Browse, PublicTerms],
+  imports: [TypeOrmModule.forFeature([Collection, ObjectAddressEntity, PrivateRecordEntity]), MediaModule],
+  controllers: [
+    ...[CollectionsPublicController, CollectionsAdminController, PrivateRecordController, TermsPublicController],
+  ],
+  providers: [
+    ...[CollectionsService, CollectionsReadService, CollectionTermUses, ObjectAddresses, PrivateRecordService],
+    ...[ObjectCopy, Browse, PublicTerms],
+  ],
 })
 export class CollectionsModule {}

@@ -10,6 +10,7 @@ import { Refused } from './refused.js';
 
 const USAGE = `
 npm run import -- --type collections FILE [--category NAME] [--lang en] [--encoding NAME] [--publish] [--dry-run] [--report FILE]
+  [--mapping FILE]
 npm run export -- --type collections FILE [--force]
 
 FILE is JSON Lines (.jsonl) or CSV with a header (.csv), packed (.gz) or not. See docs/registers.md.`;
@@ -46,6 +47,7 @@ async function main(): Promise<number> {
     publish: values.publish,
     dryRun: values['dry-run'],
     report: values.report,
+    mapping: values.mapping,
   });
 }
 
@@ -71,6 +73,7 @@ function readArguments() {
         publish: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         report: { type: 'string' },
+        mapping: { type: 'string' },
         force: { type: 'boolean', default: false },
       },
     });

@@ -10,17 +10,24 @@ import { checkRegister } from './check-register.js';
 import type { Encoding } from './encoding.js';
 import { emptyReport, importRegister, tryRegister, type ImportOptions, type ImportReport } from './import-register.js';
 import { fileError } from './open-register.js';
+import type { MapContext } from './mapping/map-record.js';
+import type { Mapping } from './mapping/mapping.js';
+import { readMapping } from './mapping/read-mapping.js';
+import { Seen } from './mapping/seen.js';
+import { TermIndex } from './mapping/term-index.js';
 import { museumIn } from './museum-in.js';
 import { progressBar } from './progress-bar.js';
 import { readRegister } from './read-register.js';
 import { Refused } from './refused.js';
 import { summaryOf } from './summary.js';
 
-export interface ImportCommand extends Omit<ImportOptions, 'pause'> {
+export interface ImportCommand extends Omit<ImportOptions, 'pause' | 'map'> {
   encoding: Encoding | undefined;
   dryRun: boolean;
   /** A file for all rejected records. */
   report: string | undefined;
+  /** A file that says how records are read. */
+  mapping: string | undefined;
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -30,12 +37,16 @@ export async function importCommand(file: string, command: ImportCommand): Promi
   const started = Date.now();
   const { encoding, dryRun } = command;
   const size = sizeOf(file);
+  const mapping = command.mapping === undefined ? undefined : await readMapping(command.mapping);
+  const seen = new Seen();
+  const map = mapping && ((client: Client | undefined) => contextOf(client, mapping, seen));
   const checking = progressBar('checking', size);
-  await checkRegister(file, { encoding, onBytes: checking.advance, onNote: say }).finally(checking.end);
+  await checkRegister(file, { encoding, onBytes: checking.advance, onNote: say }, mapping).finally(checking.end);
   const bar = progressBar(dryRun ? 'comparing' : 'importing', size);
   const rows = readRegister(file, { encoding, onBytes: bar.advance });
-  const report = await (dryRun ? tried(rows, command) : taken(rows, command)).finally(bar.end);
+  const report = await (dryRun ? tried(rows, command, map) : taken(rows, command, map)).finally(bar.end);
   for (const line of summaryOf(report, { dryRun, written: command.report !== undefined, since: started })) say(line);
+  for (const line of seen.lines()) say(line);
   if (command.report !== undefined) {
     const lines = report.rejected.map((one) => `${JSON.stringify(one)}\n`);
     await writeFile(command.report, lines.join(''));
@@ -54,18 +65,28 @@ function sizeOf(file: string): number {
 
 type Rows = ReturnType<typeof readRegister>;
 
-async function tried(rows: Rows, options: ImportCommand): Promise<ImportReport> {
+/** Reads the terms of a museum before its register. */
+type MapOf = ((client: Client | undefined) => Promise<MapContext>) | undefined;
+
+const contextOf = async (client: Client | undefined, mapping: Mapping, seen: Seen): Promise<MapContext> => ({
+  mapping,
+  terms: await TermIndex.read(client),
+  seen,
+});
+
+async function tried(rows: Rows, options: ImportCommand, map: MapOf): Promise<ImportReport> {
   const url = await commandDatabase({ create: false });
-  if (url === undefined) return tryRegister(undefined, rows, options);
+  if (url === undefined) return tryRegister(undefined, rows, { ...options, map: await map?.(undefined) });
   const client = await connect(url);
   try {
-    return await tryRegister((await museumIn(client)) ? client : undefined, rows, options);
+    const museum = (await museumIn(client)) ? client : undefined;
+    return await tryRegister(museum, rows, { ...options, map: await map?.(museum) });
   } finally {
     await client.end();
   }
 }
 
-async function taken(rows: Rows, options: ImportCommand): Promise<ImportReport> {
+async function taken(rows: Rows, options: ImportCommand, map: MapOf): Promise<ImportReport> {
   const url = await commandDatabase({ create: true });
   if (url === undefined) throw new Refused('DATABASE_URL is needed: the address of the museum’s database.');
   await migrate(url);
@@ -75,13 +96,13 @@ async function taken(rows: Rows, options: ImportCommand): Promise<ImportReport> 
   try {
     if (!(await TRY_LOCK.first(client, [REGISTER_IMPORT_LOCK]))?.isLocked)
       throw new Refused('Another import is at work. Nothing of this one has been taken.', 'busy');
-    return await written(client, rows, options);
+    return await written(client, rows, { ...options, map: await map?.(client) });
   } finally {
     await client.end();
   }
 }
 
-async function written(client: Client, rows: Rows, options: ImportCommand): Promise<ImportReport> {
+async function written(client: Client, rows: Rows, options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport();
   try {
     return await importRegister(client, rows, { ...options, pause: (took) => delay(took * PAUSE_SHARE) }, report);

@@ -1,11 +1,13 @@
 import type { Client } from 'pg';
 import { findKnown, NO_OBJECTS, writeAll } from './collection-store.js';
+import { storeTerms } from './mapping/store-terms.js';
 import { fromRecord, isOwn } from './own-record.js';
 import { addedRow, fromRow, isOwnRow } from './own-row.js';
 import type { Stored } from './patch.js';
 import { outcomeOf, type NewObject, type Known, type Incoming, type TakeOptions } from './plan.js';
 import type { Row } from './read-register.js';
 import { Rejected, type Place, type RejectionCode } from './refused.js';
+import { mappedNumber } from './mapping/map-record.js';
 import { numberOf, type RegisterRecord } from './register-item.js';
 
 export interface ImportOptions extends TakeOptions {
@@ -48,7 +50,7 @@ export async function importRegister(
   options: ImportOptions,
   report = emptyReport(),
 ): Promise<ImportReport> {
-  for await (const batch of batches(rows, BATCH_SIZE, report)) {
+  for await (const batch of batches(rows, BATCH_SIZE, report, options)) {
     const began = performance.now();
     await write(client, batch, options, report);
     await options.pause?.(performance.now() - began);
@@ -63,20 +65,25 @@ export async function tryRegister(
   options: TakeOptions,
   report = emptyReport(),
 ): Promise<ImportReport> {
-  for await (const batch of batches(rows, DRY_RUN_BATCH_SIZE, report)) {
+  for await (const batch of batches(rows, DRY_RUN_BATCH_SIZE, report, options)) {
     count(plan(batch, client ? await findKnown(client, batch) : NO_OBJECTS, options), report);
   }
   return inOrder(report);
 }
 
 /** The records in groups. Rejected ones are added to the report. */
-async function* batches(rows: AsyncIterable<Row>, size: number, report: ImportReport): AsyncGenerator<Incoming[]> {
+async function* batches(
+  rows: AsyncIterable<Row>,
+  size: number,
+  report: ImportReport,
+  options: TakeOptions,
+): AsyncGenerator<Incoming[]> {
   const seen = new Map<string, number>();
   let batch: Incoming[] = [];
   for await (const row of rows) {
     report.read++;
     try {
-      batch.push(take(row, seen));
+      batch.push(take(row, seen, options));
     } catch (error) {
       report.rejected.push(rejection(row, error));
     }
@@ -88,9 +95,9 @@ async function* batches(rows: AsyncIterable<Row>, size: number, report: ImportRe
 }
 
 /** @throws {Rejected} */
-function take(row: Row, seen: Map<string, number>): Incoming {
+function take(row: Row, seen: Map<string, number>, options: TakeOptions): Incoming {
   if (row.rejected) throw row.rejected;
-  const taken = toIncoming(row);
+  const taken = toIncoming(row, options);
   for (const name of [taken.patch?.id, taken.number]) {
     if (name === undefined) continue;
     const first = seen.get(name);
@@ -101,19 +108,14 @@ function take(row: Row, seen: Map<string, number>): Incoming {
   return taken;
 }
 
-function toIncoming({
-  line,
-  record,
-  isCsv = false,
-}: {
-  line: number;
-  record: RegisterRecord;
-  isCsv?: boolean;
-}): Incoming {
+function toIncoming(
+  { line, record, isCsv = false }: { line: number; record: RegisterRecord; isCsv?: boolean },
+  { map }: TakeOptions,
+): Incoming {
   const patch = isCsv && isOwnRow(record) ? fromRow(record) : isOwn(record) ? fromRecord(record) : undefined;
   if (patch) return { line, number: patch.number, patch };
   const cells = isCsv ? addedRow(record) : record;
-  return { line, number: numberOf(cells), record: cells, isCsv };
+  return { line, number: map ? mappedNumber(cells, map.mapping) : numberOf(cells), record: cells, isCsv };
 }
 
 interface Plan {
@@ -168,8 +170,12 @@ async function write(client: Client, batch: Incoming[], options: ImportOptions, 
   await client.query('BEGIN');
   try {
     const planned = plan(batch, await findKnown(client, batch, true), options);
+    const made = options.map
+      ? await storeTerms(client, options.map.terms, [...planned.created, ...planned.changed])
+      : [];
     await writeAll(client, planned.created, planned.changed, options.publish);
     await client.query('COMMIT');
+    options.map?.terms.stored(made);
     count(planned, report);
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

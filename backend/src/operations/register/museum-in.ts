@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/statement.js';
 import { Refused } from './refused.js';
 
 /** The youngest column that registers need. */
-const NEEDED_COLUMN = 'register';
+const NEEDED_COLUMN = 'record';
 
 const COLLECTION_COLUMNS = statement(
   'columns of collections',

@@ -7,16 +7,20 @@ import { isUuid } from './own-record.js';
 import type { Patch, Registered, Stored } from './patch.js';
 import { Rejected } from './refused.js';
 import { refuseContent, RULE, toItem, type RegisterItem, type RegisterRecord } from './register-item.js';
+import { mapRecord, type MapContext, type MappedRecord } from './mapping/map-record.js';
+import { carriedOn, mergedRecord } from './mapping/merge-mapped.js';
 
 /** An object in a file: a record of a register, or a change in an export of ours. */
 export type Incoming =
-  | { line: number; number: string; record: RegisterRecord; isCsv: boolean; patch?: undefined }
+  | { line: number; number: string; record: RegisterRecord; isCsv: boolean; patch?: undefined; mapped?: MappedRecord }
   | { line: number; number: string | undefined; patch: Patch };
 
 export interface TakeOptions {
   /** By default the language in which the object was read before, or English. */
   lang?: Lang;
   category?: Category;
+  /** How records are read; without it by the names of their fields. */
+  map?: MapContext;
 }
 
 /** The stored objects of a batch. */
@@ -50,11 +54,12 @@ export function outcomeOf(taken: Incoming, known: Known, options: TakeOptions): 
 }
 
 function fromRegister(
-  { number, record, isCsv }: Extract<Incoming, { record: RegisterRecord }>,
+  taken: Extract<Incoming, { record: RegisterRecord }>,
   stored: Stored | undefined,
   known: Known,
   options: TakeOptions,
 ): Outcome {
+  const { number, record, isCsv } = taken;
   if (!stored && isUuid(number) && known.byId.has(number))
     throw new Rejected(
       'export_again',
@@ -64,21 +69,45 @@ function fromRegister(
   // a table may lack some columns, whose values then stay; an object of JSON is complete
   const whole = isCsv && before ? { ...before.record, ...record } : record;
   const category = options.category ?? before?.category;
+  const lang = options.lang ?? options.map?.mapping.lang ?? before?.lang ?? 'en';
+  if (!options.map && before?.mapped) {
+    if (isSame(before.record, whole)) return undefined;
+    throw new Rejected(
+      'needs_mapping',
+      `it was read with the mapping "${before.mapped.mapping}"; give that again (--mapping)`,
+    );
+  }
+  refuseUnstorable(whole);
+  const mapped = options.map && mappedOnce(taken, whole, lang, options.map);
   const register: Registered = {
-    ...{ record: whole, lang: options.lang ?? before?.lang ?? 'en' },
-    ...(category ? { category } : {}),
-    rule: RULE,
+    ...{ record: whole, lang, ...(category ? { category } : {}), rule: RULE },
+    ...(mapped && { mapped: carriedOn(mapped, before?.mapped) }),
   };
   if (stored && isSame(before, register)) return undefined;
-  refuseUnstorable(whole);
   const item = toItem(whole, register);
-  if (stored) return changedTo(stored, merged(stored, item, register));
-  const made = { ...item, id: undefined, number: item.externalId, version: 1, register, objectRecord: {} };
-  return { created: made };
+  if (stored) return changedTo(stored, merged(stored, item, register, mapped));
+  const objectRecord = register.mapped?.record ?? {};
+  return { created: { ...item, id: undefined, number: item.externalId, version: 1, register, objectRecord } };
+}
+
+/** A batch is planned twice, and mapped once. */
+function mappedOnce(
+  taken: Extract<Incoming, { record: RegisterRecord }>,
+  record: RegisterRecord,
+  lang: Lang,
+  context: MapContext,
+): MappedRecord {
+  if (record !== taken.record) return mapRecord(record, lang, context);
+  return (taken.mapped ??= mapRecord(record, lang, context));
 }
 
 /** The object after an import. Texts that an editor has changed stay. */
-function merged(stored: Stored, item: Pick<RegisterItem, 'content' | 'category'>, register: Registered | null): Stored {
+function merged(
+  stored: Stored,
+  item: Pick<RegisterItem, 'content' | 'category'>,
+  register: Registered | null,
+  mapped?: MappedRecord,
+): Stored {
   const before = stored.register && itemOf(stored.register);
   const content = { ...stored.content };
   for (const lang of Object.keys(item.content) as Lang[]) {
@@ -86,7 +115,8 @@ function merged(stored: Stored, item: Pick<RegisterItem, 'content' | 'category'>
     if (untouched) content[lang] = item.content[lang];
   }
   const category = before === null || stored.category === before?.category ? item.category : stored.category;
-  return { ...stored, content, category, register };
+  const objectRecord = mergedRecord(stored.objectRecord, mapped, stored.register?.mapped);
+  return { ...stored, content, category, register, objectRecord };
 }
 
 /** @throws {Rejected} when the object has been changed since the file was written */

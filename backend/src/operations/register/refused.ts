@@ -30,6 +30,7 @@ export class Refused extends Error {
 export const REJECTION_CODES = [
   ...['unreadable', 'broken_text', 'long_number', 'no_number', 'same_number', 'other_number', 'no_title', 'too_long'],
   ...['no_category', 'unknown_category', 'deleted', 'export_again', 'not_exported_here'],
+  ...['wrong_value', 'needs_mapping'],
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 

@@ -12,6 +12,7 @@ import { fitsGraphemes } from '../../platform/text/text.validators.js';
 import { refuseBrokenText } from './broken-text.js';
 import { described, describedBefore } from './described.js';
 import { Fields, spelled } from './fields.js';
+import type { Mapped } from './mapping/map-record.js';
 import { Rejected } from './refused.js';
 
 /** A record of a register: one object of JSON Lines, or one row of a CSV file under its header. */
@@ -24,6 +25,8 @@ export interface RegisterOptions {
   category?: Category;
   /** The rule by which texts are made from a record; absent for the first rule. */
   rule?: typeof RULE;
+  /** The record as a mapping read it. */
+  mapped?: Mapped;
 }
 
 /** The rule of this version. */
@@ -51,6 +54,7 @@ const MAX_TEXT_LENGTH = 100_000;
  * @throws {Rejected}
  */
 export function toItem(record: RegisterRecord, options: RegisterOptions): RegisterItem {
+  if (options.mapped) return mappedItem(options.mapped, options);
   const fields = fieldsOf(record, options);
   const externalId = numberOf(record, fields);
   const content = mergeContent({}, textsOf(record, fields, options), COLLECTION_TEXT_FIELDS);
@@ -61,6 +65,12 @@ export function toItem(record: RegisterRecord, options: RegisterOptions): Regist
   }
   refuseContent(content);
   return { externalId, content, category: categoryOf(fields, options) };
+}
+
+function mappedItem({ number, content, category }: Mapped, options: RegisterOptions): RegisterItem {
+  const merged = mergeContent({}, content, COLLECTION_TEXT_FIELDS);
+  refuseContent(merged);
+  return { externalId: number, content: merged, category: knownCategory(category ?? options.category, 'category') };
 }
 
 /** Checks that hold for registers and for exports of ours. @throws {Rejected} */
@@ -107,9 +117,13 @@ const isNumber = (value: unknown): boolean =>
 function categoryOf(fields: Pick<Fields, 'get' | 'nameOf'>, options: RegisterOptions): Category {
   const category = fields.get('category');
   const asked = category === undefined || category === '' ? options.category : category;
+  return knownCategory(asked, fields.nameOf('category') ?? 'category');
+}
+
+function knownCategory(asked: unknown, field: string): Category {
   const known = CATEGORIES.find((name) => name === asked);
   if (!known) {
-    const place = { field: fields.nameOf('category') ?? 'category' };
+    const place = { field };
     if (asked === undefined)
       throw new Rejected('no_category', 'it has no category, and none was given (--category)', place);
     throw new Rejected('unknown_category', `there is no category ${JSON.stringify(asked)}`, place);

@@ -98,7 +98,7 @@ describe('recovering an account', () => {
     });
 
     it('can only change it at first', async () => {
-      await api.database.query("UPDATE admin SET role = 'superadmin' WHERE id = $1", [id]);
+      await api.database.query("UPDATE admin SET role = 'superadmin', registrar = true WHERE id = $1", [id]);
       const open = ['GET /api/admin/check', 'POST /api/admin/password'];
       const routes = api.app.get(RouteDeclarations).all();
       for (const { method, path } of routes.filter(({ access }) => access !== 'public')) {

@@ -48,7 +48,7 @@ export class AdminsController {
   @Existing(Admin)
   @ApiOperation({
     operationId: 'updateAdmin',
-    summary: 'Gives an account another role, from its next request on, or other display names',
+    summary: 'Gives an account another role or permission, from its next request on, or other display names',
     description: '409 `last_superadmin`: somebody must be left to give roles.',
   })
   @ApiOkResponse({ type: AdminSaved })

@@ -1,7 +1,7 @@
 import { USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, IsIn, IsNotEmpty, IsString, ValidateBy } from 'class-validator';
+import { Allow, IsBoolean, IsIn, IsNotEmpty, IsString, ValidateBy } from 'class-validator';
 import type { Role } from '../auth/access.js';
 import { DisplayNames, DisplayNamesInput } from '../auth/display-names.dto.js';
 import { NewPassword } from '../auth/password-rules.js';
@@ -19,6 +19,9 @@ export class AdminAccount extends DisplayNames {
 
   @ApiProperty({ enum: ROLES })
   role: Role;
+
+  @ApiProperty({ description: 'may read and write what is not public of objects' })
+  registrar: boolean;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -55,6 +58,11 @@ function RoleInput(description: string): PropertyDecorator {
   return applyDecorators(ApiProperty({ required: false, enum: ROLES, description }), IfSent(), IsIn(ROLES));
 }
 
+/** Optional, but never null. */
+function RegistrarInput(description: string): PropertyDecorator {
+  return applyDecorators(ApiProperty({ required: false, description }), IfSent(), IsBoolean());
+}
+
 export class AdminInput extends DisplayNamesInput {
   @ApiProperty({
     example: 'keeper_1',
@@ -79,12 +87,18 @@ export class AdminInput extends DisplayNamesInput {
 
   @RoleInput('absent: admin')
   role?: Role;
+
+  @RegistrarInput('may read and write what is not public of objects; absent: false')
+  registrar?: boolean;
 }
 
 /** Fields that only the server sets are accepted and ignored, so that a client may send back what it read. */
 export class AdminUpdate extends DisplayNamesInput {
   @RoleInput('absent: unchanged')
   role?: Role;
+
+  @RegistrarInput('absent: unchanged')
+  registrar?: boolean;
 
   @Allow()
   id?: unknown;

@@ -39,7 +39,7 @@ export class AdminsService {
 
   /** @throws 409 `username_taken`, whatever the case of the name; 400 for a password that contains the name */
   async create(body: AdminInput, account: Account, key?: string): Promise<AdminSaved> {
-    const { username, password, role = 'admin' } = body;
+    const { username, password, role = 'admin', registrar = false } = body;
     const names = mergeNames(NO_NAMES, body);
     if (holdsName(password, username)) throw invalid([nameInPassword('password')]);
     const passwordHash = await hashPassword(password);
@@ -51,12 +51,13 @@ export class AdminsService {
       ...names,
       passwordHash,
       role,
+      registrar,
       hidden: false,
       lastLoginAt: null,
       mustChangePassword: false,
     };
     const saved = await this.idempotency.run(
-      { key, account, body: ['createAdmin', username, role, fingerprint, names] },
+      { key, account, body: ['createAdmin', username, role, fingerprint, names, ...(registrar ? [registrar] : [])] },
       async (manager) => {
         await manager.insert(Admin, admin).catch((error: unknown) => {
           throw isUniqueViolation(error) ? usernameTaken() : error;
@@ -78,14 +79,16 @@ export class AdminsService {
     const { before, after } = await this.dataSource.transaction(async (manager) => {
       const { stored, last } = await this.lock(id, manager);
       const names = mergeNames(stored, body);
-      const { role = stored.role } = body;
-      const changed = { ...stored, role, ...names };
+      const { role = stored.role, registrar = stored.registrar } = body;
+      const changed = { ...stored, role, registrar, ...names };
       if (last && changed.role !== 'superadmin') throw lastSuperadmin();
-      await manager.update(Admin, { id }, { role, ...names });
+      await manager.update(Admin, { id }, { role, registrar, ...names });
       await recordChange(manager, account, auditEntry(stored), { before: stored, after: changed });
       return { before: stored, after: changed };
     });
     if (before.role !== after.role) this.log('role_changed', after, account);
+    if (before.registrar !== after.registrar)
+      this.log(after.registrar ? 'registrar_granted' : 'registrar_withdrawn', after, account);
     return { message: 'Saved.', admin: toAccount(after) };
   }
 
@@ -128,6 +131,7 @@ const toAccount = (admin: Admin): AdminAccount => ({
   username: admin.username,
   ...shownNames(admin),
   role: admin.role,
+  registrar: admin.registrar,
   createdAt: admin.createdAt.toISOString(),
   lastLoginAt: admin.lastLoginAt?.toISOString() ?? null,
   ...(admin.mustChangePassword ? { mustChangePassword: true } : {}),

@@ -54,6 +54,7 @@ describe('staff accounts', () => {
           id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
           username: 'keeper_1',
           role: 'admin',
+          registrar: false,
           createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as unknown,
           lastLoginAt: null,
         },
@@ -134,7 +135,9 @@ describe('staff accounts', () => {
       ['second', 'superadmin', false],
       ['third', 'admin', true],
     ]);
-    expect(Object.keys(list[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'lastLoginAt', 'role', 'username']);
+    expect(Object.keys(list[0] ?? {}).sort()).toEqual([
+      ...['createdAt', 'id', 'lastLoginAt', 'registrar', 'role', 'username'],
+    ]);
   });
 
   it('are hidden by the flag, not by their place', async () => {

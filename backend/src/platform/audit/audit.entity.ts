@@ -11,6 +11,7 @@ export const ACTIONS = [
   'deleted',
   'restored',
   'purged',
+  'read_private',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -36,6 +36,7 @@ export class AccessGuard extends AuthGuard() {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Account }>();
     if (access === undefined) throw forbidden();
     if (access === 'superadmin' && request.user.role !== 'superadmin') refuseRole(request);
+    if (access === 'registrar' && !request.user.registrar) refuseRole(request);
     if (
       request.user.mustChangePassword &&
       !this.reflector.getAllAndOverride<boolean | undefined>(WITH_ANY_PASSWORD, route)

@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { unauthorized } from '../errors/problem.js';
 
@@ -10,6 +10,8 @@ export interface Account {
   id: string;
   username: string;
   role: Role;
+  /** May read and write what is not public of objects. */
+  registrar: boolean;
   sessionId: string;
   /** Somebody else set the password: only changing it is allowed. */
   mustChangePassword: boolean;
@@ -17,7 +19,7 @@ export interface Account {
   displayNameCyrillic: string | null;
 }
 
-export type Access = 'public' | 'staff' | 'superadmin';
+export type Access = 'public' | 'staff' | 'superadmin' | 'registrar';
 export const ACCESS = 'muzey:access';
 export const WITH_ANY_PASSWORD = 'muzey:with-any-password';
 
@@ -31,6 +33,8 @@ export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 export const Staff = () => signedIn('staff');
 /** Only for superadmins. */
 export const Superadmin = () => signedIn('superadmin');
+/** Only for accounts with that permission; superadmins give it, and have it only so themselves. */
+export const Registrar = () => applyDecorators(signedIn('registrar'), ApiExtension('x-access', 'registrar'));
 
 /** Also allowed for an account that must change its password first. */
 export const WithAnyPassword = () => SetMetadata(WITH_ANY_PASSWORD, true);

@@ -27,6 +27,10 @@ export class Admin {
   @Column('text')
   role: Role;
 
+  /** May read and write what is not public of objects. */
+  @Column('boolean', { default: false })
+  registrar: boolean;
+
   /** True for the first superadmin, which is not listed (docs/product.md). */
   @Column('boolean', { default: false })
   hidden: boolean;

@@ -63,8 +63,13 @@ export class AuthController {
   @ApiOkResponse({ type: SessionAnswer })
   @ApiProblems(401)
   check(@CurrentAccount() account: Account): SessionAnswer {
-    const { username, role, mustChangePassword } = account;
-    return { ok: true, username, role, ...shownNames(account), ...(mustChangePassword ? { mustChangePassword } : {}) };
+    const { username, role, registrar, mustChangePassword } = account;
+    return {
+      ...{ ok: true, username, role },
+      ...shownNames(account),
+      ...(registrar ? { registrar } : {}),
+      ...(mustChangePassword ? { mustChangePassword } : {}),
+    };
   }
 
   @Public()

@@ -50,6 +50,13 @@ export class SessionAnswer extends DisplayNames {
   @ApiProperty({ enum: ['admin', 'superadmin'] })
   role: Role;
 
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'only there when the account may read and write what is not public of objects',
+  })
+  registrar?: boolean;
+
   @MustChangePassword()
   mustChangePassword?: boolean;
 }

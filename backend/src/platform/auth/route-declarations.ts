@@ -28,7 +28,7 @@ export class RouteDeclarations implements OnModuleInit {
     const undeclared = this.all().filter((route) => route.access === undefined);
     if (undeclared.length === 0) return;
     throw new Error(
-      `These routes declare no access (@Public, @Staff or @Superadmin): ${undeclared.map((route) => route.handler).join(', ')}.`,
+      `These routes declare no access (@Public, @Staff, @Superadmin or @Registrar): ${undeclared.map((route) => route.handler).join(', ')}.`,
     );
   }
 

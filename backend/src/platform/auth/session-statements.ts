@@ -18,7 +18,7 @@ export const START_SESSION = statement(
 
 export const FIND_SESSION = statement(
   'find a session with its account',
-  `SELECT session.id, admin.id AS admin_id, admin.username, admin.role, admin.must_change_password,
+  `SELECT session.id, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.must_change_password,
      admin.display_name, admin.display_name_cyrillic
    FROM session JOIN admin ON admin.id = session.admin_id WHERE session.id = $1 AND ${SESSION_IS_ALIVE}`,
   {
@@ -26,6 +26,7 @@ export const FIND_SESSION = statement(
     admin_id: uuid,
     username: text,
     role: text.as<Role>(),
+    registrar: boolean,
     must_change_password: boolean,
     display_name: text.orNull(),
     display_name_cyrillic: text.orNull(),

@@ -83,11 +83,12 @@ export class SessionsService {
   async find(sessionId: string): Promise<Account | null> {
     const row = await FIND_SESSION.first(this.dataSource, [sessionId]);
     if (!row) return null;
-    const { id, admin_id, username, role, must_change_password, display_name, display_name_cyrillic } = row;
+    const { id, admin_id, username, role, registrar, must_change_password, display_name, display_name_cyrillic } = row;
     return {
       id: admin_id,
       username,
       role,
+      registrar,
       sessionId: id,
       mustChangePassword: must_change_password,
       displayName: display_name,

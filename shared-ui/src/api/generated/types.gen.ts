@@ -47,6 +47,10 @@ export type AdminAccount = {
      * only there while wrong passwords make others wait who sign in from a browser that is new to the account
      */
     pausedUntil?: string;
+    /**
+     * may read and write what is not public of objects
+     */
+    registrar: boolean;
     role: 'admin' | 'superadmin';
     username: string;
 };
@@ -196,7 +200,7 @@ export type AdminCollection = {
     position: number | null;
     published: boolean;
     /**
-     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker
+     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
      */
     record: ObjectRecord;
     /**
@@ -557,6 +561,10 @@ export type AdminInput = {
      * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
      */
     password: string;
+    /**
+     * may read and write what is not public of objects; absent: false
+     */
+    registrar?: boolean;
     /**
      * absent: admin
      */
@@ -1026,6 +1034,10 @@ export type AdminTerm = {
      */
     merged_into: string | null;
     /**
+     * how many terms are right below it
+     */
+    narrower: number;
+    /**
      * of a place
      */
     place_level: 'country' | 'region' | 'district' | 'settlement' | 'site' | null;
@@ -1069,6 +1081,10 @@ export type AdminUpdate = {
      * in Cyrillic, for Russian readers; absent: unchanged; null or empty: none
      */
     displayNameCyrillic?: string | null;
+    /**
+     * absent: unchanged
+     */
+    registrar?: boolean;
     /**
      * absent: unchanged
      */
@@ -1211,7 +1227,7 @@ export type AuditAccount = {
 
 export type AuditEntry = {
     account: AuditAccount;
-    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged';
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | 'read_private';
     at: string;
     /**
      * what was changed
@@ -1820,6 +1836,10 @@ export type CollectionRow = {
      * the first picture with its smallest rendition, without its texts
      */
     media: Array<AdminMedia>;
+    /**
+     * the number of its record, or the one of the register that it was imported from
+     */
+    number: string | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -4567,6 +4587,17 @@ export type ObjectAcquisition = {
     source?: LocalizedText;
 };
 
+export type ObjectAddress = {
+    /**
+     * there is none any more, but visitors could see one once
+     */
+    gone: boolean;
+    /**
+     * the ids of the public objects at it: those that have the number, else those that had it
+     */
+    ids: Array<string>;
+};
+
 export type ObjectDate = {
     /**
      * the first possible year, read from `text`; ignored in a write; 1 BC is 0; null: open
@@ -5284,6 +5315,73 @@ export type PriceInput = {
     unit: 'person' | 'hour';
 };
 
+export type PrivateRecord = {
+    /**
+     * from whom it came, where that is not public
+     */
+    acquisition_source?: string;
+    /**
+     * the condition that it is in
+     */
+    condition?: string;
+    /**
+     * its numbers in books that are not public
+     */
+    special_numbers?: Array<SpecialNumber>;
+    /**
+     * notes of the staff
+     */
+    staff_notes?: string;
+    /**
+     * the place where it is kept
+     */
+    storage_place?: string;
+    /**
+     * of what is not public, apart from that of the object
+     */
+    version: number;
+    /**
+     * weight and stones of precious things
+     */
+    weight_and_stones?: string;
+};
+
+export type PrivateRecordSaved = {
+    message: string;
+    private: PrivateRecord;
+};
+
+export type PrivateRecordUpdate = {
+    /**
+     * from whom it came, where that is not public; null: cleared
+     */
+    acquisition_source?: string | null;
+    /**
+     * the condition that it is in; null: cleared
+     */
+    condition?: string | null;
+    /**
+     * its numbers in books that are not public
+     */
+    special_numbers?: Array<SpecialNumber> | null;
+    /**
+     * notes of the staff; null: cleared
+     */
+    staff_notes?: string | null;
+    /**
+     * the place where it is kept; null: cleared
+     */
+    storage_place?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+    /**
+     * weight and stones of precious things; null: cleared
+     */
+    weight_and_stones?: string | null;
+};
+
 export type Problem = {
     /**
      * stable; clients translate by it
@@ -5376,7 +5474,7 @@ export type PublicCollection = {
      */
     media: Array<Media>;
     /**
-     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker
+     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
      */
     record: ObjectRecord;
     /**
@@ -5922,7 +6020,7 @@ export type RejectedRegisterRecord = {
      * in the field, from 1; in the line without a field
      */
     character?: number;
-    code: 'unreadable' | 'broken_text' | 'long_number' | 'no_number' | 'same_number' | 'other_number' | 'no_title' | 'too_long' | 'no_category' | 'unknown_category' | 'deleted' | 'export_again' | 'not_exported_here';
+    code: 'unreadable' | 'broken_text' | 'long_number' | 'no_number' | 'same_number' | 'other_number' | 'no_title' | 'too_long' | 'no_category' | 'unknown_category' | 'deleted' | 'export_again' | 'not_exported_here' | 'wrong_value' | 'needs_mapping';
     field?: string;
     /**
      * the first line of the record
@@ -6268,7 +6366,7 @@ export type Revision = {
     /**
      * what was done, as in the audit log
      */
-    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | null;
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | 'read_private' | null;
     at: string;
     /**
      * the fields that differ from before
@@ -6439,6 +6537,10 @@ export type SessionAnswer = {
      */
     mustChangePassword?: true;
     ok: true;
+    /**
+     * only there when the account may read and write what is not public of objects
+     */
+    registrar?: true;
     role: 'admin' | 'superadmin';
     username: string;
 };
@@ -6506,6 +6608,17 @@ export type SiteUpdate = {
 export type Social = {
     label: string;
     url: string;
+};
+
+export type SpecialNumber = {
+    /**
+     * the number in that book
+     */
+    number: string;
+    /**
+     * the book that it stands in
+     */
+    type: string;
 };
 
 export type Suggestions = {
@@ -7198,7 +7311,7 @@ export type ListAuditData = {
          * only what was done to this one
          */
         item?: string;
-        action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged';
+        action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | 'read_private';
         /**
          * only what this user name did
          */
@@ -7547,9 +7660,9 @@ export type AdminListCollectionsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -7578,6 +7691,34 @@ export type AdminListCollectionsData = {
          * empty: all
          */
         category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        /**
+         * only objects with a number that begins so, in any spelling of it
+         */
+        number?: string;
+        /**
+         * true: only objects whose number another one has; empty: all
+         */
+        duplicates?: 'true' | '';
+        /**
+         * only objects of this fund; empty: all
+         */
+        fund?: 'main' | 'auxiliary' | '';
+        /**
+         * only objects on show in a room whose name has this text
+         */
+        room?: string;
+        /**
+         * whether there is a picture; empty: all
+         */
+        picture?: 'true' | 'false' | '';
+        /**
+         * whether the year is known in which it was made; empty: all
+         */
+        date?: 'true' | 'false' | '';
+        /**
+         * only objects with this term, or one below it; a find-spot counts, too
+         */
+        term?: string;
     };
     url: '/api/admin/collections';
 };
@@ -7824,6 +7965,108 @@ export type UpdateCollectionResponses = {
 
 export type UpdateCollectionResponse = UpdateCollectionResponses[keyof UpdateCollectionResponses];
 
+export type GetPrivateRecordData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/collections/{id}/private';
+};
+
+export type GetPrivateRecordErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetPrivateRecordError = GetPrivateRecordErrors[keyof GetPrivateRecordErrors];
+
+export type GetPrivateRecordResponses = {
+    200: PrivateRecord;
+};
+
+export type GetPrivateRecordResponse = GetPrivateRecordResponses[keyof GetPrivateRecordResponses];
+
+export type UpdatePrivateRecordData = {
+    body: PrivateRecordUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/collections/{id}/private';
+};
+
+export type UpdatePrivateRecordErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdatePrivateRecordError = UpdatePrivateRecordErrors[keyof UpdatePrivateRecordErrors];
+
+export type UpdatePrivateRecordResponses = {
+    200: PrivateRecordSaved;
+};
+
+export type UpdatePrivateRecordResponse = UpdatePrivateRecordResponses[keyof UpdatePrivateRecordResponses];
+
 export type AdminGetCoverVideoData = {
     body?: never;
     path?: never;
@@ -8047,9 +8290,9 @@ export type AdminListEventsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -8347,9 +8590,9 @@ export type AdminListExhibitionsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -9739,9 +9982,9 @@ export type AdminListNewsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -10492,9 +10735,9 @@ export type AdminListPagesData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -11747,6 +11990,10 @@ export type AdminListTermsData = {
          * only terms right below this one; `none`: only those at the top
          */
         broader?: string;
+        /**
+         * only terms without a label in this language
+         */
+        missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
          * terms are sorted by their labels in it
          */
@@ -13482,6 +13729,30 @@ export type ListCollectionsResponses = {
 };
 
 export type ListCollectionsResponse = ListCollectionsResponses[keyof ListCollectionsResponses];
+
+export type GetObjectAddressData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/api/public/collections/addresses/{name}';
+};
+
+export type GetObjectAddressErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type GetObjectAddressError = GetObjectAddressErrors[keyof GetObjectAddressErrors];
+
+export type GetObjectAddressResponses = {
+    200: ObjectAddress;
+};
+
+export type GetObjectAddressResponse = GetObjectAddressResponses[keyof GetObjectAddressResponses];
 
 export type GetCollectionFacetsData = {
     body?: never;

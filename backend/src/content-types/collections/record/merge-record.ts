@@ -46,6 +46,10 @@ const wrongIds = (change: object): FieldProblem[] =>
     );
   });
 
+/** A group without its empty parts. */
+export const compacted = <Group extends object>(group: object): Group =>
+  JSON.parse(JSON.stringify(compact(group, '') ?? {})) as Group;
+
 /** A value without blank texts, nulls, switches that are off, and empty lists and groups; undefined when nothing is left. */
 function compact(value: unknown, name: string): unknown {
   if (value === null || value === undefined || value === false) return undefined;

@@ -1,0 +1,180 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { CollectionTextField } from '../../../content-types/collections/collections.entity.js';
+import { mergeRecord } from '../../../content-types/collections/record/merge-record.js';
+import type { StoredRecord } from '../../../content-types/collections/record/record.js';
+import type { Localized, Texts } from '../../../platform/text/localized.js';
+import { COLLECTION_TITLE_LIMIT } from '../../../content-types/collections/collections.dto.js';
+import { startOf } from '../../../platform/content/excerpt.js';
+import { fitsGraphemes } from '../../../platform/text/text.validators.js';
+import { Fields, fieldsIn } from '../fields.js';
+import { Rejected } from '../refused.js';
+import { numberOf, type RegisterRecord } from '../register-item.js';
+import type { Mapping, Rule } from './mapping.js';
+import { CLEAR, valuesOf } from './rule-values.js';
+import { isItemKey, type ItemKey } from './targets.js';
+import type { TermIndex } from './term-index.js';
+import type { Seen } from './seen.js';
+import { takenBy } from './take-value.js';
+
+/** A record of a register as its mapping reads it. Empty fields are absent. */
+export interface Mapped {
+  /** The mapping's name. */
+  mapping: string;
+  number: string;
+  category?: string;
+  content: Localized<Texts<CollectionTextField>>;
+  record: StoredRecord;
+}
+
+/** Beside it the fields that the record empties: `material`, `title_en`. */
+export interface MappedRecord extends Mapped {
+  cleared: ReadonlySet<string>;
+}
+
+export interface MapContext {
+  mapping: Mapping;
+  terms: TermIndex;
+  /** Words and dates that were not understood are counted here. */
+  seen: Seen;
+}
+
+/** @throws {Rejected} */
+export function mappedNumber(record: RegisterRecord, { rules }: Mapping): string {
+  const rule = rules.find(({ to }) => to.key === 'number');
+  const fields = new Fields(record);
+  if (!rule) return numberOf(record, fields);
+  // as for registers without a mapping
+  return numberOf({ external_id: valuesOf(rule, fields).find((value) => value !== '') });
+}
+
+/** @throws {Rejected} */
+export function mapRecord(record: RegisterRecord, lang: Lang, { mapping, terms, seen }: MapContext): MappedRecord {
+  const fields = new Fields(record);
+  const made = new Made(lang);
+  for (const rule of mapping.rules) {
+    try {
+      const values = valuesOf(rule, fields);
+      if (values.some((value) => value === CLEAR)) made.clear(rule);
+      else if (rule.to.key !== 'number') made.take(rule, values, terms, seen);
+    } catch (error) {
+      if (error instanceof Rejected && error.place.field === undefined)
+        throw new Rejected(error.code, error.message, { ...error.place, field: nameOf(rule) });
+      throw error;
+    }
+  }
+  const { content, titles } = fittedTitles(made.content);
+  const { record: kept, errors } = mergeRecord({}, made.wholeRecord(titles));
+  for (const { to } of mapping.rules) if (to.max !== undefined) refuseMany(kept, to.key, to.max);
+  const [error] = errors;
+  if (error) throw new Rejected('wrong_value', `its ${error.field} ${error.message}`, { field: error.field });
+  const category = made.category ?? mapping.category;
+  return {
+    ...{ mapping: mapping.name, number: mappedNumber(record, mapping), content, record: kept, cleared: made.cleared },
+    ...(category !== undefined && { category }),
+  };
+}
+
+/** A long title is cut at a word; the whole one is in the record. */
+function fittedTitles(written: Mapped['content']): { content: Mapped['content']; titles: Localized<string> } {
+  const [content, titles]: [Mapped['content'], Localized<string>] = [{}, {}];
+  for (const lang of LANGS) {
+    const { title, ...rest } = written[lang] ?? {};
+    const whole = title?.trim().replace(/\s+/g, ' ');
+    const fits = whole === undefined || fitsGraphemes(whole, COLLECTION_TITLE_LIMIT);
+    // one character is left for the ellipsis
+    const short = fits ? whole : startOf(whole, COLLECTION_TITLE_LIMIT - 1);
+    const texts = { ...(short !== undefined && { title: short }), ...rest };
+    if (Object.keys(texts).length > 0) content[lang] = texts;
+    if (!fits) titles[lang] = whole;
+  }
+  return { content, titles };
+}
+
+function refuseMany(record: object, key: string, max: number): void {
+  const list: unknown = Reflect.get(record, key);
+  if (Array.isArray(list) && list.length > max)
+    throw new Rejected('too_long', `its ${key} has more than ${max} entries`, { field: key });
+}
+
+const nameOf = ({ from, to }: Rule): string => from[0]?.text ?? to.key;
+
+type Group = Record<string, unknown>;
+
+/** A record in the making. */
+class Made {
+  readonly content: Localized<Texts<CollectionTextField>> = {};
+  readonly cleared = new Set<string>();
+  category: string | undefined;
+  private readonly record = new Map<string, unknown>();
+  private readonly lists = new Map<string, Group[]>();
+  private readonly constants: { key: string; field: string; value: unknown }[] = [];
+
+  constructor(private readonly lang: Lang) {}
+
+  clear({ to, lang = this.lang }: Rule): void {
+    this.cleared.add(to.key === 'title' || to.key === 'description' ? `${to.key}_${lang}` : to.key);
+  }
+
+  take(rule: Rule, values: readonly string[], terms: TermIndex, seen: Seen): void {
+    const { to } = rule;
+    if (isItemKey(to.key)) return this.takeItem(to.key, rule, values);
+    const context = { terms, seen, lang: rule.lang ?? this.lang };
+    const isGroup = to.max !== undefined && to.field !== undefined;
+    for (const [index, text] of values.entries()) {
+      if (text === '') continue;
+      for (const { field = to.field, value } of takenBy(rule, text, context)) {
+        if (!isGroup || field === undefined) this.put(rule, value);
+        else if (rule.constant === undefined) putInto(this.listOf(to.key), index, field, value);
+        else this.constants.push({ key: to.key, field, value });
+      }
+    }
+  }
+
+  private takeItem(key: ItemKey, { lang = this.lang }: Rule, values: readonly string[]): void {
+    const text = values.find((value) => value !== '');
+    if (text === undefined) return;
+    if (key === 'category') this.category = text;
+    else if (key !== 'number') this.content[lang] = { ...this.content[lang], [key]: text };
+  }
+
+  private put({ to }: Rule, value: unknown): void {
+    const before = this.record.get(to.key);
+    if (to.max !== undefined) this.record.set(to.key, [...(Array.isArray(before) ? (before as unknown[]) : []), value]);
+    else if (to.field === undefined) this.record.set(to.key, joined(before, value));
+    else {
+      const group = fieldsIn(before);
+      this.record.set(to.key, { ...group, [to.field]: joined(group[to.field], value) });
+    }
+  }
+
+  private listOf(key: string): Group[] {
+    const known = this.lists.get(key);
+    if (known) return known;
+    const list: Group[] = [];
+    this.lists.set(key, list);
+    this.record.set(key, list);
+    return list;
+  }
+
+  /** Constants stand in every entry that something else is in. */
+  wholeRecord(titles: Localized<string>): Group {
+    for (const { key, field, value } of this.constants)
+      for (const group of this.lists.get(key) ?? []) if (Object.keys(group).length > 0) group[field] ??= value;
+    const title = { ...titles, ...fieldsIn(this.record.get('title')) };
+    return { ...Object.fromEntries(this.record), ...(Object.keys(title).length > 0 && { title }) };
+  }
+}
+
+/** Entries between may have nothing. */
+function putInto(list: Group[], index: number, field: string, value: unknown): void {
+  while (list.length <= index) list.push({});
+  const group = list[index];
+  // of two rules for a field the first counts
+  if (group) group[field] ??= value;
+}
+
+/** Texts of several languages; of other values the first counts. */
+function joined(before: unknown, value: unknown): unknown {
+  if (before === undefined) return value;
+  return typeof value === 'object' && value !== null ? { ...value, ...fieldsIn(before) } : before;
+}

@@ -1,0 +1,110 @@
+import type { Dimension, StoredRecord, Unit } from '../../../content-types/collections/record/record.js';
+import type { Localized } from '../../../platform/text/localized.js';
+
+export type Measure = NonNullable<StoredRecord['dimensions']>[number];
+
+/** How texts such as `support: 394 x 419 mm` are read. */
+export interface MeasureRule {
+  /** The dimensions of numbers with an x between, in their order. */
+  order: readonly Dimension[];
+  /** Of numbers without one. */
+  unit?: Unit;
+  /** The measured part, where the text does not say it. */
+  part?: Localized<string>;
+  /** Names of parts in small letters; others stand as they are, in the language of the register. */
+  parts: ReadonlyMap<string, Localized<string>>;
+}
+
+const UNITS: ReadonlyMap<string, { unit: Unit; times: number }> = new Map(
+  [
+    ['mm мм', 'mm', 1],
+    ['cm sm см', 'cm', 1],
+    ['m м', 'm', 1],
+    ['g gr г гр', 'g', 1],
+    ['kg кг', 'kg', 1],
+    ['s sec secs second seconds с сек', 's', 1],
+    ['min mins minute minutes мин', 'min', 1],
+    ['h hr hrs hour hours ч час', 'min', 60],
+  ].flatMap(([words, unit, times]) =>
+    String(words)
+      .split(' ')
+      .map((word) => [word, { unit: unit as Unit, times: Number(times) }] as const),
+  ),
+);
+
+const DIMENSIONS: ReadonlyMap<string, Dimension> = new Map(
+  (
+    [
+      ['height', 'height высота выс в boʻyi balandligi biyikligi bálentligi'],
+      ['width', 'width wide w ширина шир ш eni'],
+      ['depth', 'depth deep глубина гл chuqurligi tereńligi'],
+      ['length', 'length long l длина дл д uzunligi uzınlıǵı'],
+      ['diameter', 'diameter diam dia ø диаметр диам diametri'],
+      ['thickness', 'thickness thick толщина толщ qalinligi qalıńlıǵı'],
+      ['circumference', 'circumference окружность aylanasi aylanası'],
+      ['weight', 'weight вес масса ogʻirligi awırlıǵı salmaǵı'],
+      ['duration', 'duration продолжительность davomiyligi dawamlılıǵı'],
+    ] as const
+  ).flatMap(([dimension, words]) => words.split(' ').map((word) => [word, dimension] as const)),
+);
+
+const BETWEEN = new Set(['x', '×', 'х', '*', 'by', 'на']);
+const TOKEN = /\d+(?:[.,]\d+)?|[\p{L}ʻʼøØ]+|[×*]|\S/gu;
+const MAX_TEXT_LENGTH = 5_000;
+const MAX_MEASURE = 1_000_000_000;
+
+/** The measures of a text, each line or clause by its part. `unread` is what could not be told. */
+export function measuresIn(
+  text: string,
+  rule: MeasureRule,
+  named: (part: string) => Localized<string>,
+): { measures: Measure[]; unread: string[] } {
+  const measures: Measure[] = [];
+  const unread: string[] = [];
+  for (const line of text.slice(0, MAX_TEXT_LENGTH).split(/[\r\n;]+/)) {
+    if (line.trim() === '') continue;
+    const colon = line.indexOf(':');
+    const name = colon < 0 ? '' : line.slice(0, colon).trim();
+    const asDimension = DIMENSIONS.get(name.toLowerCase());
+    const part = name === '' || asDimension ? rule.part : (rule.parts.get(name.toLowerCase()) ?? named(name));
+    const found = inClause(line.slice(colon + 1), rule, asDimension);
+    if (found.length === 0) unread.push(line.trim());
+    const measured = part && Object.keys(part).length > 0 ? { measured_part: part } : {};
+    measures.push(...found.map((one) => ({ ...measured, ...one })));
+  }
+  return { measures, unread };
+}
+
+/** Numbers up to a unit belong together. */
+function inClause(clause: string, rule: MeasureRule, of: Dimension | undefined): Measure[] {
+  const measures: Measure[] = [];
+  let numbers: { value: number; dimension: Dimension | undefined }[] = [];
+  let dimension = of;
+  const close = (unit: Unit, times: number): void => {
+    const single = numbers.length === 1;
+    for (const [at, { value, dimension: own }] of numbers.entries()) {
+      const known = own ?? ofUnit(unit) ?? (single ? undefined : rule.order[at]) ?? rule.order[at];
+      if (known !== undefined && value * times <= MAX_MEASURE)
+        measures.push({ dimension: known, value: value * times, unit });
+    }
+    numbers = [];
+    dimension = of;
+  };
+  for (const [token] of clause.matchAll(TOKEN)) {
+    const word = token.toLowerCase();
+    if (/^\d/.test(word)) {
+      numbers.push({ value: Number(word.replace(',', '.')), dimension });
+      if (of === undefined) dimension = undefined;
+    } else if (!BETWEEN.has(word)) {
+      const unit = numbers.length > 0 ? UNITS.get(word) : undefined;
+      if (unit) close(unit.unit, unit.times);
+      else dimension = DIMENSIONS.get(word) ?? dimension;
+    }
+  }
+  if (numbers.length > 0 && rule.unit) close(rule.unit, 1);
+  return measures;
+}
+
+/** The unit tells of some what is measured. */
+const ofUnit = (unit: Unit): Dimension | undefined =>
+  unit === 'g' || unit === 'kg' ? 'weight' : unit === 's' || unit === 'min' ? 'duration' : undefined;

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredRecord } from '../../../content-types/collections/record/record.js';
+import { fieldsIn } from '../fields.js';
+import type { Mapped, MappedRecord } from './map-record.js';
+
+/** A mapped record with what an earlier one had: an empty cell leaves, #clear empties. */
+export function carriedOn({ cleared, ...mapped }: MappedRecord, before: Mapped | undefined): Mapped {
+  if (!before) return mapped;
+  const record: Record<string, unknown> = { ...before.record, ...mapped.record };
+  for (const key of cleared) if (Reflect.get(mapped.record, key) === undefined) delete record[key];
+  const content: Record<string, Record<string, unknown>> = {};
+  for (const lang of new Set([...Object.keys(before.content), ...Object.keys(mapped.content)])) {
+    const texts = { ...fieldsIn(Reflect.get(before.content, lang)), ...fieldsIn(Reflect.get(mapped.content, lang)) };
+    const kept = Object.entries(texts).filter(([part]) => !cleared.has(`${part}_${lang}`));
+    if (kept.length > 0) content[lang] = Object.fromEntries(kept);
+  }
+  return { ...mapped, content, record };
+}
+
+/** The record of an object after an import. Fields that an editor has changed stay. */
+export function mergedRecord(
+  stored: StoredRecord,
+  mapped: MappedRecord | undefined,
+  before: Mapped | undefined,
+): StoredRecord {
+  if (!mapped) return stored;
+  const record: Record<string, unknown> = { ...stored };
+  const isUntouched = (key: string): boolean =>
+    stored[key as keyof StoredRecord] === undefined
+      ? Reflect.get(before?.record ?? {}, key) === undefined
+      : isDeepStrictEqual(Reflect.get(stored, key), Reflect.get(before?.record ?? {}, key));
+  for (const key of new Set([...Object.keys(mapped.record), ...mapped.cleared])) {
+    if (!isUntouched(key)) continue;
+    const value: unknown = Reflect.get(mapped.record, key);
+    if (value === undefined) delete record[key];
+    else record[key] = value;
+  }
+  return record;
+}

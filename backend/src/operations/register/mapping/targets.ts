@@ -1,0 +1,114 @@
+import {
+  ACQUISITIONS,
+  AGENT_KINDS,
+  ASSOCIATIONS,
+  FUNDS,
+  NUMBER_TYPES,
+  PLACE_KINDS,
+  SENSITIVE,
+  STATUSES,
+  TERM_FIELDS,
+  TERM_KINDS,
+  type StoredRecord,
+} from '../../../content-types/collections/record/record.js';
+import type { TermKind } from '../../../platform/terms/term.entity.js';
+
+/** A field of a record takes such values. Lengths are in characters. */
+export type Taken =
+  | { is: 'text'; max: number }
+  | { is: 'localized'; max: number }
+  | { is: 'choice'; values: readonly string[] }
+  | { is: 'count' }
+  | { is: 'date' }
+  | { is: 'id' }
+  | { is: 'link' }
+  | { is: 'language' }
+  | { is: 'measures' }
+  | { is: 'term'; kinds: readonly TermKind[] };
+
+/** Where a rule writes. */
+export interface Target {
+  /** A field of the record, or one of the item itself. */
+  key: keyof StoredRecord | ItemKey;
+  /** The field of a group. */
+  field?: string;
+  /** Of a list: how many. */
+  max?: number;
+  taken: Taken;
+}
+
+/** Fields of the item that are no part of its record. */
+export const ITEM_KEYS = ['number', 'category', 'title', 'description'] as const;
+export type ItemKey = (typeof ITEM_KEYS)[number];
+export const isItemKey = (key: string): key is ItemKey => ITEM_KEYS.some((one) => one === key);
+
+const text = (max: number): Taken => ({ is: 'text', max });
+const localized = (max = MAX_LOCALIZED): Taken => ({ is: 'localized', max });
+const choice = (values: readonly string[]): Taken => ({ is: 'choice', values });
+
+/** As the API allows them (docs/collections.md). */
+const MAX_LOCALIZED = 10_000;
+const MAX_TERMS = 50;
+const MAX_GROUPS = 20;
+const MAX_LONG_GROUPS = 50;
+
+const GROUPS: Partial<Record<keyof StoredRecord, { max?: number; fields: Record<string, Taken> }>> = {
+  numbers: { max: MAX_GROUPS, fields: { number: text(200), type: choice(NUMBER_TYPES) } },
+  object_production: {
+    max: MAX_GROUPS,
+    fields: {
+      agent: { is: 'term', kinds: AGENT_KINDS },
+      agent_name: text(300),
+      association: choice(ASSOCIATIONS),
+      place: { is: 'term', kinds: PLACE_KINDS },
+      date: { is: 'date' },
+    },
+  },
+  inscriptions: {
+    max: MAX_GROUPS,
+    fields: { content: text(2_000), lang: { is: 'language' }, transliteration: text(2_000), translation: localized() },
+  },
+  field_collection: { fields: { place: { is: 'term', kinds: PLACE_KINDS }, note: localized(), date: { is: 'date' } } },
+  acquisition: { fields: { method: choice(ACQUISITIONS), date: { is: 'date' }, source: localized() } },
+  rights: { fields: { holder: localized(), licence: { is: 'link' }, note: localized() } },
+  on_show: { fields: { branch: { is: 'id' }, room: localized(), exhibition: { is: 'id' } } },
+};
+
+const FIELDS: Partial<Record<keyof StoredRecord, { max?: number; taken: Taken }>> = {
+  object_number: { taken: text(200) },
+  fund: { taken: choice(FUNDS) },
+  branch: { taken: { is: 'id' } },
+  ...Object.fromEntries(
+    TERM_FIELDS.map((field) => [field, { max: MAX_TERMS, taken: { is: 'term', kinds: TERM_KINDS[field] } }]),
+  ),
+  title: { taken: localized(2_000) },
+  number_of_objects: { taken: { is: 'count' } },
+  dimensions: { max: MAX_LONG_GROUPS, taken: { is: 'measures' } },
+  object_history_note: { taken: localized() },
+  credit_line: { taken: localized() },
+  bibliography: { max: MAX_LONG_GROUPS, taken: text(1_000) },
+  status: { taken: choice(STATUSES) },
+  sensitive: { taken: choice(SENSITIVE) },
+};
+
+/** All targets by their names: `record.material[]`, `record.object_production[].date`, `title`. */
+export const TARGETS: ReadonlyMap<string, Target> = new Map<string, Target>([
+  ['number', { key: 'number', taken: text(200) }],
+  ['category', { key: 'category', taken: text(200) }],
+  ['title', { key: 'title', taken: localized(2_000) }],
+  ['description', { key: 'description', taken: localized(100_000) }],
+  ...entriesOf(FIELDS).map(([key, { max, taken }]): [string, Target] => [
+    `record.${key}${max === undefined ? '' : '[]'}`,
+    { key, taken, ...(max === undefined ? {} : { max }) },
+  ]),
+  ...entriesOf(GROUPS).flatMap(([key, { max, fields }]) =>
+    Object.entries(fields).map(([field, taken]): [string, Target] => [
+      `record.${key}${max === undefined ? '' : '[]'}.${field}`,
+      { key, field, taken, ...(max === undefined ? {} : { max }) },
+    ]),
+  ),
+]);
+
+function entriesOf<Value>(of: Partial<Record<keyof StoredRecord, Value>>): [keyof StoredRecord, Value][] {
+  return Object.entries(of) as [keyof StoredRecord, Value][];
+}

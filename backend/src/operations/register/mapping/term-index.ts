@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { TERM_WORDS } from '../../../platform/terms/import-terms.js';
+import type { TermKind } from '../../../platform/terms/term.entity.js';
+import type { Localized } from '../../../platform/text/localized.js';
+import { inLatinLetters } from '../../../platform/text/spelling.js';
+import { Refused } from '../refused.js';
+
+export interface MadeTerm {
+  id: string;
+  kind: TermKind;
+  labels: Localized<string>;
+}
+
+/** Every process keeps all terms in memory (docs/decisions/0022-terms-and-facets.md). */
+const MAX_TERMS = 50_000;
+const MAX_FOLDED = 100_000;
+/** Merged terms after one another. */
+const MAX_MERGES = 100;
+
+/** Terms by their words, in any script and case. */
+export class TermIndex {
+  private readonly ids = new Map<string, string>();
+  private readonly made = new Map<string, MadeTerm>();
+  private readonly folded = new Map<string, string>();
+  private readonly all = new Set<string>();
+
+  /** @param client undefined where there is no museum yet */
+  static async read(client: Client | undefined): Promise<TermIndex> {
+    const index = new TermIndex();
+    const rows = client ? await TERM_WORDS.all(client) : [];
+    const merged = new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto]])));
+    const survivor = (id: string): string => {
+      let of = id;
+      for (let count = 0; count < MAX_MERGES && merged.has(of); count += 1) of = merged.get(of) ?? of;
+      return of;
+    };
+    for (const { id, kind, labels } of rows)
+      for (const word of Object.values(labels)) index.add(kind, word, survivor(id));
+    // a label comes before another term's variant
+    for (const { id, kind, variants } of rows) for (const word of variants) index.add(kind, word, survivor(id));
+    for (const { id } of rows) index.all.add(id);
+    return index;
+  }
+
+  find(kinds: readonly TermKind[], word: string): string | undefined {
+    for (const kind of kinds) {
+      const id = this.ids.get(this.keyOf(kind, word));
+      if (id !== undefined) return id;
+    }
+    return undefined;
+  }
+
+  /** @throws {Refused} when there are too many */
+  make(kind: TermKind, word: string, lang: Lang): string {
+    if (this.all.size >= MAX_TERMS)
+      throw new Refused(`There would be more than ${MAX_TERMS} terms; the mapping makes too many.`);
+    const id = randomUUID();
+    this.made.set(id, { id, kind, labels: { [lang]: word } });
+    this.add(kind, word, id);
+    this.all.add(id);
+    return id;
+  }
+
+  /** Whether it was there, or made, in this import. */
+  knows(id: string): boolean {
+    return this.all.has(id);
+  }
+
+  /** Those of the ids that are made and not stored yet. */
+  unstored(ids: Iterable<string>): MadeTerm[] {
+    return [...new Set(ids)].flatMap((id) => this.made.get(id) ?? []);
+  }
+
+  stored(terms: readonly MadeTerm[]): void {
+    for (const { id } of terms) this.made.delete(id);
+  }
+
+  private add(kind: TermKind, word: string, id: string): void {
+    const key = this.keyOf(kind, word);
+    if (!this.ids.has(key)) this.ids.set(key, id);
+  }
+
+  private keyOf(kind: TermKind, word: string): string {
+    let folded = this.folded.get(word);
+    if (folded === undefined) {
+      folded =
+        inLatinLetters(word)
+          .replace(/[\p{P}\p{S}\s]+/gu, ' ')
+          .trim() || word;
+      if (this.folded.size >= MAX_FOLDED) this.folded.clear();
+      this.folded.set(word, folded);
+    }
+    return `${kind}:${folded}`;
+  }
+}

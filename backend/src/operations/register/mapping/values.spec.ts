@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { countsOf, MappedMuseum, mappingOf, rowsOf } from '../../../../test/mapped-museum.js';
+import { tryRegister } from '../import-register.js';
+import type { RegisterRecord } from '../register-item.js';
+import { parseMapping } from './mapping.js';
+import { Seen } from './seen.js';
+import { TermIndex } from './term-index.js';
+
+let museum: MappedMuseum;
+
+beforeAll(async () => {
+  museum = await MappedMuseum.start();
+});
+afterAll(() => museum.stop());
+beforeEach(() => museum.empty());
+
+describe('values', () => {
+  test.each<[string, object[], RegisterRecord, object]>([
+    ['by path', [{ from: 'size.h', to: 'record.object_number' }], { size: { h: 7 } }, { object_number: '7' }],
+    [
+      'of a list',
+      [{ from: 'refs[].t', to: 'record.bibliography[]' }],
+      { refs: [{ t: 'A' }, {}, { t: 'B' }] },
+      { bibliography: ['A', 'B'] },
+    ],
+    ['of one entry', [{ from: 'refs[1]', to: 'record.object_number' }], { refs: ['A', 'B'] }, { object_number: 'B' }],
+    [
+      'beside one another',
+      [
+        { from: 'makers[].n', to: 'record.object_production[].agent_name' },
+        { from: 'makers[].r', to: 'record.object_production[].association', table: 'roles' },
+      ],
+      { makers: [{ n: 'A' }, { n: 'B', r: 'Печать' }] },
+      { object_production: [{ agent_name: 'A' }, { agent_name: 'B', association: 'printer' }] },
+    ],
+    [
+      'from cells with pipes',
+      [
+        { from: 'n', to: 'record.numbers[].number', split: '|' },
+        { constant: 'inventory', to: 'record.numbers[].type' },
+      ],
+      { n: 'И-1|И-2' },
+      {
+        numbers: [
+          { number: 'И-1', type: 'inventory' },
+          { number: 'И-2', type: 'inventory' },
+        ],
+      },
+    ],
+    [
+      'with a unit',
+      [{ from: 'Высота, см', to: 'record.dimensions[]', dimension: 'height', unit: 'cm' }],
+      { 'Высота, см': '12,5' },
+      { dimensions: [{ dimension: 'height', value: 12.5, unit: 'cm' }] },
+    ],
+    [
+      'of dimensions in words',
+      [{ from: 'd', to: 'record.dimensions[]' }],
+      { d: 'высота 30 см, диам. 12 см; вес: 1,5 кг' },
+      {
+        dimensions: [
+          { dimension: 'height', value: 30, unit: 'cm' },
+          { dimension: 'diameter', value: 12, unit: 'cm' },
+          { dimension: 'weight', value: 1.5, unit: 'kg' },
+        ],
+      },
+    ],
+    [
+      'in languages',
+      [
+        { from: 'h', to: 'record.rights.holder', lang: 'ru' },
+        { from: 'h', to: 'record.rights.holder', lang: 'kk' },
+      ],
+      { h: 'М' },
+      { rights: { holder: { ru: 'М', kk: 'М' } } },
+    ],
+    ['trimmed', [{ from: 'h', to: 'record.object_number', trim: '№.' }], { h: ' №. 7. ' }, { object_number: '7' }],
+  ])('%s', async (_name, list, record, expected) => {
+    const json = {
+      name: 'r',
+      category: 'nature',
+      tables: { roles: { печать: 'printer' } },
+      rules: [{ from: 'title', to: 'title' }, ...list],
+    };
+    await museum.run([{ id: '1', title: 'A', ...record }], parseMapping(JSON.stringify(json)));
+    expect(await museum.records()).toEqual([expected]);
+  });
+
+  test('terms are found by any of their words, in any script, and made only where the mapping says so', async () => {
+    await museum.client.query(
+      `INSERT INTO term (id, kind, labels, variants, created_at, updated_at) VALUES
+       (gen_random_uuid(), 'material', '{"en":"Felt","kk":"Kiyiz"}', '{кошма}', now(), now())`,
+    );
+    const [felt] = [...(await museum.terms('material')).keys()];
+    const rule = { from: 'm', to: 'record.material[]', split: ',' };
+    await museum.run([{ id: '1', title: 'A', m: 'КИЙИЗ, Кошма, silk' }], mappingOf(rule));
+    expect([await museum.records(), (await museum.terms('material')).size]).toEqual([[{ material: [felt] }], 1]);
+    await museum.run([{ id: '1', title: 'A', m: 'felt, silk, Silk' }], mappingOf({ ...rule, make: true }));
+    const [{ material } = {}] = await museum.records();
+    expect((material ?? []).map((id) => id === felt)).toEqual([true, false]);
+    expect((await museum.terms('material')).size).toBe(2);
+  });
+
+  test('a dry run makes no terms, and says what it does not know', async () => {
+    const seen = new Seen();
+    const map = {
+      mapping: mappingOf({ from: 'm', to: 'record.material[]' }, { from: 'd', to: 'record.acquisition.date' }),
+      terms: await TermIndex.read(museum.client),
+      seen,
+    };
+    const report = await tryRegister(
+      museum.client,
+      rowsOf([{ id: '1', title: 'A', m: 'silk', d: '1999 or so' }], false),
+      {
+        map,
+      },
+    );
+    expect(countsOf(report)).toEqual([1, 1, 0, 0, 0]);
+    expect(seen.lines()).toEqual([
+      'Words that are no term (material): silk (1)',
+      'Dates that were not read: 1999 or so (1)',
+    ]);
+  });
+
+  test('that a field does not take are rejected with their place, and nothing of their record is taken', async () => {
+    const mapping = mappingOf(
+      { from: 'f', to: 'record.fund' },
+      { from: 'n', to: 'record.object_number' },
+      { from: 'b', to: 'record.bibliography[]', split: '|' },
+    );
+    const report = await museum.run(
+      [
+        { id: '1', title: 'A', f: 'gold' },
+        { id: '2', title: 'A', n: '9'.repeat(201) },
+        { id: '3', title: 'A', b: 'a|'.repeat(60) + 'b' },
+        { id: '4', title: '' },
+      ],
+      mapping,
+    );
+    expect(report.rejected.map(({ code, field }) => [code, field])).toEqual([
+      ['wrong_value', 'f'],
+      ['too_long', 'n'],
+      ['too_long', 'bibliography'],
+      ['no_title', 'title'],
+    ]);
+    expect(await museum.records()).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+// Terms that an import of a register finds by their words, and makes.
+import { jsonb, text, texts, uuid } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
+import type { Localized } from '../text/localized.js';
+import type { TermKind } from './term.entity.js';
+
+/** The oldest first: of several with one word it is the one that is meant. */
+export const TERM_WORDS = statement(
+  'the words of all terms',
+  `SELECT id, kind, labels, variants, merged_into AS "mergedInto" FROM term ORDER BY created_at, id`,
+  {
+    ...{ id: uuid, kind: text.as<TermKind>(), labels: jsonb<Localized<string>>(), variants: texts },
+    mergedInto: uuid.orNull(),
+  },
+);
+
+/** Parameters, a value for each term: ids, kinds, labels as JSON. */
+export const MAKE_TERMS = statement(
+  'make terms of an import',
+  `INSERT INTO term (id, kind, labels, source, created_at, updated_at)
+   SELECT id, kind, labels::jsonb, 'import', now(), now()
+   FROM unnest($1::uuid[], $2::text[], $3::text[]) AS made (id, kind, labels)`,
+);

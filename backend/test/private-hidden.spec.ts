@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { exportRegister } from '../src/operations/register/export-register.js';
+import { toRecord } from '../src/operations/register/own-record.js';
+import { toRow } from '../src/operations/register/own-row.js';
+import { RouteDeclarations } from '../src/platform/auth/route-declarations.js';
+import { Housekeeping } from '../src/platform/housekeeping/housekeeping.js';
+import { startApp, type Cookies, type TestApp } from './app.js';
+import { collectionInput } from './builders/collections.js';
+import { signInRegistrar } from './registrar.js';
+
+/** In every field that only registrars may read. One word of letters each, so that any search that knew it would find it. */
+const PRIVATE = {
+  condition: 'markcondition',
+  storage_place: 'markstorage',
+  weight_and_stones: 'markweight',
+  special_numbers: [{ type: 'markbook', number: 'marknumber' }],
+  staff_notes: 'marknotes',
+  acquisition_source: 'marksource',
+};
+const MARKS = /mark(condition|storage|weight|book|number|notes|source)/i;
+/** Staff know it, visitors do not. */
+const FIND_SPOT = 'spot';
+const OF_STAFF = /\bspotnote\b/i;
+
+let api: TestApp;
+let registrar: Cookies;
+let superadmin: Cookies;
+let plain: Cookies;
+let id: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  superadmin = await api.signIn();
+  registrar = await signInRegistrar(api, superadmin);
+  await api.addAdmin('plain', 'Correct9horse');
+  plain = await api.signIn({ username: 'plain', password: 'Correct9horse' });
+  const record = { object_number: 'A 1', field_collection: { note: { en: `${FIND_SPOT}note` } } };
+  const made = await send('POST', 'collections', { ...collectionInput(), record });
+  id = made.json<{ collection: { id: string } }>().collection.id;
+  await send('PUT', `collections/${id}/private`, PRIVATE, registrar);
+  // all that is written with an object is written after the private record, too
+  await send('PUT', `collections/${id}`, { record: { fund: 'main' } });
+  await send('PUT', `collections/${id}/waiting-change`, { record: { fund: 'auxiliary' } });
+});
+afterAll(() => api.stop());
+
+async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, as = superadmin) {
+  const answer = await api.send({ method, url: `/api/admin/${path}`, payload }, as);
+  if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.body}`);
+  return answer;
+}
+
+const WORDS = [
+  ...Object.values(PRIVATE).flatMap((text) => (typeof text === 'string' ? text : [])),
+  ...['marknumber', `${FIND_SPOT}note`],
+];
+/** Ways to ask for more of an object: words that a mark would be found by, and whole lists. */
+const ASKED: Record<string, readonly string[]> = {
+  ...{ q: WORDS, search: WORDS, number: ['marknumber'], room: ['markstorage'] },
+  ...{ fields: ['row', 'card'], counts: ['true&fields=row'], limit: ['100'], type: ['collections'] },
+};
+const PARAMETERS: Record<string, () => string> = {
+  id: () => id,
+  type: () => 'collections',
+  version: () => '1',
+  lang: () => 'en',
+  file: () => 'en.jpg',
+};
+
+/** Every address that gives answers, with the queries that it knows, but for those of registrars. */
+function addresses(): string[] {
+  const routes = api.app.get(RouteDeclarations).all();
+  // a refresh token that is used twice ends the session
+  const read = routes.filter(
+    ({ method, path, access }) => method === 'GET' && access !== 'registrar' && path !== '/api/admin/refresh',
+  );
+  return read.flatMap(({ path, query }) => {
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name]?.() ?? name);
+    const asked = query.flatMap((name) => (ASKED[name] ?? []).map((value) => `${filled}?${name}=${value}`));
+    return [filled, ...asked];
+  });
+}
+
+/** The answers in which something stands. Words of the question itself count as nothing. */
+async function telling(what: RegExp, as?: Cookies): Promise<string[]> {
+  const found: string[] = [];
+  for (const url of addresses()) {
+    const { statusCode, body, headers } = await api.send({ method: 'GET', url }, as);
+    // one that was put off has shown nothing
+    if (statusCode === 429 || statusCode >= 500 || (as && statusCode === 401)) throw new Error(`${url}: ${body}`);
+    const asked = new URL(url, 'http://museum.test').searchParams;
+    const own = [...asked.values()].reduce((text, value) => text.replaceAll(value, ''), body);
+    if (what.test(own) || what.test(JSON.stringify(headers))) found.push(url);
+  }
+  return found;
+}
+
+const BODIES: object[] = [{}, { version: 77 }, { record: { fund: null } }, { private: {} }, { condition: 'x' }];
+
+/** The tables in which a mark stands. */
+async function tables(marks = MARKS): Promise<string[]> {
+  const names = await api.database.query<{ name: string }[]>(
+    `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of names) {
+    const rows = await api.database.query<object[]>(`SELECT FROM ${name} AS stored WHERE stored::text ~* $1 LIMIT 1`, [
+      marks.source,
+    ]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('what only registrars may read', () => {
+  test('is read by them', async () => {
+    const answer = await api.send({ method: 'GET', url: `/api/admin/collections/${id}/private` }, registrar);
+    expect(answer.json()).toEqual({ ...PRIVATE, version: 2 });
+  });
+
+  test.each([
+    ['a stranger', () => undefined],
+    ['an admin', () => plain],
+    ['a superadmin', () => superadmin],
+    ['a registrar, but at its own address', () => registrar],
+  ])('is found by %s nowhere', async (_, as) => {
+    expect(await telling(MARKS, as())).toEqual([]);
+  });
+
+  test('is in no answer to a write, whether it is taken or refused', async () => {
+    const paths = ['', '/waiting-change', '/revisions/1/restore'];
+    for (const path of paths) {
+      for (const payload of BODIES) {
+        const method = path.endsWith('restore') ? 'POST' : 'PUT';
+        const answer = await api.send({ method, url: `/api/admin/collections/${id}${path}`, payload }, plain);
+        expect(answer.body).not.toMatch(MARKS);
+      }
+    }
+  });
+
+  test('is in no export', async () => {
+    const client = new Client({ connectionString: api.databaseUrl });
+    await client.connect();
+    const { usual, objects } = await exportRegister(client);
+    const lines: string[] = [];
+    for await (const one of objects) lines.push(JSON.stringify([toRecord(one, usual), toRow(one)]));
+    await client.end();
+    expect([lines.length > 0, lines.join('\n').match(MARKS)]).toEqual([true, null]);
+  });
+
+  test('stands in its own table and in no other, whatever becomes of the object', async () => {
+    expect(await tables()).toEqual(['collection_private']);
+    await send('DELETE', `collections/${id}`);
+    expect(await tables()).toEqual(['collection_private']);
+    await send('POST', `trash/collections/${id}/restore`);
+    expect(await tables()).toEqual(['collection_private']);
+  });
+});
+
+test('the note on a find-spot is told to the staff, and to strangers nowhere', async () => {
+  expect(await telling(OF_STAFF)).toEqual([]);
+  expect(await telling(OF_STAFF, plain)).toContain(`/api/admin/collections/${id}`);
+});
+
+describe('an object that is deleted for good', () => {
+  const GONE = /markgone/i;
+  let gone: string;
+  beforeEach(async () => {
+    const made = await send('POST', 'collections', collectionInput());
+    gone = made.json<{ collection: { id: string } }>().collection.id;
+    await send('PUT', `collections/${gone}/private`, { staff_notes: 'markgone' }, registrar);
+    await send('DELETE', `collections/${gone}`);
+    expect(await tables(GONE)).toEqual(['collection_private']);
+  });
+
+  test('by a superadmin takes along what only registrars read', async () => {
+    await send('DELETE', `trash/collections/${gone}`);
+    expect(await tables(GONE)).toEqual([]);
+  });
+
+  test('by time takes it along, too', async () => {
+    await api.database.query("UPDATE trash SET deleted_at = now() - interval '31 days' WHERE id = $1", [gone]);
+    await api.app.get(Housekeeping).sweep();
+    expect(await tables(GONE)).toEqual([]);
+  });
+});
