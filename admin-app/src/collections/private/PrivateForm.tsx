@@ -54,8 +54,8 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
   });
   const { errors, errorAt, theirs, busy } = submission;
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(privateToDraft(base));
-  const tell = useEffectEvent(onUnsaved);
-  useEffect(() => tell(isUnsaved), [isUnsaved]);
+  const notify = useEffectEvent(onUnsaved);
+  useEffect(() => notify(isUnsaved), [isUnsaved]);
   const save = (wanted: typeof draft, version: number) => {
     const body = toPrivateUpdate(wanted, version);
     void submission.send(
