@@ -111,6 +111,10 @@ function Screens({ onLangChange }: LangProps) {
           </Route>
           <Route path="releases" element={<pages.ReleasesPage />} />
           <Route path="releases/:id" element={<pages.ReleasePage />} />
+          <Route path="terms" element={<pages.TermsPage />}>
+            <Route path="add" element={<pages.AddTerm />} />
+            <Route path=":id/edit" element={<pages.EditTerm />} />
+          </Route>
           <Route path="media" element={<pages.MediaPage />} />
           <Route path="media/:id" element={<pages.PicturePage />} />
           <Route path="messages/:id?" element={<pages.MessagesPage />} />

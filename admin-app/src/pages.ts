@@ -46,4 +46,7 @@ export const ReleasesPage = lazyPage(
 );
 export const SessionsPage = lazyPage('sessions', async () => (await import('./account/SessionsPage.tsx')).SessionsPage);
 export const SitePage = lazyPage('site', async () => (await import('./site/SitePage.tsx')).SitePage);
+export const AddTerm = lazyPage('term-add', async () => (await import('./terms/TermPages.tsx')).AddTerm);
+export const EditTerm = lazyPage('term-edit', async () => (await import('./terms/TermPages.tsx')).EditTerm);
+export const TermsPage = lazyPage('terms', async () => (await import('./terms/TermsPage.tsx')).TermsPage);
 export const TrashPage = lazyPage('trash', async () => (await import('./trash/TrashPage.tsx')).TrashPage);

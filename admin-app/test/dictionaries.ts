@@ -20,6 +20,9 @@ import { words as inTextWords } from '../src/editor/media/words.ts';
 import { words as scheduleWords } from '../src/content/schedule/words.ts';
 import { words as uploadsWords } from '../src/uploads/words.ts';
 import { words as mediaWords } from '../src/media/words.ts';
+import { words as choosingWords } from '../src/content/choosing/words.ts';
+import { words as termFieldWords } from '../src/content/terms/words.ts';
+import { words as recordWords } from '../src/collections/record/words.ts';
 import { words as noticesWords } from '../src/notices/words.ts';
 import { words as releasesWords } from '../src/releases/words.ts';
 import { words as registersWords } from '../src/registers/words.ts';
@@ -53,6 +56,9 @@ const withSections = (lang: Lang): Messages =>
     waitingWords[lang],
     agendaWords[lang],
     uploadsWords[lang],
+    choosingWords[lang],
+    termFieldWords[lang],
+    recordWords[lang],
     noticesWords[lang],
     registersWords[lang],
     releasesWords[lang],

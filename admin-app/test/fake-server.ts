@@ -9,12 +9,13 @@ import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
 import { FakeBackOffice } from './fake-back-office.ts';
 import { FakeMedia } from './fake-media.ts';
+import { FakeTerms } from './fake-terms.ts';
 
-const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'pages', 'branches'] as const;
+const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'pages', 'branches', 'terms'] as const;
 
 /** An address of one thing; that of a thing in the trash has its type before its id. */
 const WITH_ID =
-  /\/(news|exhibitions|collections|events|pages|branches|media|messages|admins|sessions|notices|trash\/\w+)\/([^/]+)/;
+  /\/(news|exhibitions|collections|events|pages|branches|terms|media|messages|admins|sessions|notices|trash\/\w+)\/([^/]+)/;
 
 export interface Call {
   route: string;
@@ -50,6 +51,7 @@ export class FakeServer {
   readonly pages = new FakeItems('pages', 'page', page);
   readonly media = new FakeMedia();
   readonly branches = new FakeItems('', 'branch', branch);
+  readonly terms = new FakeTerms();
   readonly site = new FakeSettings('site', site());
   readonly videos = new FakeSettings('coverVideo', { desktopVideo: null, mobileVideo: null, version: 0 });
   notices: AdminNotice[] = [];

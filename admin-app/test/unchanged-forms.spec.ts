@@ -11,6 +11,7 @@ import { exhibitionToDraft, toExhibitionUpdate } from '../src/exhibitions/exhibi
 import { newsToDraft, toNewsUpdate } from '../src/news/news.form.ts';
 import { pageToDraft, toPageUpdate } from '../src/pages/pages.form.ts';
 import { siteToDraft, toSiteUpdate } from '../src/site/site.form.ts';
+import { objectRecord } from './arbitrary-records.ts';
 import { hours, prices } from './arbitrary-branches.ts';
 import {
   address,
@@ -131,12 +132,24 @@ test('events', () =>
 
 test('collections', () =>
   hold(
-    fc.record({ content: contentOf('title', 'description'), position: orNull(fc.nat(9_999)), ...switches }),
+    fc.record({
+      content: contentOf('title', 'description'),
+      position: orNull(fc.nat(9_999)),
+      record: objectRecord,
+      ...switches,
+    }),
     (over) => {
       const stored = collection({ ...over, media });
-      expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
+      const { record: sent, ...rest } = toCollectionUpdate(collectionToDraft(stored), images, 1);
+      const { record, ...unchanged } = changed(stored, rest);
+      expect(unchanged).toEqual({ ...stored, record: undefined });
+      expect(withoutNull({ ...(isObject(record) ? record : {}), ...sent })).toEqual(stored.record);
     },
   ));
+
+/** Each field of a record is replaced as a whole; null takes it away. */
+const withoutNull = (record: object): Json =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 
 test('pages', () =>
   hold(

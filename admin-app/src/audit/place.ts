@@ -10,6 +10,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   admins: '/admin/admins',
   site: '/admin/site',
   notices: '/admin/notices',
+  terms: '/admin/terms',
   'cover-video': '/admin/cover-video',
   registers: '/admin/registers',
 };

@@ -8,6 +8,9 @@ import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import type { Category } from './categories.ts';
 import { textFields, type CollectionText } from './text-fields.ts';
 import { words } from './i18n/all.ts';
+import { EMPTY_RECORD, recordToDraft, type RecordDraft } from './record/draft.ts';
+import { recordChange, recordErrors, recordOf } from './record/sent.ts';
+import { shownRecord, type Names } from './record/shown.ts';
 
 /** The form's fields, without pictures. */
 export interface CollectionDraft extends ItemDraft<CollectionText> {
@@ -15,22 +18,27 @@ export interface CollectionDraft extends ItemDraft<CollectionText> {
   category: Category | '';
   /** Null: in the usual order. */
   position: number | null;
+  record: RecordDraft;
 }
 
 export const emptyCollection: CollectionDraft = {
   ...newItem(textFields),
   category: '',
   position: null,
+  record: EMPTY_RECORD,
 };
 
 export const collectionToDraft = (collection: AdminCollection): CollectionDraft => ({
   ...itemToDraft(collection, textFields),
   category: collection.category,
   position: collection.position,
+  record: recordToDraft(collection.record, collection.record_terms),
 });
 
-export const validate = ({ category }: CollectionDraft): FieldError[] =>
-  category === '' ? [{ field: 'category', code: 'required' }] : [];
+export const validate = ({ category, record }: CollectionDraft): FieldError[] => [
+  ...(category === '' ? [{ field: 'category', code: 'required' }] : []),
+  ...recordErrors(record),
+];
 
 function ownFields({ category, position }: CollectionDraft) {
   if (category === '') throw new Error('the form asks for a category before it sends anything');
@@ -40,18 +48,21 @@ function ownFields({ category, position }: CollectionDraft) {
 export const toCollectionInput = (draft: CollectionDraft, images: string[]): CollectionInput => ({
   ...itemToInput(draft, textFields, images),
   ...ownFields(draft),
+  record: recordOf(draft.record),
 });
 
 export const toCollectionUpdate = (draft: CollectionDraft, images: string[], version: number): CollectionUpdate => ({
   ...itemToUpdate(draft, textFields, { images, version }),
   ...ownFields(draft),
+  record: recordChange(draft.record),
 });
 
 export const isAdminCollection = (value: unknown): value is AdminCollection =>
   isStoredItem(value) && 'category' in value;
 
 /** As the conflict dialog shows them. */
-export const shownFields = ({ category, position }: CollectionDraft, lang: Lang) => ({
+export const shownFields = ({ category, position, record }: CollectionDraft, lang: Lang, names: Names) => ({
   category: category === '' ? '' : translator(words[lang], lang)(`category.${category}`),
   position: yesOrNo(position !== null),
+  ...shownRecord(record, lang, names),
 });

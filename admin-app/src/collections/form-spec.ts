@@ -6,12 +6,15 @@ import {
   collectionToDraft,
   emptyCollection,
   isAdminCollection,
-  shownFields,
   toCollectionInput,
   toCollectionUpdate,
   validate,
 } from './collections.form.ts';
+import { EMPTY_RECORD } from './record/draft.ts';
+import { useRecordLabels } from './record/useRecordLabels.ts';
+import { RecordSection } from './RecordSection.tsx';
 import { textFields } from './text-fields.ts';
+import { useShownFields } from './useShownFields.ts';
 
 export const form = contentForm({
   type: 'collections',
@@ -20,9 +23,11 @@ export const form = contentForm({
   newDraft: () => emptyCollection,
   toDraft: collectionToDraft,
   copied: { position: null },
+  addedLater: { record: EMPTY_RECORD },
   isItem: isAdminCollection,
   validate,
-  useShownFields: () => shownFields,
+  useShownFields,
+  useOwnLabels: useRecordLabels,
   api: {
     toInput: toCollectionInput,
     create: async (body, key) => {
@@ -36,4 +41,5 @@ export const form = contentForm({
     },
   },
   FieldsPanel: CollectionFields,
+  MainPanel: RecordSection,
 });

@@ -54,7 +54,7 @@ export function ContentForm<
   const { draft, errors, textFields, recovery, media, pictures, textPictures, editing } = form;
   useEffect(() => editing.setTexts(draft.blocks), [editing, draft.blocks]);
   const showTab = (field: string) => {
-    const language = LANGS.find((lang) => isOfLang(field, lang, textFields));
+    const language = LANGS.find((lang) => isOfLang(field, lang, textFields) || field.endsWith(`.${lang}`));
     if (language) form.setTab(language);
   };
   const leave = () => {

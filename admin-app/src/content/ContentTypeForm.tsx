@@ -46,7 +46,7 @@ export function ContentTypeForm<
   onStored,
   onCancel,
 }: ContentTypeFormProps<Field, Draft, Input, Item>) {
-  const label = useLabels(spec.type);
+  const label = useLabels(spec);
   const differencesOf = useDifferences(spec);
   const saving = useSaving(stored, spec.api);
   const validate = (checked: Draft) => [...(spec.validate?.(checked) ?? []), ...scheduleErrors(checked)];
@@ -55,6 +55,8 @@ export function ContentTypeForm<
   const form = onChoice ? withChoice(own, onChoice) : own;
   const { draft, media } = form;
   const differences = (theirs: Item) => differencesOf({ draft, media }, theirs);
+  const { hint, errorAt, change, tab } = form;
+  const panel = { id: stored?.id, draft, label, hint, errorAt, change, tab };
   const saveLater = (unreadable: readonly HTMLInputElement[]) => {
     onChoice?.(true);
     own.submit(unreadable, 'stay');
@@ -70,15 +72,9 @@ export function ContentTypeForm<
         stateOf={spec.stateOf ?? itemState}
         differences={differences}
         onCancel={onCancel}
+        below={spec.MainPanel && <spec.MainPanel {...panel} />}
       >
-        <spec.FieldsPanel
-          id={stored?.id}
-          draft={draft}
-          label={label}
-          hint={form.hint}
-          errorAt={form.errorAt}
-          change={form.change}
-        />
+        <spec.FieldsPanel {...panel} />
       </ItemForm>
     </>
   );

@@ -23,6 +23,8 @@ interface ItemFormProps<Field extends string, Draft, Item extends Versioned> {
   onCancel: () => void;
   /** A further button beside Save. */
   further?: ReactNode;
+  /** Fields below the pictures. */
+  below?: ReactNode;
   /** The panel of the type's own fields. */
   children: ReactNode;
 }
@@ -40,6 +42,7 @@ export function ItemForm<
   differences,
   onCancel,
   further,
+  below,
   children,
 }: ItemFormProps<Field, Draft, Item>) {
   const t = useT();
@@ -74,6 +77,8 @@ export function ItemForm<
           />
         </>
       }
-    />
+    >
+      {below}
+    </ContentForm>
   );
 }

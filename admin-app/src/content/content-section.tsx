@@ -42,6 +42,8 @@ export interface FieldsPanelProps<Draft> extends Pick<
 > {
   /** Of the stored item; a new one has none. */
   id: string | undefined;
+  /** The language of the open tab. */
+  tab: Lang;
 }
 
 /** The differences between the forms of the types that can be published. */
@@ -51,6 +53,8 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   /** The form of a new item. */
   newDraft: (account: SessionAnswer) => Draft;
   toDraft: (item: Item) => Draft;
+  /** Fields that drafts of an older version of the console lack, with what they have then. */
+  addedLater?: Partial<Draft>;
   /** The fields that a copy of an item has otherwise, such as an address that is there once. */
   copied?: Partial<Draft>;
   /** Whether a refusal carries an item of this type. */
@@ -59,12 +63,16 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   validate?: (draft: Draft) => readonly FieldError[];
   /** Gives the type's own fields as the conflict dialog shows them. */
   useShownFields: () => (draft: Draft, lang: Lang) => Readonly<Record<string, string>>;
+  /** Gives the names of fields that have words of their own, by their path. */
+  useOwnLabels?: () => (path: string) => string | undefined;
   /** Pictures show objects, from one side or another. */
   hasViews?: boolean;
   stateOf?: (published: boolean, archived: boolean) => ItemState;
   api: SaveCalls<Draft, Input, Item>;
   /** The panel of the type's own fields. */
   FieldsPanel: ComponentType<FieldsPanelProps<Draft>>;
+  /** A larger one, below texts and pictures. */
+  MainPanel?: ComponentType<FieldsPanelProps<Draft>>;
 }
 
 /** The pages on which such a form opens. */

@@ -38,15 +38,18 @@ export function refusalOf(error: unknown, label: (field: string) => string, lang
   return fields.length > 0 ? fields.join(' ') : wordsFor(error, lang);
 }
 
-/** The controls of a form in which the browser can't read what was typed. */
+/** The controls of a form in which the browser can't read what was typed, or that say themselves that they are unfinished. */
 export const unreadableInputs = (form: HTMLFormElement | null): HTMLInputElement[] =>
-  [...(form?.querySelectorAll('input') ?? [])].filter((input) => input.validity.badInput);
+  [...(form?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput || validity.customError);
 
 const UNREADABLE: Readonly<Record<string, string>> = { time: 'invalid_time', 'datetime-local': 'date_and_time' };
 
 /** The browser gives an empty value for half a date or half a time, which would be saved as none. */
 const unreadableErrors = (inputs: readonly HTMLInputElement[]): FieldError[] =>
-  inputs.map(({ name, type }) => ({ field: name, code: UNREADABLE[type] ?? 'invalid_date' }));
+  inputs.map(({ name, type, validity }) => ({
+    field: name,
+    code: validity.customError ? 'not_chosen' : (UNREADABLE[type] ?? 'invalid_date'),
+  }));
 
 /** Errors that are found before sending: inputs that the browser can't read, then what the form checks by itself. */
 export function formErrors(

@@ -96,6 +96,8 @@ export interface ItemFormOptions<
   /** Tells unsaved work apart from that of another form at the same address. */
   keptAs?: string;
   toDraft: (item: Item) => Draft;
+  /** Fields that drafts of an older version of the console lack, with what they have then. */
+  addedLater?: Partial<Draft>;
   /** Whether a 412 brought such an item along. */
   isItem: (value: unknown) => value is Item;
   /** Errors that the API need not be asked for; the title is always checked. */

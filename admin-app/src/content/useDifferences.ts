@@ -8,10 +8,18 @@ import type { ItemDraft } from './draft.ts';
 import { useFieldNames } from './names.ts';
 import { comparedSchedule } from './schedule/shown-schedule.ts';
 
+const noOwnLabels = () => () => undefined;
+
 /** Gives the label of a type's field. */
-export function useLabels(type: string): (field: string) => string {
+export function useLabels({
+  type,
+  useOwnLabels = noOwnLabels,
+}: Pick<FormSpec<never, never, never, never>, 'type' | 'useOwnLabels'>): (field: string) => string {
   const nameOf = useFieldNames();
+  const ownLabel = useOwnLabels();
   return (field) => {
+    const own = ownLabel(field);
+    if (own !== undefined) return own;
     // one of a text per language, such as `locations.uz`
     const [first = '', second] = field.split('.');
     return isLang(second) ? `${languages[second].nativeName}, ${nameOf(type, first)}` : nameOf(type, field);
@@ -28,7 +36,7 @@ export function useDifferences<
   spec: FormSpec<Field, Draft, Input, Item>,
 ): (mine: { draft: Draft; media: readonly Media[] }, theirs: Item) => readonly Difference[] {
   const lang = useLang();
-  const label = useLabels(spec.type);
+  const label = useLabels(spec);
   const shownFields = spec.useShownFields();
   return ({ draft, media }, theirs) => {
     const other = spec.toDraft(theirs);

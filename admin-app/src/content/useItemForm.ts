@@ -62,8 +62,10 @@ export function useItemForm<
   const blocked = busy || uploading;
   const afterSaving = useRef<AfterSaving>('close');
 
-  const { blocks: _, ...unformatted } = withoutSchedule(initial);
-  const ofAnyVersion = (draft: Draft) => withSchedule(withBlocks(draft, formatted), initial);
+  const { addedLater = {} } = options;
+  const { blocks: _, ...withLater } = withoutSchedule(initial);
+  const unformatted = Object.fromEntries(Object.entries(withLater).filter(([name]) => !(name in addedLater)));
+  const ofAnyVersion = (draft: Draft) => ({ ...addedLater, ...withSchedule(withBlocks(draft, formatted), initial) });
   const recovery = useDraftRecovery<FormWork<Draft>>({
     keptAs: options.keptAs,
     // changes also when it is saved while somebody types

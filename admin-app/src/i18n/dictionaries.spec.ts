@@ -44,6 +44,20 @@ const builtKeys = [
   'library.kind.',
   'inText.layout.',
   'uploads.kind.',
+  ...['terms.kind.', 'terms.level.', 'terms.one'],
+  ...[
+    'field',
+    'hint',
+    'part',
+    'numberType',
+    'fund',
+    'association',
+    'dimension',
+    'unit',
+    'method',
+    'status',
+    'sensitive',
+  ].map((part) => `record.${part}.`),
   ...['registers.state.', 'registers.count.', 'registers.reason.', 'registers.failure.'],
   ...['uploads.added', 'uploads.stopped'],
   ...['releases.state.', 'releases.step.', 'releases.code.', 'releases.one'],
@@ -61,7 +75,10 @@ const builtKeys = [
 ];
 
 /** The same word in Latin letters. */
-const equalOnPurpose = ['role.admin', 'media.kind.film', 'block.film'];
+const equalOnPurpose = [
+  ...['role.admin', 'media.kind.film', 'block.film'],
+  ...['terms.kind.material', 'record.field.material', 'record.unit.min'],
+];
 
 test('every text of the console exists in four languages and is used', () => {
   expect(sources.length).toBeGreaterThan(20);

@@ -4,6 +4,7 @@ type Entries = readonly { to: string; label: keyof ConsoleWords }[];
 
 /** The screens below the content types. */
 export const entries: Entries = [
+  { to: '/admin/terms', label: 'nav.terms' },
   { to: '/admin/media', label: 'nav.media' },
   { to: '/admin/messages', label: 'nav.messages' },
   { to: '/admin/cover-video', label: 'nav.coverVideo' },

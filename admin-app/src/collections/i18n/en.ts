@@ -14,4 +14,5 @@ export const words = {
   'collections.field.category': 'Category',
   'collections.hint.description': 'What it is, how old, where from.',
   'collections.field.externalId': 'Inventory number',
+  'collections.field.record': 'Object record',
 } as const;

@@ -16,4 +16,5 @@ export const words: Translation<typeof en> = {
   'collections.field.category': 'Kategoriya',
   'collections.hint.description': 'Bul ne, qashannan hám qay jerden.',
   'collections.field.externalId': 'Inventar nomeri',
+  'collections.field.record': 'Zat haqqında maǵlıwmat',
 };

@@ -16,4 +16,5 @@ export const words: Translation<typeof en> = {
   'collections.field.category': 'Категория',
   'collections.hint.description': 'Что это, когда и откуда.',
   'collections.field.externalId': 'Инвентарный номер',
+  'collections.field.record': 'Сведения о предмете',
 };

@@ -16,4 +16,5 @@ export const words: Translation<typeof en> = {
   'collections.field.category': 'Toifa',
   'collections.hint.description': 'Bu nima, qachondan va qayerdan.',
   'collections.field.externalId': 'Inventar raqami',
+  'collections.field.record': 'Ashyo haqida maʼlumot',
 };

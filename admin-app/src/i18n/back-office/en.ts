@@ -1,6 +1,7 @@
 /** Overview, accounts, messages, audit log and trash. */
 export const backOffice = {
   'nav.messages': 'Messages',
+  'nav.terms': 'Terms',
   'nav.media': 'Media library',
   'nav.trash': 'Trash',
   'nav.superadmin': 'Superadmin',
@@ -134,6 +135,7 @@ export const backOffice = {
   'action.deleted': 'Deleted',
   'action.restored': 'Restored',
   'action.purged': 'Permanently deleted',
+  'terms.one': 'Term',
   'action.read_private': 'Private record read',
   'messages.one': 'Message',
   'admins.one': 'Account',

@@ -3,6 +3,7 @@ import type { backOffice as en } from './en.ts';
 
 export const backOffice: Translation<typeof en> = {
   'nav.messages': 'Xabarlar',
+  'nav.terms': 'Terminler',
   'nav.media': 'Mediateka',
   'nav.trash': 'Sebet',
   'nav.superadmin': 'Superadministrator',
@@ -135,6 +136,7 @@ export const backOffice: Translation<typeof en> = {
   'action.deleted': 'Óshirildi',
   'action.restored': 'Qayta tiklendi',
   'action.purged': 'Pútkilley óshirildi',
+  'terms.one': 'Termin',
   'action.read_private': 'Jabıq maǵlıwmatlar oqıldı',
   'messages.one': 'Xabar',
   'admins.one': 'Akkaunt',

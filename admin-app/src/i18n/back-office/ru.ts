@@ -3,6 +3,7 @@ import type { backOffice as en } from './en.ts';
 
 export const backOffice: Translation<typeof en> = {
   'nav.messages': 'Сообщения',
+  'nav.terms': 'Термины',
   'nav.media': 'Медиатека',
   'nav.trash': 'Корзина',
   'nav.superadmin': 'Суперадминистратор',
@@ -149,6 +150,7 @@ export const backOffice: Translation<typeof en> = {
   'action.deleted': 'Удалено',
   'action.restored': 'Восстановлено',
   'action.purged': 'Удалено навсегда',
+  'terms.one': 'Термин',
   'action.read_private': 'Закрытые данные прочитаны',
   'messages.one': 'Сообщение',
   'admins.one': 'Учётная запись',

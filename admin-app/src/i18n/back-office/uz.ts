@@ -3,6 +3,7 @@ import type { backOffice as en } from './en.ts';
 
 export const backOffice: Translation<typeof en> = {
   'nav.messages': 'Xabarlar',
+  'nav.terms': 'Atamalar',
   'nav.media': 'Mediateka',
   'nav.trash': 'Savat',
   'nav.superadmin': 'Superadministrator',
@@ -134,6 +135,7 @@ export const backOffice: Translation<typeof en> = {
   'action.deleted': 'Oʻchirildi',
   'action.restored': 'Tiklandi',
   'action.purged': 'Butunlay oʻchirildi',
+  'terms.one': 'Atama',
   'action.read_private': 'Yopiq maʼlumotlar oʻqildi',
   'messages.one': 'Xabar',
   'admins.one': 'Hisob',

@@ -74,15 +74,18 @@ interface Wanted {
   q?: string;
   /** Empty: wherever they are; `none`: at the top. */
   broader?: string;
+  /** Only those without a label in it. */
+  missing?: Lang | '';
   lang?: Lang;
 }
 
 /** The terms that were asked for, without merged ones: the best hits first, then by label. */
-export function findTerms(tree: TermTree, { kind = '', q = '', broader = '', lang = 'en' }: Wanted): StoredTerm[] {
+export function findTerms(tree: TermTree, { kind = '', q = '', broader = '', missing = '', lang = 'en' }: Wanted): StoredTerm[] {
   const looked = searchWords(q);
   const above = broader === '' || broader === 'none' ? undefined : tree.survivor(broader.toLowerCase())?.id;
   const isWanted = (term: StoredTerm): boolean => {
     if (term.mergedInto !== null || (kind !== '' && term.kind !== kind)) return false;
+    if (missing !== '' && term.labels[missing]) return false;
     if (broader === '') return true;
     return broader === 'none' ? tree.broader(term.id) === undefined : tree.broader(term.id)?.id === above;
   };

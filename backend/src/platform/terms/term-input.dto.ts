@@ -142,6 +142,9 @@ class TermFields {
   used?: unknown;
 
   @Allow()
+  narrower?: unknown;
+
+  @Allow()
   createdAt?: unknown;
 
   @Allow()

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../errors/problem.js';
 import { onTheWire } from '../text/time.js';
 import { findTerms } from './find-terms.js';
-import { MERGED_TERMS, SURVIVOR, TERMS, type StoredTerm } from './term-statements.js';
+import { MERGED_TERMS, NARROWER_COUNT, SURVIVOR, TERMS, type StoredTerm } from './term-statements.js';
 import type { TermTree } from './term-tree.js';
 import { TermUses, type CountedTerm } from './term-uses.js';
 import { Terms } from './terms.js';
@@ -31,6 +31,7 @@ export class TermReader {
         broader: tree.broader(term.id)?.id ?? null,
         merged: tree.aliases(term.id).flatMap((id) => tree.get(id) ?? []),
         used: used.get(term.id) ?? 0,
+        narrower: tree.narrower(term.id).length,
       }),
     );
     return { terms, total: found.length };
@@ -51,8 +52,9 @@ export class TermReader {
     const all = [term, ...merged];
     const asCounted = { id, kind, ids: all.map((one) => one.id), keys: all.flatMap(({ key }) => key ?? []) };
     const used = await this.uses.of([asCounted], manager);
+    const below = await NARROWER_COUNT.first(manager, [asCounted.ids]);
     const broader = broaderId === null ? null : ((await SURVIVOR.first(manager, [broaderId]))?.id ?? null);
-    return toAdminTerm(term, { broader, merged, used: used.get(id) ?? 0 });
+    return toAdminTerm(term, { broader, merged, used: used.get(id) ?? 0, narrower: below?.total ?? 0 });
   }
 }
 
@@ -63,7 +65,12 @@ function counted(tree: TermTree, { id, kind }: StoredTerm): CountedTerm {
 
 function toAdminTerm(
   term: StoredTerm,
-  { broader, merged, used }: { broader: string | null; merged: readonly MergedTerm[]; used: number },
+  {
+    broader,
+    merged,
+    used,
+    narrower,
+  }: { broader: string | null; merged: readonly MergedTerm[]; used: number; narrower: number },
 ): AdminTerm {
   const { id, kind, key, labels, variants, latitude, longitude, born, died, source, version } = term;
   return {
@@ -71,6 +78,6 @@ function toAdminTerm(
     ...{ exact_match: term.exactMatch, close_match: term.closeMatch, scope_note: term.scopeNote, source },
     merged_into: term.mergedInto,
     merged: merged.map((one) => ({ id: one.id, labels: one.labels })),
-    ...{ used, version, createdAt: onTheWire(term.createdAt), updatedAt: onTheWire(term.updatedAt) },
+    ...{ used, narrower, version, createdAt: onTheWire(term.createdAt), updatedAt: onTheWire(term.updatedAt) },
   };
 }

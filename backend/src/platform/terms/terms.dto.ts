@@ -80,6 +80,9 @@ export class AdminTerm {
   @ApiProperty({ type: 'integer', description: 'how many items have it, or a term that was merged into it' })
   used: number;
 
+  @ApiProperty({ type: 'integer', description: 'how many terms are right below it' })
+  narrower: number;
+
   @ApiProperty({ type: 'integer', description: 'counts every change; also the ETag' })
   version: number;
 
@@ -133,6 +136,11 @@ export class TermQuery {
   @IsOptional()
   @Matches(/^(|none|[0-9a-f-]{36})$/i)
   broader?: string;
+
+  @ApiProperty({ required: false, enum: [...LANGS, ''], description: 'only terms without a label in this language' })
+  @IsOptional()
+  @IsIn([...LANGS, ''])
+  missing?: Lang | '';
 
   @ApiProperty({ required: false, enum: LANGS, default: 'en', description: 'terms are sorted by their labels in it' })
   @IsOptional()

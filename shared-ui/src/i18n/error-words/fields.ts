@@ -73,6 +73,12 @@ export const fieldsErrors = {
     uz: 'Qaysi vaqt nazarda tutilganini tanlang.',
     kk: 'Qaysı waqıt názerde tutılǵanın tańlań.',
   },
+  not_chosen: {
+    en: 'Choose one from the list, or clear the field.',
+    ru: 'Выберите вариант из списка или очистите поле.',
+    uz: 'Roʻyxatdan tanlang yoki maydonni tozalang.',
+    kk: 'Dizimnen tańlań yamasa maydandı bosatıń.',
+  },
   invalid_link: {
     en: 'This is not a web address. It starts with https://',
     ru: 'Это не веб-адрес. Он начинается с https://',

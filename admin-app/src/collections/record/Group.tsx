@@ -1,0 +1,20 @@
+import { useId, type ReactNode } from 'react';
+import styles from './record.module.css';
+
+interface GroupProps {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A field that has several inputs, with its help above them. */
+export function Group({ title, hint, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id} aria-describedby={hint && `${id}hint`}>
+      <h3 id={id}>{title}</h3>
+      {hint && <p id={`${id}hint`}>{hint}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { RECORD_FIELDS, type RecordField } from './wire.ts';
+import type { ProfileHelp } from './profiles.ts';
+import { words, type RecordT } from './words.ts';
+
+type Key = keyof typeof words.en;
+type PartKey = Key extends infer One ? (One extends `record.part.${infer Name}` ? Name : never) : never;
+
+const isWord = (key: string): key is Key => Object.hasOwn(words.en, key);
+
+/** The help beside a field, if it has some; that for the category, where there is one. */
+export function hintOf(field: RecordField, special: ProfileHelp | undefined, t: RecordT): string | undefined {
+  const key = [`record.hint.${field}.${special ?? ''}`, `record.hint.${field}`].find(isWord);
+  return key === undefined ? undefined : t(key);
+}
+
+export const fieldName = (field: RecordField, t: RecordT): string => t(`record.field.${field}`);
+export const partName = (part: PartKey, t: RecordT): string => t(`record.part.${part}`);
+
+/** `record.dimensions[0].measured_part.ru`: field, row, part, language; all but the first may be absent. */
+const PATH = /^record\.(\w+)(?:\[(\d+)\])?(?:\.([a-z_]+?))?(?:\.([a-z]{2}))?$/;
+
+const PARTS: Readonly<Record<string, PartKey>> = {
+  ...{ type: 'type', number: 'number', agent: 'agent', agent_name: 'agent_name', association: 'association' },
+  ...{ place: 'place', date: 'date', measured_part: 'measured_part', dimension: 'dimension', value: 'value' },
+  ...{ unit: 'unit', content: 'content', lang: 'lang', transliteration: 'transliteration', note: 'note' },
+  ...{ translation: 'translation', method: 'method', source: 'source', holder: 'holder', licence: 'licence' },
+  ...{ branch: 'branch', room: 'room', exhibition: 'exhibition', duplicate: 'duplicate', freed: 'freed' },
+};
+
+/** The form's label of a field of the API; undefined where that is none of the record's. */
+export function recordLabel(path: string, t: RecordT): string | undefined {
+  // the API names the text of a date below it
+  const [, name, row, part = '', last = ''] = PATH.exec(path.replace(/\.text$/, '')) ?? [];
+  const field = RECORD_FIELDS.find((one) => one === name);
+  if (field === undefined) return path === 'record' ? t('record.title') : undefined;
+  const lang = [last, part].find(isLang);
+  const number = row === undefined ? '' : String(Number(row) + 1);
+  const known = PARTS[part];
+  const named = number === '' ? fieldName(field, t) : t('record.row', { field: fieldName(field, t), number });
+  const whole = known === undefined ? named : `${named}, ${partName(known, t)}`;
+  return lang === undefined ? whole : t('record.in', { field: whole, lang: languages[lang].nativeName });
+}

@@ -1,0 +1,103 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChipsField, type Chosen } from '../choosing/ChipsField.tsx';
+import { termQuery } from './calls.ts';
+import { NewTermDialog } from './NewTermDialog.tsx';
+import { asChosen, isNamed, type FoundTerm, type TermChoice, type TermKind } from './term.ts';
+import { useTermSearch } from './useTermSearch.ts';
+import { useTermsT } from './words.ts';
+
+interface TermFieldProps {
+  label: string;
+  hint?: string;
+  /** The field's path, as the API names it. */
+  name: string;
+  error?: string;
+  kinds: readonly TermKind[];
+  /** At most so many. */
+  max?: number;
+  /** Ids that are not offered. */
+  except?: readonly string[];
+  /** No new terms are made. */
+  isFixed?: boolean;
+  value: readonly TermChoice[];
+  /** The language of the open tab: a new term is written in it. */
+  tab: Lang;
+  onChange: (value: readonly TermChoice[]) => void;
+}
+
+/** One line of the list. */
+interface Suggestion extends Chosen {
+  /** Absent: makes a new term of the text. */
+  term?: FoundTerm;
+}
+
+/** Terms that are searched while typing, in any language and script; one that is missing is made in place. */
+export function TermField({ kinds, max, except = [], isFixed, value, tab, onChange, ...props }: TermFieldProps) {
+  const t = useTermsT();
+  const lang = useLang();
+  const [text, setText] = useState('');
+  const [naming, setNaming] = useState<string>();
+  const { terms, searching, error, retry } = useTermSearch(kinds, text);
+  const labelled = useLabels(value);
+  const shown = (term: TermChoice) => asChosen(term, lang, (one) => languages[one].code);
+  const isChosen = ({ id }: TermChoice) => value.some((one) => one.id === id);
+  const found = terms
+    .filter((term) => !isChosen(term) && !except.includes(term.id))
+    .map((term): Suggestion => {
+      const chosen = shown(term);
+      const kind = kinds.length > 1 ? t(`terms.kind.${term.kind}`) : '';
+      return { ...chosen, term, note: [kind, chosen.note].filter(Boolean).join(', ') };
+    });
+  const wanted = text.trim();
+  const isKnown = terms.some((term) => isNamed(term, wanted));
+  const making: Suggestion = { key: 'new', words: t('terms.makeOf', { text: wanted }) };
+  const choices = isFixed || wanted === '' || searching || isKnown ? found : [...found, making];
+  const add = (term: TermChoice) => {
+    setText('');
+    if (!isChosen(term)) onChange([...value, { id: term.id, labels: term.labels }]);
+  };
+  return (
+    <>
+      <ChipsField
+        {...props}
+        max={max}
+        chosen={labelled.map(shown)}
+        text={text}
+        onText={setText}
+        choices={choices}
+        searching={searching}
+        trouble={error}
+        onRetry={retry}
+        exact={found.find(({ term }) => term && isNamed(term, wanted))}
+        onChoose={({ term }) => (term ? add(term) : setNaming(wanted))}
+        onRemove={(key) => onChange(value.filter(({ id }) => id !== key))}
+      />
+      {naming !== undefined && (
+        <NewTermDialog
+          kinds={kinds}
+          text={naming}
+          writtenIn={languageOf(naming, tab)}
+          onMade={(term) => {
+            setNaming(undefined);
+            add(term);
+          }}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Terms of which only the ids are known, such as that above another one, get their labels. */
+function useLabels(terms: readonly TermChoice[]): readonly TermChoice[] {
+  const asked = terms.map((term) => (Object.keys(term.labels).length === 0 ? term.id : ''));
+  const found = useQueries({ queries: asked.map((id) => termQuery(id)) });
+  return terms.map((term, index) => ({ ...term, labels: found[index]?.data?.labels ?? term.labels }));
+}
+
+/** Of the four languages only Russian is written in Cyrillic letters. */
+const languageOf = (text: string, tab: Lang): Lang =>
+  /\p{Script=Cyrillic}/u.test(text) ? 'ru' : tab === 'ru' ? 'en' : tab;

@@ -1,0 +1,46 @@
+import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { useState } from 'react';
+import type { TermChoice } from '../content/terms/term.ts';
+import { TermField } from '../content/terms/TermField.tsx';
+import { useTermNames } from './TermName.tsx';
+import styles from './terms.module.css';
+import { useT } from './words.ts';
+
+interface MoveDialogProps {
+  term: AdminTerm;
+  /** Undefined: to the top. */
+  onMove: (above: TermChoice | undefined) => void;
+  onClose: () => void;
+}
+
+/** Moves a term in the tree by the keyboard (WCAG 2.5.7). */
+export function MoveDialog({ term, onMove, onClose }: MoveDialogProps) {
+  const t = useT();
+  const lang = useLang();
+  const [above, setAbove] = useState<readonly TermChoice[]>([]);
+  return (
+    <Dialog title={t('terms.moveTitle', { name: useTermNames()(term) })} onClose={onClose}>
+      <TermField
+        label={t('terms.moveTo')}
+        hint={t('terms.moveHint')}
+        name="broader"
+        kinds={[term.kind]}
+        max={1}
+        except={[term.id]}
+        isFixed
+        value={above}
+        tab={lang}
+        onChange={setAbove}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => onMove(above[0])}>{t('terms.move')}</Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
+import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useRef } from 'react';
+import formStyles from '../content/form.module.css';
+import { FormFrame } from '../content/FormFrame.tsx';
+import type { TermChoice } from '../content/terms/term.ts';
+import { TextsRow } from '../content/TextsRow.tsx';
+import { useSettingsForm } from '../content/useSettingsForm.ts';
+import { changeTerm, makeTerm } from './calls.ts';
+import { MergedHere } from './MergedHere.tsx';
+import { MeaningFields, PlaceFields } from './TermFacts.tsx';
+import {
+  differencesOf,
+  fieldLabel,
+  isAdminTerm,
+  termErrors,
+  termToDraft,
+  toTermInput,
+  toTermUpdate,
+} from './terms.form.ts';
+import type { TermDraft } from './terms.form.ts';
+import styles from './terms.module.css';
+import { TermUses } from './TermUses.tsx';
+import { useT } from './words.ts';
+
+interface TermFormProps {
+  stored: AdminTerm;
+  /** The term above it. */
+  above?: TermChoice;
+  onSaved: (term: AdminTerm) => void;
+  onStored: (term: AdminTerm) => void;
+  onCancel: () => void;
+}
+
+/** Writes or changes a term. */
+export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFormProps) {
+  const t = useT();
+  const lang = useLang();
+  // of a new one, once it is saved
+  const known = useRef(stored.id);
+  const sent = useRef<{ key: string; text: string }>(undefined);
+  // labels of the terms that were put above it
+  const chosen = useRef(above);
+  const toDraft = (term: AdminTerm) => termToDraft(term, chosen.current);
+  const save = async (draft: TermDraft, version: number): Promise<AdminTerm> => {
+    if (known.current !== '') return changeTerm(known.current, toTermUpdate(draft, version));
+    const body = toTermInput(draft);
+    // repeated as it was, it is the same creation
+    const text = JSON.stringify(body);
+    if (sent.current?.text !== text) sent.current = { key: newIdempotencyKey(), text };
+    const term = await makeTerm(body, sent.current.key);
+    known.current = term.id;
+    return term;
+  };
+  const kind = useRef(stored.kind);
+  const form = useSettingsForm<TermDraft, AdminTerm>({
+    stored,
+    toDraft,
+    label: (path) => fieldLabel(path, kind.current, t),
+    validate: (draft) => termErrors(draft, known.current === ''),
+    isItem: isAdminTerm,
+    save,
+    onSaved,
+    onStored,
+  });
+  const { draft, errorAt } = form;
+  const change = (part: Partial<TermDraft>) => {
+    if (part.kind) kind.current = part.kind;
+    if (part.broader) chosen.current = part.broader[0];
+    form.change(part);
+  };
+  return (
+    <FormFrame
+      form={form}
+      differences={(theirs) => differencesOf(draft, toDraft(theirs), t, lang)}
+      onCancel={onCancel}
+      aside={
+        <aside aria-label={t('terms.place')}>
+          <PlaceFields draft={draft} stored={stored} tab={lang} errorAt={errorAt} onChange={change} />
+        </aside>
+      }
+    >
+      <section className={formStyles.panel} aria-labelledby="term-names">
+        <h2 id="term-names">{t('terms.names')}</h2>
+        {stored.id !== '' && (
+          <p className={`${formStyles.note} ${styles.hint}`}>
+            <TermUses term={stored} />
+          </p>
+        )}
+        <TextsRow
+          label={t('terms.labels')}
+          hint={t('terms.namesHint')}
+          path="labels"
+          value={draft.labels}
+          errorAt={errorAt}
+          onChange={(labels) => change({ labels })}
+        />
+      </section>
+      <MeaningFields draft={draft} errorAt={errorAt} onChange={change} />
+      {stored.merged.length > 0 && <MergedHere term={stored} />}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  ASSOCIATIONS,
+  DIMENSIONS,
+  FUNDS,
+  METHODS,
+  NUMBER_TYPES,
+  SENSITIVE,
+  STATUSES,
+  UNITS,
+} from '../src/collections/record/wire.ts';
+import { address, isWritten, line, texts as anyTexts } from './arbitrary-fields.ts';
+
+const one = <Value>(values: readonly Value[]): Arbitrary<Value> => fc.constantFrom(...values);
+const some = <Value>(value: Arbitrary<Value>): Arbitrary<Value[]> => fc.array(value, { minLength: 1, maxLength: 3 });
+const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 3 });
+/** The API keeps no texts in which nothing is written. */
+const texts = anyTexts.filter(isWritten);
+const date = line.map((text) => ({ text }));
+const optional = { requiredKeys: [] };
+/** The API keeps no group without a value. */
+const group = <Values extends object>(values: { [Name in keyof Values]: Arbitrary<Values[Name]> }) =>
+  fc.record(values, optional).filter((made) => Object.keys(made).length > 0);
+
+/** A record as the API stores it. */
+export const objectRecord: Arbitrary<ObjectRecord> = fc.record(
+  {
+    object_number: line,
+    numbers: some(fc.record({ type: one(NUMBER_TYPES), number: line })),
+    fund: one(FUNDS),
+    branch: fc.uuid(),
+    object_name: ids,
+    material: ids,
+    technique: ids,
+    culture: ids,
+    period: ids,
+    subject: ids,
+    title: texts,
+    number_of_objects: fc.integer({ min: 1, max: 1_000_000 }),
+    object_production: some(
+      group({ agent: fc.uuid(), agent_name: line, association: one(ASSOCIATIONS), place: fc.uuid(), date }),
+    ),
+    dimensions: some(
+      fc.record({ dimension: one(DIMENSIONS), value: fc.nat(100_000).map((tenths) => tenths / 10), unit: one(UNITS) }),
+    ),
+    inscriptions: some(
+      fc.record({ content: line, transliteration: line, translation: texts }, { requiredKeys: ['content'] }),
+    ),
+    field_collection: group({ place: fc.uuid(), note: texts, date, freed: fc.constant(true) }),
+    object_history_note: texts,
+    acquisition: group({ method: one(METHODS), date, source: texts }),
+    credit_line: texts,
+    rights: group({ holder: texts, licence: address, note: texts }),
+    bibliography: some(line),
+    related: some(fc.record({ id: fc.uuid(), note: texts }, { requiredKeys: ['id'] })),
+    part_of: fc.uuid(),
+    on_show: group({ branch: fc.uuid(), room: texts, exhibition: fc.uuid() }),
+    status: one(STATUSES),
+    sensitive: one(SENSITIVE),
+  },
+  optional,
+);

@@ -1,0 +1,134 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { screen, within } from '@testing-library/react';
+import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
+import { problem } from './fake-server.ts';
+import {
+  WOOL,
+  SILK,
+  server,
+  openNew,
+  stored,
+  openStored,
+  category,
+  field,
+  recordSent,
+  UPDATE,
+} from './record-screens.ts';
+
+describe('the panel', () => {
+  const headings = () =>
+    within(screen.getByRole('region', { name: 'Object record' })).getAllByRole('heading', { level: 3 });
+
+  test('shows what the category needs; a field with a value always, the rest behind «More fields»', async () => {
+    const { user } = await openStored({
+      category: 'nature',
+      record: { credit_line: { en: 'Given by the Institute' }, material: ['wool'] },
+    });
+    const more = screen.getByText('More fields').closest('details');
+    expect(more).not.toHaveAttribute('open');
+    expect(more).not.toContainElement(field('Material'));
+    expect(more).not.toContainElement(box('Credit line, English'));
+    expect(more).toContainElement(field('Technique'));
+    expect(headings().map((one) => one.textContent)).toContain('Find-spot');
+    await user.selectOptions(category(), 'Handicrafts');
+    expect(more).not.toContainElement(field('Technique'));
+  });
+
+  test('help follows the category', async () => {
+    const { user } = await openNew('Nature');
+    expect(field('Object name')).toHaveAccessibleDescription(/species/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Ethnography');
+    expect(field('Object name')).toHaveAccessibleDescription(/carpet, jug, coin/);
+  });
+
+  test('texts are written in the language of the open tab, and those of other languages are named', async () => {
+    const { user, fake } = await openStored();
+    expect(box('Full title, English')).toHaveAccessibleDescription(/Written in: Russian/);
+    await user.click(screen.getByRole('tab', { name: /^Qaraqalpaqsha/ }));
+    fill(box('Full title, Qaraqalpaqsha'), 'Gilem');
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(recordSent(fake, UPDATE)).toMatchObject({ title: { ru: 'Ковёр с бахромой', kk: 'Gilem' } });
+  });
+
+  test('rows are added with what usually follows; a number that is none is told at its place', async () => {
+    const { user, fake } = await openStored();
+    await user.click(button('Add a dimension'));
+    const rows = within(screen.getByRole('region', { name: 'Dimensions' }));
+    expect(rows.getAllByRole('combobox', { name: 'Dimension' })[1]).toHaveDisplayValue('Height');
+    const [first, second] = rows.getAllByRole('textbox', { name: 'Value' });
+    expect(first).toHaveValue('31.5');
+    if (second) fill(second, 'tall');
+    await user.click(button('Save'));
+    const summary = within(await screen.findByRole('group', { name: 'Not saved yet' }));
+    expect(summary.getByRole('button')).toHaveTextContent('Dimensions 2, Value: This value can’t be used here.');
+    if (second) fill(second, '12,5');
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(recordSent(fake, UPDATE)).toMatchObject({
+      dimensions: [
+        { dimension: 'width', value: 31.5, unit: 'cm' },
+        { dimension: 'height', value: 12.5, unit: 'cm' },
+      ],
+    });
+  });
+
+  test('a number that another object has is told at its place, and can be a real duplicate', async () => {
+    const { user, fake } = await openStored();
+    await user.click(button('Add a number'));
+    fill(screen.getByRole('textbox', { name: 'Number' }), 'KP 12');
+    const errors = [{ field: 'record.numbers[0].number', code: 'number_taken', message: 'x' }];
+    fake.next(UPDATE, () => problem(422, 'validation', { errors }));
+    await user.click(button('Save'));
+    await screen.findByRole('group', { name: 'Not saved yet' });
+    expect(screen.getByRole('textbox', { name: 'Number' })).toBeInvalid();
+    await user.click(screen.getByRole('checkbox', { name: /really has the same number/ }));
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(recordSent(fake, UPDATE)).toMatchObject({
+      numbers: [{ type: 'accession', number: 'KP 12', duplicate: true }],
+    });
+  });
+
+  test('a date is read while it is typed', async () => {
+    await openStored({ record: { acquisition: { date: { text: '1984' } } } });
+    const acquired = within(screen.getByRole('region', { name: 'Acquisition' }));
+    expect(acquired.getByRole('textbox', { name: 'Date' })).toHaveAccessibleDescription('Understood as 1984');
+    fill(acquired.getByRole('textbox', { name: 'Date' }), 'long ago');
+    expect(acquired.getByRole('textbox', { name: 'Date' })).toHaveAccessibleDescription(/No year can be read/);
+  });
+});
+
+test('a conflict names each field of the record in words', async () => {
+  const { user, fake } = await openStored();
+  fill(box('Object number'), 'KP 13');
+  const theirs = stored({
+    version: 2,
+    record: {
+      object_number: 'KP 14',
+      material: ['wool', 'silk'],
+      dimensions: [{ dimension: 'width', value: 31.5, unit: 'cm' }],
+      title: { ru: 'Ковёр с бахромой' },
+    },
+    record_terms: [
+      { id: 'wool', kind: 'material', labels: WOOL.labels },
+      { id: 'silk', kind: 'material', labels: SILK.labels },
+    ],
+  });
+  fake.next(UPDATE, () => problem(412, 'version_conflict', { current: theirs }));
+  await user.click(button('Save'));
+  const question = await dialog('Somebody else has changed this in the meantime');
+  expect(differencesIn(question)).toEqual(['Object numberMineKP 13TheirsKP 14', 'MaterialMineWoolTheirsWool, Шёлк']);
+  await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
+  await screen.findByText('Saved');
+  // theirs is taken where nobody touched the field
+  expect(recordSent(fake, UPDATE)).toMatchObject({ object_number: 'KP 13', material: ['wool', 'silk'] });
+});
+
+test.each(LANGS)('the words of the record are there in %s', async (lang) => {
+  const fake = server();
+  fake.collections.all = [stored()];
+  openConsole(fake, '/admin/collections/rug/edit', { lang });
+  expect(await screen.findByDisplayValue('KP 12')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/record\.|terms\.|choosing\./);
+});
