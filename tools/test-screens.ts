@@ -7,5 +7,5 @@ import { bin, root } from './lib/paths.ts';
 await build();
 process.env.SCREENS = 'all';
 const config = join(root, 'e2e', 'playwright.config.ts');
-const { code } = await run(bin('playwright'), ['test', '-c', config, 'screens'], { show: true });
+const { code } = await run(bin('playwright'), ['test', '-c', config, 'tests/screens.spec.ts'], { show: true });
 process.exit(code === 0 ? 0 : 1);

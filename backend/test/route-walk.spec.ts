@@ -24,6 +24,7 @@ const publicRoutes = [
   'GET /api/public/branches/:id',
   'GET /api/public/collections',
   'GET /api/public/collections/:id',
+  'GET /api/public/collections/addresses/:name',
   'GET /api/public/events',
   'GET /api/public/events/:id',
   'GET /api/public/exhibitions',

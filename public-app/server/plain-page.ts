@@ -12,9 +12,9 @@ import { words } from './plain-words.ts';
 
 const site = { en, ru, uz, kk };
 
-/** Not found, out of order, or refused. */
-export type PlainKind = 'notFound' | 'failed' | 'refused';
-export const PLAIN_KINDS: readonly PlainKind[] = ['notFound', 'failed', 'refused'];
+/** Not found, no longer there, out of order, or refused. */
+export type PlainKind = 'notFound' | 'gone' | 'failed' | 'refused';
+export const PLAIN_KINDS: readonly PlainKind[] = ['notFound', 'gone', 'failed', 'refused'];
 
 /** The colours are those of shared-ui/src/theme/tokens.css. */
 const STYLE =
@@ -37,12 +37,25 @@ const pages = new Map<string, string>();
 /** A page without scripts, files and data. nginx has a copy of it for when the site is away. */
 export function plainPage(kind: PlainKind, lang: Lang): string {
   const key = `${kind} ${lang}`;
-  const page = pages.get(key) ?? makePage(kind, lang);
+  const page = pages.get(key) ?? pageOf(kind, lang);
   pages.set(key, page);
   return page;
 }
 
-function makePage(kind: PlainKind, lang: Lang): string {
+/** A page that leads on to one of several others. */
+export function choicePage(lang: Lang, ways: readonly { href: string; title: string; lang?: string }[]): string {
+  const items = ways.map(({ href, title, lang: foreign }) => {
+    const tag = foreign === undefined ? '' : ` lang="${escape(foreign)}"`;
+    return `<p><a href="${escape(href)}"${tag}>${escape(title)}</a></p>`;
+  });
+  return makePage(
+    lang,
+    words[lang]['several.title'],
+    `<p>${escape(words[lang]['several.text'])}</p>\n${items.join('\n')}`,
+  );
+}
+
+function pageOf(kind: PlainKind, lang: Lang): string {
   const own = site[lang];
   const { title, text, way, href } = {
     notFound: {
@@ -50,6 +63,12 @@ function makePage(kind: PlainKind, lang: Lang): string {
       text: own['notFound.text'],
       way: own['notFound.home'],
       href: inLang('/', lang),
+    },
+    gone: {
+      title: words[lang]['gone.title'],
+      text: words[lang]['gone.text'],
+      way: words[lang]['gone.way'],
+      href: inLang('/collections', lang),
     },
     // an empty address is that of the page itself
     failed: { title: own['failed.title'], text: own['failed.text'], way: own.retry, href: '' },
@@ -60,21 +79,26 @@ function makePage(kind: PlainKind, lang: Lang): string {
       href: inLang('/', lang),
     },
   }[kind];
+  const again = kind === 'failed' ? '\n<meta http-equiv="refresh" content="15">' : '';
+  return makePage(lang, title, `<p>${escape(text)}</p>\n<a href="${href}">${escape(way)}</a>`, again);
+}
+
+/** @param body of the page below its title, as HTML */
+function makePage(lang: Lang, title: Message, body: string, head = ''): string {
   return `<!doctype html>
 <html lang="${languages[lang].tag}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escape(PLAIN_POLICY)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">${kind === 'failed' ? '\n<meta http-equiv="refresh" content="15">' : ''}
-<title>${escape(title)} · ${escape(own['site.name'])}</title>
+<meta name="robots" content="noindex">${head}
+<title>${escape(title)} · ${escape(site[lang]['site.name'])}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 ${ornament({ kind: 'mark', cell: 6 })}
 <h1>${escape(title)}</h1>
-<p>${escape(text)}</p>
-<a href="${href}">${escape(way)}</a>
+${body}
 </body>
 </html>
 `;

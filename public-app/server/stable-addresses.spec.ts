@@ -1,5 +1,6 @@
 import { json } from '../test/fake-api.ts';
 import { collection } from '../test/museum.ts';
+import { JSDOM } from 'jsdom';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 import { wantsJson } from './accepted.ts';
 
@@ -12,7 +13,13 @@ const led = async (path: string, headers: Record<string, string> = {}) => {
   return [status, answered.location];
 };
 
-beforeEach(() => api.paths.set(`/api/public/collections/${ID}`, json(collection({ id: ID }))));
+const OTHER = '018f0000-0000-7000-8000-00000000000b';
+
+/** The objects that the API knows at a name. */
+const know = (name: string, ids: string[], gone = false) =>
+  api.paths.set(`/api/public/collections/addresses/${name}`, json({ ids, gone }));
+
+beforeEach(() => know(ID, [ID]));
 
 test('an id leads to the page in the reader’s language', async () => {
   expect(await led(`/id/${ID}`)).toEqual([303, `/collections/${ID}`]);
@@ -33,12 +40,46 @@ test('a program that asks for JSON is led to the API', async () => {
 });
 
 test('an unknown id is not found, and nothing else is an id', async () => {
-  expect(await led('/id/018f0000-0000-7000-8000-00000000000b')).toEqual([404, undefined]);
+  know(OTHER, []);
+  expect(await led(`/id/${OTHER}`)).toEqual([404, undefined]);
   expect(await led('/id/c1')).toEqual([404, undefined]);
+  expect(api.asked.map(({ url }) => url)).not.toContain('/api/public/collections/addresses/c1');
+});
+
+test('an object that was public once is gone, in the reader’s language', async () => {
+  know(ID, [], true);
+  const { status, text } = await site.get(`/id/${ID}`, { headers: { 'accept-language': 'uz' } });
+  expect(status).toBe(410);
+  expect(text).toContain('Bu ashyo endi koʻrsatilmaydi');
+  expect(text).toContain('href="/uz/collections"');
+});
+
+test('a number leads to the object that has it', async () => {
+  know('kp12-3', [ID]);
+  expect(await led('/o/kp12-3', { cookie: 'lang=uz' })).toEqual([303, `/uz/collections/${ID}`]);
+  know('kp9', []);
+  expect(await led('/o/kp9')).toEqual([404, undefined]);
+});
+
+test('where several objects have a number, a page names them', async () => {
+  know('e1', [ID, OTHER, '018f0000-0000-7000-8000-00000000000c']);
+  const titled = (id: string, title: string) => ({
+    ...collection({ id, content: { kk: { title } } }),
+    record: { object_number: 'E 1' },
+  });
+  api.paths.set(`/api/public/collections/${ID}`, json(titled(ID, 'Júzik <1>')));
+  api.paths.set(`/api/public/collections/${OTHER}`, json(titled(OTHER, 'Qural')));
+  const { status, text } = await site.get('/o/e1');
+  expect(status).toBe(200);
+  const { document } = new JSDOM(text).window;
+  expect([...document.querySelectorAll('a')].map((a) => [a.getAttribute('href'), a.textContent, a.lang])).toEqual([
+    [`/collections/${ID}`, 'Júzik <1>, E 1', 'kaa-Latn'],
+    [`/collections/${OTHER}`, 'Qural, E 1', 'kaa-Latn'],
+  ]);
 });
 
 test('while the API is away an id says so', async () => {
-  api.paths.set(`/api/public/collections/${ID}`, json({ code: 'internal' }, 500));
+  api.paths.set(`/api/public/collections/addresses/${ID}`, json({ code: 'internal' }, 500));
   expect(await led(`/id/${ID}`)).toEqual([503, undefined]);
 });
 

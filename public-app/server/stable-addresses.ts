@@ -1,36 +1,77 @@
-import { ApiError } from '@muzey/shared-ui/api/errors.ts';
-import { getCollection } from '@muzey/shared-ui/api/generated/index.ts';
-import { DEFAULT_LANG } from '@muzey/shared-ui/i18n/languages.ts';
+import { getCollection, getObjectAddress, type ObjectAddress } from '@muzey/shared-ui/api/generated/index.ts';
+import { DEFAULT_LANG, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLang } from '../src/app/address.ts';
 import { wantsJson } from './accepted.ts';
 import { browserLang, chosenLang } from './asked-lang.ts';
-import { AWAY, NOT_FOUND, refuse } from './refusals.ts';
+import { choicePage, PLAIN_POLICY, plainPage } from './plain-page.ts';
+import { AWAY, refuse } from './refusals.ts';
 import type { Upstream } from './upstream.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The answers depend on these. */
-const VARY = 'Accept, Accept-Language, Cookie';
+/** The page where several objects have one number names no more of them. */
+const MAX_CHOICE = 20;
 
-/** Addresses of objects that stay: `/id/{id}` leads to the page, or to the API's answer for programs (docs/api.md, "Addresses"). */
+/** The answers depend on these. They are not to be remembered: another object may get the number. */
+const HEADERS = { vary: 'Accept, Accept-Language, Cookie', 'cache-control': 'private, no-store' };
+
+/**
+ * Addresses of objects that stay (docs/api.md, "Addresses"): `/id/{id}`, and `/o/{number}` for labels. They lead to the page, or to the
+ * API's answer for programs.
+ */
 export function serveStableAddresses(site: FastifyInstance, upstream: Upstream): void {
-  site.get<{ Params: { id: string } }>('/id/:id', async (request, reply) => {
+  site.get<{ Params: { id: string } }>('/id/:id', (request, reply) => {
     const id = request.params.id.toLowerCase();
-    if (!UUID.test(id)) return refuse(request, reply, NOT_FOUND);
-    try {
-      await getCollection({ client: upstream.client(undefined, request.log), path: { id }, throwOnError: true });
-    } catch (error) {
-      const isMissing = error instanceof ApiError && error.status === 404;
-      return refuse(request, reply, isMissing ? NOT_FOUND : AWAY);
-    }
-    return lead(request, reply, id);
+    return UUID.test(id) ? answer(request, reply, id) : missing(request, reply);
   });
+  site.get<{ Params: { number: string } }>('/o/:number', (request, reply) =>
+    answer(request, reply, request.params.number),
+  );
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
+    let found: ObjectAddress;
+    const client = upstream.client(undefined, request.log);
+    try {
+      found = (await getObjectAddress({ client, path: { name }, throwOnError: true })).data;
+    } catch {
+      return refuse(request, reply, AWAY);
+    }
+    const { ids, gone } = found;
+    const [only, ...others] = ids;
+    if (only === undefined) return gone ? plain(request, reply, 410) : missing(request, reply);
+    if (others.length === 0 || UUID.test(name)) return lead(request, reply, only);
+    const lang = langOf(request);
+    const ways = ids.slice(0, MAX_CHOICE).map(async (id) => {
+      const { data } = await getCollection({ client, path: { id }, throwOnError: true });
+      const shown = pickLang(data.content, lang) ?? lang;
+      const title = [data.content[shown]?.title, data.record.object_number].filter(Boolean).join(', ');
+      return { href: inLang(`/collections/${id}`, lang), title, lang: languages[shown].tag };
+    });
+    // one that has just gone is left out
+    const known = (await Promise.allSettled(ways)).flatMap((way) => (way.status === 'fulfilled' ? [way.value] : []));
+    return send(reply, 200, choicePage(lang, known));
+  }
 }
+
+const langOf = (request: FastifyRequest): Lang => chosenLang(request) ?? browserLang(request) ?? DEFAULT_LANG;
 
 /** Sends a reader on to the object's page in their language, a program to its data (RFC 9110, 15.4.4). */
 function lead(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
-  const lang = chosenLang(request) ?? browserLang(request) ?? DEFAULT_LANG;
-  const to = wantsJson(request.headers.accept) ? `/api/public/collections/${id}` : inLang(`/collections/${id}`, lang);
-  return reply.headers({ vary: VARY, 'cache-control': 'private, no-store' }).redirect(to, 303);
+  const to = wantsJson(request.headers.accept)
+    ? `/api/public/collections/${id}`
+    : inLang(`/collections/${id}`, langOf(request));
+  return reply.headers(HEADERS).redirect(to, 303);
 }
+
+const missing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => plain(request, reply, 404);
+
+const plain = (request: FastifyRequest, reply: FastifyReply, status: 404 | 410): FastifyReply =>
+  send(reply, status, plainPage(status === 410 ? 'gone' : 'notFound', langOf(request)));
+
+const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply
+    .status(status)
+    .headers({ ...HEADERS, 'content-security-policy': `${PLAIN_POLICY}; frame-ancestors 'none'` })
+    .type('text/html; charset=utf-8')
+    .send(page);

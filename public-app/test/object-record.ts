@@ -16,7 +16,6 @@ export const describedObject = (over: Partial<CollectionWithRecord> = {}): Colle
     numbers: [
       { type: 'accession', number: 'КП 12/3' },
       { type: 'inventory', number: 'E-7' },
-      { type: 'later', number: 'X' },
     ],
     fund: 'main',
     title: { en: 'A pair of rings of a bride' },

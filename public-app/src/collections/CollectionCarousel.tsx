@@ -8,7 +8,7 @@ import { useSwipe } from '../ui/useSwipe.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
 import styles from './CollectionCarousel.module.css';
-import { CollectionCard } from './CollectionCards.tsx';
+import { CollectionCard } from './CollectionCard.tsx';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { collection } from '../../test/museum.ts';
 import { en } from '../i18n/en.ts';
 import { PageProvider } from '../app/page-context.ts';
+import { NO_CHOICE } from './browse/choice.ts';
 import { CollectionsPage } from './CollectionsPage.tsx';
 
 const six = Array.from({ length: 6 }, (_, index) => collection({ id: `c${index}` }));
@@ -39,7 +40,7 @@ test('where nothing comes, more collections do not load for ever: a sentence and
     {
       path: '*',
       element: <CollectionsPage />,
-      loader: () => ({ collections: six, total: 7, page: 1, pages: 1 }),
+      loader: () => ({ choice: NO_CHOICE, collections: six, total: 7, page: 1, pages: 1 }),
       HydrateFallback: () => null,
     },
   ]);

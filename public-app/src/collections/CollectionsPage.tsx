@@ -1,83 +1,91 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
-import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { Empty, LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
-import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import pageStyles from '../ui/page.module.css';
 import { Pager } from '../ui/Pager.tsx';
-import { CollectionCards } from './CollectionCards.tsx';
-import { before, CATEGORIES, PAGE_SIZE, type Category, type CollectionsData } from './collections.data.ts';
+import { Categories, useCategoryName } from './browse/Categories.tsx';
+import { isNarrowed, listAddress, paramsOf, searchOf } from './browse/choice.ts';
+import { Chosen } from './browse/Chosen.tsx';
+import { chosenParts } from './browse/facets.ts';
+import filterStyles from './browse/Filters.module.css';
+import { Filters } from './browse/Filters.tsx';
+import { FindWords } from './browse/FindWords.tsx';
+import { NothingFound } from './browse/NothingFound.tsx';
+import { ObjectRows } from './browse/ObjectRows.tsx';
+import { words as browseWords } from './browse/words.ts';
+import { before, PAGE_SIZE, type CollectionsData } from './collections.data.ts';
 import styles from './collections.module.css';
 import { useMore } from './useMore.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
-import { useWords } from '../i18n/useWords.ts';
 
-/** All collections, or those of one category (docs/product.md, "Collections"). */
+/** All objects, or those that were chosen (docs/product.md, "Collections"). */
 export function CollectionsPage() {
   const t = useT();
   const own = useWords(words);
+  const browse = useWords(browseWords);
   const section = useWords(sectionWords);
   const data = useLoaderData<CollectionsData>();
-  const { category, page, pages } = data;
-  const list = category ? `${section('title')}: ${t(`category.${category}`)}` : section('title');
+  const { choice, facets, page, pages, total } = data;
+  const parts = useParts(data);
+  const chosen = parts.map(({ name }) => name).join(', ');
+  const list = chosen ? `${section('title')}: ${chosen}` : section('title');
   const title = page === 1 ? list : `${list}: ${t('pages.here', { page, pages })}`;
+  // a category is a list of its own; of other choices there are too many
+  const isOwnList = paramsOf(choice).every(([name]) => name === 'category');
+  const search = searchOf(choice);
   return (
     <div className={`${layout.wrap} ${pageStyles.page}`}>
-      <Seo title={title} description={own('description')} />
+      <Seo title={title} description={own('description')} hidden={!isOwnList} />
       <PageHead title={section('title')} />
-      <Categories chosen={category} />
-      <Cards key={`${category} ${page}`} data={data} />
+      <FindWords choice={choice} facets={facets} />
+      <Categories choice={choice} facets={facets} />
+      {facets && <Filters choice={choice} facets={facets} />}
+      <Chosen parts={parts.filter(({ key }) => key !== 'category')} />
+      {isNarrowed(choice) && (
+        <p className={filterStyles.found} role="status">
+          {browse('found', { count: total })}
+        </p>
+      )}
+      {total === 0 ? (
+        isNarrowed(choice) ? (
+          <NothingFound parts={parts} />
+        ) : (
+          <Empty>{own('empty')}</Empty>
+        )
+      ) : (
+        <Cards key={`${search} ${page}`} data={data} />
+      )}
       <Pager
         page={page}
         pages={pages}
-        path={addressOf(category)}
+        path={listAddress(choice)}
         labels={{ before: own('previousPage'), after: own('nextPage') }}
       />
     </div>
   );
 }
 
-function Categories({ chosen }: { chosen: Category | undefined }) {
-  const t = useT();
-  const own = useWords(words);
+function useParts({ choice, facets }: CollectionsData) {
   const lang = useLang();
-  return (
-    <nav className={styles.categories} aria-label={own('categories')}>
-      <ul>
-        {[undefined, ...CATEGORIES].map((category) => (
-          <li key={category ?? ''}>
-            <Link
-              to={inLang(addressOf(category), lang)}
-              preventScrollReset
-              aria-current={category === chosen ? 'page' : undefined}
-            >
-              {category ? t(`category.${category}`) : own('everything')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const word = useWords(browseWords);
+  const categoryName = useCategoryName(facets);
+  return chosenParts(choice, facets, { lang, word, categoryName });
 }
 
-const addressOf = (category: Category | undefined): string =>
-  category ? `/collections?category=${category}` : '/collections';
-
 /** The address that shows more cards at once, for readers whose browsers run no script. */
-function addressOfMore({ category, page }: CollectionsData, shown: number): string {
+function addressOfMore({ choice, page }: CollectionsData, shown: number): string {
   const count = String(shown + PAGE_SIZE * 3);
-  const query = new URLSearchParams({
-    ...(category && { category }),
-    ...(page > 1 && { page: String(page) }),
-    count,
-  });
-  return `/collections?${query.toString()}`;
+  const more = new URLSearchParams({ ...(page > 1 && { page: String(page) }), count }).toString();
+  const search = searchOf(choice);
+  return `/collections${search}${search ? '&' : '?'}${more}`;
 }
 
 /** The cards of a page; more are loaded by scrolling or by the button. */
@@ -88,13 +96,13 @@ function Cards({ data }: { data: CollectionsData }) {
   const { collections, coming, state, load, next, end } = useMore(data);
   return (
     <>
-      <CollectionCards
+      <ObjectRows
         collections={collections}
         coming={coming}
         isLoading={state === 'loading'}
         next={next}
         heading="h2"
-        list={{ search: data.category ? `?category=${data.category}` : '', at: before(data.page) }}
+        list={{ search: searchOf(data.choice), at: before(data.page) }}
       />
       {/* read out when more have come */}
       <p className={layout.hidden} role="status">

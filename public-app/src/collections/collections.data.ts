@@ -1,3 +1,4 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import {
   getCollection,
   getExhibition,
@@ -9,9 +10,12 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../data/api.ts';
 import { ask, langAsked } from '../data/ask.ts';
-import { formatted, type Formatted } from '../documents/formatted.ts';
-import { notFound } from '../data/failure.ts';
+import { fail, notFound } from '../data/failure.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
+import { formatted, type Formatted } from '../documents/formatted.ts';
+import { facetsOf, queryOf } from './browse/asked.ts';
+import { choiceIn, NO_CHOICE, type Choice } from './browse/choice.ts';
+import type { Facets } from './browse/facets.ts';
 import type { CollectionWithRecord } from './record/types.ts';
 import type { ShownIn } from './record/WhereToSee.tsx';
 
@@ -35,12 +39,13 @@ const known: Record<Category, true> = {
   handicrafts: true,
   numismatics: true,
 };
-const isCategory = (text: string): text is Category => Object.hasOwn(known, text);
+export const isCategory = (text: string): text is Category => Object.hasOwn(known, text);
 export const CATEGORIES: readonly Category[] = Object.keys(known).filter(isCategory);
 
 export interface CollectionsData {
-  /** Undefined for all of them. */
-  category: Category | undefined;
+  choice: Choice;
+  /** Undefined where they could not be had: the list stands without filters. */
+  facets?: Facets;
   /** The first ones of the page. */
   collections: PublicCollection[];
   /** Of all pages. */
@@ -58,24 +63,36 @@ export const before = (page: number): number => (page - 1) * PER_PAGE;
  */
 export async function collectionsLoader(args: LoaderFunctionArgs): Promise<CollectionsData> {
   const { searchParams } = new URL(args.request.url);
-  const category = searchParams.get('category') || undefined;
-  if (category !== undefined && !isCategory(category)) throw notFound();
+  const choice = choiceIn(searchParams);
+  if (!choice) throw notFound();
   const asked = Number(searchParams.get('count') ?? PAGE_SIZE);
   const limit = Number.isInteger(asked) ? Math.min(PER_PAGE, Math.max(PAGE_SIZE, asked)) : PAGE_SIZE;
   const page = pageOf(args.request);
-  const query = { fields: 'card', limit, skip: before(page), ...(category ? { category } : {}) } as const;
-  const { collections, total } = await ask(args, (options) => listCollections({ ...options, query }));
-  return { category, collections, total, page, pages: pagesOf(total, PER_PAGE, page) };
+  const query = { fields: 'card', limit, skip: before(page), ...queryOf(choice) } as const;
+  const client = await apiOf(args.context);
+  const { signal } = args.request;
+  const [list, facets] = await Promise.all([
+    listCollections({ client, query, signal, throwOnError: true }).then(({ data }) => data, refused),
+    facetsOf(client, choice, signal),
+  ]);
+  const { collections, total } = list;
+  return { choice, ...(facets && { facets }), collections, total, page, pages: pagesOf(total, PER_PAGE, page) };
+}
+
+/** An address that asks for terms or a category that the museum does not have is none of the site's. */
+function refused(error: unknown): never {
+  if (error instanceof ApiError && error.status === 400) throw notFound();
+  return fail(error);
 }
 
 /** The next ones after the first `skip` collections of a page, none beyond its end. */
 export async function moreCollections(
   skip: number,
-  { page, category }: Pick<CollectionsData, 'page' | 'category'>,
+  { page, choice }: Pick<CollectionsData, 'page' | 'choice'>,
   signal: AbortSignal,
 ): Promise<PublicCollection[]> {
   const limit = Math.min(PAGE_SIZE, PER_PAGE - skip);
-  const query = { fields: 'card', limit, skip: before(page) + skip, ...(category ? { category } : {}) } as const;
+  const query = { fields: 'card', limit, skip: before(page) + skip, ...queryOf(choice) } as const;
   return (await listCollections({ client: await apiOf(undefined), query, throwOnError: true, signal })).data
     .collections;
 }
@@ -86,14 +103,9 @@ export async function collectionsBeside(
   at: number,
   signal: AbortSignal,
 ): Promise<{ objects: PublicCollection[]; first: number }> {
-  const category = new URLSearchParams(search).get('category') ?? '';
+  const choice = choiceIn(new URLSearchParams(search)) ?? NO_CHOICE;
   const first = Math.max(0, at - 1);
-  const query = {
-    fields: 'card',
-    limit: at - first + 2,
-    skip: first,
-    ...(isCategory(category) ? { category } : {}),
-  } as const;
+  const query = { fields: 'card', limit: at - first + 2, skip: first, ...queryOf(choice) } as const;
   const { data } = await listCollections({ client: await apiOf(undefined), query, throwOnError: true, signal });
   return { objects: data.collections, first };
 }
@@ -109,7 +121,7 @@ export async function collectionLoader(args: LoaderFunctionArgs): Promise<Object
   );
   const [page, shownIn] = await Promise.all([
     formatted(item, langAsked(args.request)),
-    exhibitionOf(args, item.record?.on_show?.exhibition),
+    exhibitionOf(args, item.record.on_show?.exhibition),
   ]);
   return { ...page, ...(shownIn && { shown_in: shownIn }) };
 }

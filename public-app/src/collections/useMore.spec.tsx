@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider, type LoaderFunctionArgs } from 'rea
 import { collection } from '../../test/museum.ts';
 import { PageProvider } from '../app/page-context.ts';
 import { en } from '../i18n/en.ts';
+import { NO_CHOICE } from './browse/choice.ts';
 import { before, PER_PAGE, type CollectionsData } from './collections.data.ts';
 import { CollectionsPage } from './CollectionsPage.tsx';
 
@@ -60,7 +61,7 @@ const pageOfTotal =
   ({ request }: LoaderFunctionArgs): CollectionsData => {
     const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
     const pages = Math.ceil(total / PER_PAGE);
-    return { category: undefined, collections: some(before(page), 6, total), total, page, pages };
+    return { choice: NO_CHOICE, collections: some(before(page), 6, total), total, page, pages };
   };
 
 async function show(total = TOTAL) {

@@ -31,7 +31,7 @@ function keep(key: string, loaded: readonly PublicCollection[]): void {
  * The first collections of a page, and more whenever the next places come into view; an empty answer is the end. Places grow at the end of
  * the list only while that is out of sight or by the button, so that nothing moves while somebody reads.
  */
-export function useMore({ collections: first, total: ofAllPages, page, category }: CollectionsData) {
+export function useMore({ collections: first, total: ofAllPages, page, choice }: CollectionsData) {
   const total = Math.min(PER_PAGE, ofAllPages - before(page));
   const { key } = useLocation();
   const [more, setMore] = useState<readonly PublicCollection[]>(() => loadedBefore.get(key) ?? []);
@@ -49,7 +49,7 @@ export function useMore({ collections: first, total: ofAllPages, page, category 
     const controller = new AbortController();
     asking.current = controller;
     setState('loading');
-    moreCollections(shown, { page, category }, controller.signal)
+    moreCollections(shown, { page, choice }, controller.signal)
       .then(
         (loaded) => {
           const all = [...more, ...loaded];
@@ -60,7 +60,7 @@ export function useMore({ collections: first, total: ofAllPages, page, category 
         () => setState(controller.signal.aborted ? 'idle' : 'failed'),
       )
       .finally(() => (asking.current = undefined));
-  }, [category, first, key, more, page, shown, total]);
+  }, [choice, first, key, more, page, shown, total]);
 
   // none after the last one
   const coming = state === 'end' ? 0 : Math.max(0, places - shown);

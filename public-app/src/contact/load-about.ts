@@ -15,8 +15,7 @@ export async function aboutObject(
   try {
     const { data } = await getCollection({ client, path: { id }, throwOnError: true, signal });
     const title = shownText(data.content, lang);
-    const { record }: typeof data & { record?: { object_number?: string } } = data;
-    return { id, title: title.text?.title ?? '', titleLang: title.lang, number: record?.object_number };
+    return { id, title: title.text?.title ?? '', titleLang: title.lang, number: data.record.object_number };
   } catch {
     return undefined;
   }

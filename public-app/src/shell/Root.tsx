@@ -2,6 +2,7 @@ import { SkipLink } from '@muzey/shared-ui/ui/layout.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { isConsole, withoutLang } from '../app/address.ts';
+import { staysIn } from '../app/stays.ts';
 import { useT } from '../i18n/useT.ts';
 import { sections } from '../section-list.ts';
 import { FeedAddresses } from '../data/feed-addresses.ts';
@@ -61,7 +62,9 @@ const useEnvironmentEffect = typeof document === 'undefined' ? useEffect : useLa
  * 2.4.3). The browser does this for the first page.
  */
 function useFocusOnNavigation() {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const stays = staysIn(location.state);
   const before = useRef(pathname + search + hash);
   const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -74,9 +77,9 @@ function useFocusOnNavigation() {
       section.setAttribute('tabindex', '-1');
       section.focus({ preventScroll: true });
     } else if (!samePage) {
-      document.getElementById('content')?.focus({ preventScroll: true });
+      if (!stays) document.getElementById('content')?.focus({ preventScroll: true });
       if (announcement.current) announcement.current.textContent = document.title;
     }
-  }, [pathname, search, hash]);
+  }, [pathname, search, hash, stays]);
   return announcement;
 }

@@ -24,6 +24,10 @@ export const publicReads: readonly PublicRead[] = [
     ]
   },
   {
+    "path": "/api/public/collections/addresses/:name",
+    "query": []
+  },
+  {
     "path": "/api/public/collections/:id",
     "query": []
   },

@@ -1,16 +1,34 @@
-import { Param, Query } from '@nestjs/common';
+import { Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { PublicController, PublicList, PublicRead } from '../../platform/content/public-routes.js';
+import { ObjectAddress } from './addresses/object-address.dto.js';
+import { ObjectAddresses } from './addresses/object-addresses.service.js';
 import { CollectionList, CollectionListQuery, PublicCollection } from './collections.dto.js';
 import { Collection } from './collections.entity.js';
 import { CollectionsReadService } from './collections-read.service.js';
 
 @PublicController(Collection)
 export class CollectionsPublicController {
-  constructor(private readonly collections: CollectionsReadService) {}
+  constructor(
+    private readonly collections: CollectionsReadService,
+    private readonly addresses: ObjectAddresses,
+  ) {}
 
   @PublicList(Collection, CollectionList, { summary: 'Published collections, the newest first' })
   list(@Query() query: CollectionListQuery): Promise<CollectionList> {
     return this.collections.list(query);
+  }
+
+  @Get('addresses/:name')
+  @ApiOperation({
+    operationId: 'getObjectAddress',
+    summary: 'The objects at an address that stays',
+    description:
+      'By id, or by the form of a number that stands in addresses: `kp12-3` for КП 12/3. Nothing is told of objects that visitors never saw.',
+  })
+  @ApiOkResponse({ type: ObjectAddress })
+  address(@Param('name') name: string): Promise<ObjectAddress> {
+    return this.addresses.at(name);
   }
 
   @PublicRead(Collection, PublicCollection)

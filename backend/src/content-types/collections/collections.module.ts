@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../../platform/media/media.module.js';
+import { ObjectAddressEntity } from './addresses/object-address.entity.js';
+import { ObjectAddresses } from './addresses/object-addresses.service.js';
 import { CollectionsAdminController } from './collections-admin.controller.js';
 import { CollectionsPublicController } from './collections-public.controller.js';
 import { CollectionsReadService } from './collections-read.service.js';
@@ -12,8 +14,8 @@ import { PrivateRecordEntity } from './private/private-record.entity.js';
 import { PrivateRecordService } from './private/private-record.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Collection, PrivateRecordEntity]), MediaModule],
+  imports: [TypeOrmModule.forFeature([Collection, ObjectAddressEntity, PrivateRecordEntity]), MediaModule],
   controllers: [CollectionsPublicController, CollectionsAdminController, PrivateRecordController],
-  providers: [CollectionsService, CollectionsReadService, CollectionTermUses, PrivateRecordService],
+  providers: [CollectionsService, CollectionsReadService, CollectionTermUses, ObjectAddresses, PrivateRecordService],
 })
 export class CollectionsModule {}

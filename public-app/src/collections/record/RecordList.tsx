@@ -1,3 +1,4 @@
+import type { ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
@@ -13,7 +14,7 @@ import { ACQUISITIONS, FUNDS, STATUSES } from './record-names.ts';
 import styles from './record.module.css';
 import { TermNames } from './TermNames.tsx';
 import { termsOf } from './terms-of.ts';
-import type { CollectionWithRecord, ObjectRecord } from './types.ts';
+import type { CollectionWithRecord } from './types.ts';
 import { words } from './words.ts';
 
 /** The record of an object as a list of its fields; nothing where it has none (docs/product.md, "Collections"). */
@@ -50,6 +51,7 @@ function useRows(object: CollectionWithRecord): [string, ReactNode][] {
   const status = STATUSES[record.status ?? ''];
   return [
     [word('status'), status && <strong>{word(status)}</strong>],
+    [word('object_number'), record.object_number],
     [word('full_title'), localized(record.title)],
     [word('object_name'), names(record.object_name)],
     [word('object_production'), record.object_production && <Made record={record} terms={terms} />],
@@ -66,7 +68,6 @@ function useRows(object: CollectionWithRecord): [string, ReactNode][] {
     [word('acquisition'), record.acquisition && <Acquisition record={record} />],
     [word('credit_line'), localized(record.credit_line)],
     [word('rights'), record.rights && <Rights rights={record.rights} />],
-    [word('object_number'), record.object_number],
     ...otherNumbers(record, word),
     [word('fund'), fund && word(fund)],
     [word('part_of'), partOf(object, lang)],

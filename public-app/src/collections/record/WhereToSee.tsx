@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
+import type { LocalizedText, ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
@@ -11,7 +11,6 @@ import { useText } from '../../ui/useText.ts';
 import { Localized } from './parts.tsx';
 import { words } from './page-words.ts';
 import styles from './record.module.css';
-import type { ObjectRecord } from './types.ts';
 
 /** The exhibition that shows an object, as its own page names it. */
 export interface ShownIn {

@@ -1,6 +1,7 @@
 import { dimensionsByPart } from './dimensions.ts';
+import type { Dimension } from './types.ts';
 
-const band = [
+const band: Dimension[] = [
   { dimension: 'height', value: 12.5, unit: 'cm' },
   { dimension: 'width', value: 3, unit: 'cm' },
   { measured_part: { en: 'tassel', kk: 'shashaq' }, dimension: 'length', value: 40, unit: 'mm' },

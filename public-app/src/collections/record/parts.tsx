@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
+import type { LocalizedText, ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
 import { useWords } from '../../i18n/useWords.ts';
@@ -10,7 +10,7 @@ import { ASSOCIATIONS, NUMBERS } from './record-names.ts';
 import styles from './record.module.css';
 import { TermName } from './TermNames.tsx';
 import type { termsOf } from './terms-of.ts';
-import type { Inscription, ObjectRecord, Production } from './types.ts';
+import type { Inscription, Production } from './types.ts';
 import { words } from './words.ts';
 
 /** A text in the page's language or its fallback, which is marked (WCAG 3.1.2). */

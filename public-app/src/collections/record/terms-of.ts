@@ -1,5 +1,6 @@
+import type { RecordTerm } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { CollectionWithRecord, RecordTerm } from './types.ts';
+import type { CollectionWithRecord } from './types.ts';
 
 /** A term as a page shows it. */
 export interface ShownTerm {

@@ -200,7 +200,7 @@ export type AdminCollection = {
     position: number | null;
     published: boolean;
     /**
-     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker
+     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
      */
     record: ObjectRecord;
     /**
@@ -1836,6 +1836,10 @@ export type CollectionRow = {
      * the first picture with its smallest rendition, without its texts
      */
     media: Array<AdminMedia>;
+    /**
+     * the number of its record, or the one of the register that it was imported from
+     */
+    number: string | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -4501,6 +4505,17 @@ export type ObjectAcquisition = {
     source?: LocalizedText;
 };
 
+export type ObjectAddress = {
+    /**
+     * there is none any more, but visitors could see one once
+     */
+    gone: boolean;
+    /**
+     * the ids of the public objects at it: those that have the number, else those that had it
+     */
+    ids: Array<string>;
+};
+
 export type ObjectDate = {
     /**
      * the first possible year, read from `text`; ignored in a write; 1 BC is 0; null: open
@@ -5377,7 +5392,7 @@ export type PublicCollection = {
      */
     media: Array<Media>;
     /**
-     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number and first maker
+     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
      */
     record: ObjectRecord;
     /**
@@ -7447,9 +7462,9 @@ export type AdminListCollectionsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -7478,6 +7493,34 @@ export type AdminListCollectionsData = {
          * empty: all
          */
         category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        /**
+         * only objects with a number that begins so, in any spelling of it
+         */
+        number?: string;
+        /**
+         * true: only objects whose number another one has; empty: all
+         */
+        duplicates?: 'true' | '';
+        /**
+         * only objects of this fund; empty: all
+         */
+        fund?: 'main' | 'auxiliary' | '';
+        /**
+         * only objects on show in a room whose name has this text
+         */
+        room?: string;
+        /**
+         * whether there is a picture; empty: all
+         */
+        picture?: 'true' | 'false' | '';
+        /**
+         * whether the year is known in which it was made; empty: all
+         */
+        date?: 'true' | 'false' | '';
+        /**
+         * only objects with this term, or one below it; a find-spot counts, too
+         */
+        term?: string;
     };
     url: '/api/admin/collections';
 };
@@ -8049,9 +8092,9 @@ export type AdminListEventsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -8349,9 +8392,9 @@ export type AdminListExhibitionsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -9741,9 +9784,9 @@ export type AdminListNewsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -10494,9 +10537,9 @@ export type AdminListPagesData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -13432,6 +13475,30 @@ export type ListCollectionsResponses = {
 };
 
 export type ListCollectionsResponse = ListCollectionsResponses[keyof ListCollectionsResponses];
+
+export type GetObjectAddressData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/api/public/collections/addresses/{name}';
+};
+
+export type GetObjectAddressErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type GetObjectAddressError = GetObjectAddressErrors[keyof GetObjectAddressErrors];
+
+export type GetObjectAddressResponses = {
+    200: ObjectAddress;
+};
+
+export type GetObjectAddressResponse = GetObjectAddressResponses[keyof GetObjectAddressResponses];
 
 export type GetCollectionData = {
     body?: never;

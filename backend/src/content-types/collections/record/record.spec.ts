@@ -155,9 +155,9 @@ test('visitors are told where an object was found only where that is freed', asy
   expect((await shown(id)).record.field_collection).toMatchObject({ place: spot, note: { en: 'MARK in a grave' } });
 });
 
-test('cards have the number and the first maker, and no more of the record', async () => {
+test('cards have the number, the first maker and whether it is sensitive, and no more of the record', async () => {
   await create({
-    ...{ object_number: 'N1', material: [felt], credit_line: { en: 'Given' } },
+    ...{ object_number: 'N1', material: [felt], credit_line: { en: 'Given' }, sensitive: 'sacred' },
     object_production: [{ agent, association: 'maker', place: town, date: { text: '1990' } }, { agent_name: 'B' }],
   });
   const list = async (query: string) =>
@@ -165,6 +165,7 @@ test('cards have the number and the first maker, and no more of the record', asy
   expect((await list('?fields=card'))?.record).toEqual({
     object_number: 'N1',
     object_production: [{ agent, association: 'maker', date: expect.objectContaining({ text: '1990' }) }],
+    sensitive: 'sacred',
   });
   expect((await list(''))?.record).toMatchObject({ material: [felt], credit_line: { en: 'Given' } });
 });

@@ -45,7 +45,7 @@ function publicFind(
 }
 
 /** As much of it as a card shows. */
-export function cardRecord({ object_number, object_production: [made] = [] }: ObjectRecord): ObjectRecord {
+export function cardRecord({ object_number, sensitive, object_production: [made] = [] }: ObjectRecord): ObjectRecord {
   const { agent, agent_name, association, date } = made ?? {};
   const shown = {
     ...(agent !== undefined && { agent }),
@@ -56,5 +56,6 @@ export function cardRecord({ object_number, object_production: [made] = [] }: Ob
   return {
     ...(object_number !== undefined && { object_number }),
     ...(Object.keys(shown).length > 0 && { object_production: [shown] }),
+    ...(sensitive !== undefined && { sensitive }),
   };
 }

@@ -1,12 +1,12 @@
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { collection } from '../../test/museum.ts';
-import { en } from '../i18n/en.ts';
-import { CollectionCards } from './CollectionCards.tsx';
+import { collection } from '../../../test/museum.ts';
+import { en } from '../../i18n/en.ts';
+import { ObjectRows } from './ObjectRows.tsx';
 
 function show(coming: number) {
-  const element = <CollectionCards collections={[collection()]} coming={coming} isLoading={coming > 0} />;
+  const element = <ObjectRows collections={[collection()]} coming={coming} isLoading={coming > 0} />;
   const { container } = render(
     <I18nProvider lang="en" messages={en}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />

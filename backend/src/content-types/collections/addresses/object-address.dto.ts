@@ -1,0 +1,15 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** The objects at an address that stays. */
+export class ObjectAddress {
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    maxItems: 100,
+    description: 'the ids of the public objects at it: those that have the number, else those that had it',
+  })
+  ids: string[];
+
+  @ApiProperty({ description: 'there is none any more, but visitors could see one once' })
+  gone: boolean;
+}

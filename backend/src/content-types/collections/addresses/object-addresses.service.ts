@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { published } from '../../../platform/content/content-reader.js';
+import { scheduleIs } from '../../../platform/content-types/schedule.js';
+import { PublicReads } from '../../../platform/database/public-reads.js';
+import { endAnswerWith } from '../../../platform/http/answer-end.js';
+import { isId } from '../../../platform/http/existing.js';
+import { Collection } from '../collections.entity.js';
+import { slugKey, slugOfNumber } from '../record/numbers.js';
+import type { ObjectAddress } from './object-address.dto.js';
+import { ObjectAddressEntity } from './object-address.entity.js';
+
+/** Several objects may have one number; a list shows no more. */
+const MAX_OBJECTS = 100;
+
+/** Finds objects at addresses that stay. It tells nothing of an object that visitors never saw. */
+@Injectable()
+export class ObjectAddresses {
+  constructor(private readonly reads: PublicReads) {}
+
+  /** @param name an id, or the slug of a number */
+  at(name: string): Promise<ObjectAddress> {
+    return this.reads.run((manager, moment) => (isId(name) ? byId : bySlug)(manager, name, moment));
+  }
+}
+
+async function byId(manager: EntityManager, id: string, moment: Date): Promise<ObjectAddress> {
+  const ids = await publicOnes(manager, moment, 'item.id = :id', { id });
+  if (ids.length > 0) return { ids, gone: false };
+  const former = await manager.existsBy(ObjectAddressEntity, { collectionId: id, slug: '' });
+  return { ids, gone: former || (await isOver(manager, moment, 'item.id = :id', { id })) };
+}
+
+async function bySlug(manager: EntityManager, name: string, moment: Date): Promise<ObjectAddress> {
+  // people type labels as they stand there; in a slug a hyphen stands for a slash
+  const slugs = [...new Set([name.toLowerCase(), slugOfNumber(name)])].filter((slug) => slug !== '');
+  const hasIt = ['item.number_keys && ARRAY[:...keys]', { keys: slugs.map(slugKey) }] as const;
+  const current = await publicOnes(manager, moment, ...hasIt);
+  if (current.length > 0) return { ids: current, gone: false };
+  const former = await manager.find(ObjectAddressEntity, { where: { slug: In(slugs) }, take: MAX_OBJECTS });
+  const formerIds = former.map(({ collectionId }) => collectionId);
+  const ids = await publicOnes(manager, moment, 'item.id = ANY(:formerIds)', { formerIds });
+  const gone = ids.length === 0 && (former.length > 0 || (await isOver(manager, moment, ...hasIt)));
+  return { ids, gone };
+}
+
+async function publicOnes(manager: EntityManager, moment: Date, where: string, values: object): Promise<string[]> {
+  const found = await published(manager, Collection, 'publicItem', moment)
+    .select(['item.id', 'item.shownFrom', 'item.shownUntil'])
+    .andWhere(where, values)
+    .orderBy('item.number_sort', 'ASC', 'NULLS LAST')
+    .addOrderBy('item.id')
+    .limit(MAX_OBJECTS)
+    .getMany();
+  endAnswerWith(found);
+  return found.map(({ id }) => id);
+}
+
+/** Whether one was shown until a moment that has passed. One that was written after its end was never shown. */
+const isOver = (manager: EntityManager, moment: Date, where: string, values: object): Promise<boolean> =>
+  manager
+    .createQueryBuilder(Collection, 'item')
+    .where(`published AND ${scheduleIs.ended(':moment')} AND item.updated_at < item.shown_until`, { moment })
+    .andWhere(where, values)
+    .getExists();

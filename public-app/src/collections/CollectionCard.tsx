@@ -1,0 +1,40 @@
+import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Link } from '../app/Link.tsx';
+import { inLang } from '../app/address.ts';
+import { useT } from '../i18n/useT.ts';
+import card from '../ui/card.module.css';
+import { useText } from '../ui/useText.ts';
+import styles from './collections.module.css';
+
+/** A card of the home page's carousel. */
+export function CollectionCard({
+  collection,
+  heading: Heading,
+}: {
+  collection: PublicCollection;
+  heading: 'h2' | 'h3';
+}) {
+  const t = useT();
+  const lang = useLang();
+  const { text, lang: foreign } = useText(collection.content);
+  return (
+    <article className={card.card}>
+      <Picture
+        media={collection.media[0]}
+        alt=""
+        ratio="1 / 1"
+        sizes="(max-width: 36rem) 100vw, (max-width: 64rem) 45vw, 26rem"
+        toCome={t('item.toCome')}
+      />
+      <div className={styles.text}>
+        <p className={card.meta}>{t(`category.${collection.category}`)}</p>
+        <Heading className={card.title} lang={foreign}>
+          <Link to={inLang(`/collections/${collection.id}`, lang)}>{text?.title}</Link>
+        </Heading>
+        {text?.description && <p lang={foreign}>{text.description}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Link } from '../../app/Link.tsx';
+import { inLang } from '../../app/address.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { CATEGORIES, isCategory } from '../collections.data.ts';
+import styles from '../collections.module.css';
+import { words } from '../words.ts';
+import { listAddress, type Choice } from './choice.ts';
+import { labelOf, type Facets } from './facets.ts';
+
+interface CategoriesProps {
+  choice: Choice;
+  facets: Facets | undefined;
+}
+
+/** The category of objects that is shown, with all others; the rest of the choice stays. */
+export function Categories({ choice, facets }: CategoriesProps) {
+  const own = useWords(words);
+  const lang = useLang();
+  const name = useCategoryName(facets);
+  const added = (facets?.facets.category ?? []).map(({ id }) => id).filter((id) => !isCategory(id));
+  const { category: chosen, ...rest } = choice;
+  return (
+    <nav className={styles.categories} aria-label={own('categories')}>
+      <ul>
+        {[undefined, ...CATEGORIES, ...added].map((category) => (
+          <li key={category ?? ''}>
+            <Link
+              to={inLang(listAddress({ ...rest, ...(category && { category }) }), lang)}
+              preventScrollReset
+              aria-current={category === chosen ? 'page' : undefined}
+            >
+              {category ? name(category) : own('everything')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Names of categories: of the eight that every museum has, and of those that this one added. */
+export function useCategoryName(facets: Facets | undefined): (category: string) => string {
+  const t = useT();
+  const lang = useLang();
+  return (category) => {
+    if (isCategory(category)) return t(`category.${category}`);
+    const value = facets?.facets.category?.find(({ id }) => id === category);
+    return value ? labelOf(value.label, lang).text : category;
+  };
+}

@@ -1,0 +1,106 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useRef, type ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { listAddress, toggled, type Choice, type TermFilter } from './choice.ts';
+import { labelOf, type Facets } from './facets.ts';
+import { FilterLink } from './FilterLink.tsx';
+import styles from './Filters.module.css';
+import { useOpenFilter } from './useOpenFilter.ts';
+import { words } from './words.ts';
+import { Years } from './Years.tsx';
+
+interface FiltersProps {
+  choice: Choice;
+  facets: Facets;
+}
+
+/** Before and after the years. */
+const [BEFORE, AFTER]: TermFilter[][] = [['object_name'], ['place', 'material', 'people', 'maker']];
+
+/** The filters of the list: disclosures with links, on phones as sheets at the lower edge. They work without JavaScript. */
+export function Filters({ choice, facets }: FiltersProps) {
+  const word = useWords(words);
+  const filters = useRef<HTMLElement>(null);
+  useOpenFilter(filters);
+  const isDated = choice.from !== undefined || choice.until !== undefined || choice.undated;
+  const hasYears = facets.years.some(({ count }) => count > 0) || facets.undated > 0;
+  const shared = { choice, facets };
+  return (
+    <nav ref={filters} className={styles.filters} aria-label={word('filters')}>
+      {BEFORE?.map((name) => (
+        <TermFilterPart key={name} name={name} {...shared} />
+      ))}
+      {(hasYears || isDated) && (
+        <Filter name={word('years')} isChosen={isDated}>
+          <Years {...shared} />
+        </Filter>
+      )}
+      {AFTER?.map((name) => (
+        <TermFilterPart key={name} name={name} {...shared} />
+      ))}
+      {(['picture', 'on_show'] as const).map((name) =>
+        facets[name] > 0 || choice[name] ? (
+          <FilterLink
+            key={name}
+            to={listAddress({ ...choice, [name]: !choice[name] })}
+            isChosen={choice[name]}
+            count={facets[name]}
+          >
+            {word(name)}
+          </FilterLink>
+        ) : null,
+      )}
+    </nav>
+  );
+}
+
+function TermFilterPart({ name, choice, facets }: FiltersProps & { name: TermFilter }) {
+  const word = useWords(words);
+  const lang = useLang();
+  const chosen = choice.terms[name] ?? [];
+  const values = (facets.facets[name] ?? []).filter(({ id, count }) => count > 0 || chosen.includes(id));
+  if (values.length === 0) return null;
+  return (
+    <Filter name={word(name)} isChosen={chosen.length > 0}>
+      <ul className={styles.values}>
+        {values.map(({ id, label, count }) => {
+          const { text, lang: foreign } = labelOf(label, lang);
+          return (
+            <li key={id} lang={foreign}>
+              <FilterLink to={listAddress(toggled(choice, name, id))} isChosen={chosen.includes(id)} count={count}>
+                {text}
+              </FilterLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Filter>
+  );
+}
+
+function Filter({ name, isChosen, children }: { name: string; isChosen: boolean; children: ReactNode }) {
+  const word = useWords(words);
+  const details = useRef<HTMLDetailsElement>(null);
+  const hydrated = useHydrated();
+  const close = () => {
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  return (
+    // one at a time, also without JavaScript
+    <details ref={details} className={styles.filter} name="filter" data-chosen={isChosen || undefined}>
+      <summary>{name}</summary>
+      <div className={styles.panel}>
+        {children}
+        {hydrated && (
+          <Button kind="quiet" onClick={close}>
+            {word('close')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

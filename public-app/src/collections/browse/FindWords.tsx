@@ -1,0 +1,53 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useId } from 'react';
+import { inLang } from '../../app/address.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { MAX_WORDS_LENGTH, type Choice } from './choice.ts';
+import { labelOf, otherParams, type Facets } from './facets.ts';
+import styles from './Filters.module.css';
+import { words } from './words.ts';
+
+const MAX_SUGGESTIONS = 150;
+
+interface FindWordsProps {
+  choice: Choice;
+  facets: Facets | undefined;
+}
+
+/** Words for the list; the browser suggests those of the objects that are in it, also without JavaScript. */
+export function FindWords({ choice, facets }: FindWordsProps) {
+  const word = useWords(words);
+  const lang = useLang();
+  const id = useId();
+  const values = Object.values(facets?.facets ?? {}).flatMap((one) => one ?? []);
+  const labels = values
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ label }) => labelOf(label, lang).text)
+    .filter(Boolean);
+  return (
+    <form className={styles.find} role="search" action={inLang('/collections', lang)}>
+      {otherParams(choice, ['q']).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        key={choice.q}
+        label={word('words')}
+        type="search"
+        name="q"
+        defaultValue={choice.q}
+        maxLength={MAX_WORDS_LENGTH}
+        enterKeyHint="search"
+        list={id}
+        autoComplete="off"
+      />
+      <datalist id={id}>
+        {[...new Set(labels)].slice(0, MAX_SUGGESTIONS).map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+      <Button type="submit">{word('search')}</Button>
+    </form>
+  );
+}

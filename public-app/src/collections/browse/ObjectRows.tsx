@@ -1,0 +1,124 @@
+import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import type { CSSProperties, Ref } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { inLang } from '../../app/address.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import card from '../../ui/card.module.css';
+import { useText } from '../../ui/useText.ts';
+import { visitState, type ListVisit } from '../record/list-visit.ts';
+import { dateShown } from '../record/object-date.ts';
+import { termsOf } from '../record/terms-of.ts';
+import type { CollectionWithRecord } from '../record/types.ts';
+import styles from './ObjectRows.module.css';
+import { widthsOfCards } from './rows.ts';
+import { words } from './words.ts';
+
+interface ObjectRowsProps {
+  collections: readonly PublicCollection[];
+  /** How many places are kept for those that come next, so that nothing moves. */
+  coming?: number;
+  isLoading?: boolean;
+  /** The first of these places. */
+  next?: Ref<HTMLLIElement>;
+  heading?: 'h2' | 'h3';
+  /** The list that they stand in, with the place of the first one. */
+  list?: ListVisit;
+}
+
+/** Objects as rows of whole pictures, all of one height and as wide as the page (docs/design.md, "Pictures"). */
+export function ObjectRows({
+  collections,
+  coming = 0,
+  isLoading = false,
+  next,
+  heading = 'h3',
+  list,
+}: ObjectRowsProps) {
+  const ratios = [
+    ...collections.map(({ media: [first] }) => first && first.width / first.height),
+    ...Array.from({ length: coming }, () => undefined),
+  ];
+  const [three, two] = [widthsOfCards(ratios, 3), widthsOfCards(ratios, 2)];
+  const widths = (at: number): CSSProperties => ({ '--three': three[at], '--two': two[at] });
+  return (
+    <ul className={styles.rows} aria-busy={isLoading || undefined}>
+      {collections.map((collection, at) => (
+        <li key={collection.id} style={widths(at)}>
+          <ObjectCard object={collection} heading={heading} visit={list && { search: list.search, at: list.at + at }} />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, place) => (
+        // named by where it is in the list: those that remain must not move when the first ones give way to cards
+        <li
+          key={`place ${collections.length + place}`}
+          className={styles.place}
+          style={widths(collections.length + place)}
+          ref={place === 0 ? next : undefined}
+          aria-hidden="true"
+        >
+          <div className={styles.frame} />
+          <div className={styles.words} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ObjectCardProps {
+  object: CollectionWithRecord;
+  heading: 'h2' | 'h3';
+  visit: ListVisit | undefined;
+}
+
+function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
+  const t = useT();
+  const word = useWords(words);
+  const lang = useLang();
+  const { text, lang: foreign } = useText(object.content);
+  const [first] = object.media;
+  const isVeiled = object.record?.sensitive !== undefined;
+  const ratio = first && !isVeiled ? first.width / first.height : 1;
+  return (
+    <article className={card.card}>
+      <div className={styles.frame} style={{ '--ratio': ratio.toFixed(4) }}>
+        <Picture
+          media={isVeiled ? undefined : first}
+          alt=""
+          ratio={ratio.toFixed(4)}
+          sizes={`min(100vw, ${Math.ceil(22 * Math.min(ratio, 2.5))}rem)`}
+          toCome={isVeiled ? word('veiled') : t('item.toCome')}
+        />
+      </div>
+      <div className={styles.words}>
+        <p className={card.meta}>{t(`category.${object.category}`)}</p>
+        <Heading className={card.title} lang={foreign}>
+          <Link to={inLang(`/collections/${object.id}`, lang)} state={visit && visitState(visit)}>
+            {text?.title}
+          </Link>
+        </Heading>
+        <Line object={object} description={text?.description} foreign={foreign} />
+      </div>
+    </article>
+  );
+}
+
+/** Maker and date; of an object without them the beginning of its description. */
+function Line({
+  object,
+  description,
+  foreign,
+}: {
+  object: CollectionWithRecord;
+  description: string | undefined;
+  foreign: string | undefined;
+}) {
+  const lang = useLang();
+  const made = object.record?.object_production?.[0];
+  const [agent] = termsOf(object, lang)([made?.agent]);
+  const facts = [agent?.label ?? made?.agent_name, made?.date && dateShown(made.date, lang)].filter(Boolean);
+  if (facts.length > 0) return <p lang={agent?.lang}>{facts.join(', ')}</p>;
+  return description ? <p lang={foreign}>{description}</p> : null;
+}

@@ -1,0 +1,108 @@
+/** The kinds of terms by which visitors narrow the list, by their names in addresses and in the API. */
+export const TERM_FILTERS = [
+  'object_name',
+  'place',
+  'material',
+  'people',
+  'maker',
+  'technique',
+  'period',
+  'subject',
+] as const;
+export type TermFilter = (typeof TERM_FILTERS)[number];
+
+/** The objects that a visitor wants to see. */
+export interface Choice {
+  /** A key, or the id of a category that the museum added. */
+  category?: string;
+  /** Ids of terms: one of each kind has to be there. */
+  terms: Partial<Record<TermFilter, readonly string[]>>;
+  /** Years, 1 BC is 0. */
+  from?: number;
+  until?: number;
+  undated: boolean;
+  picture: boolean;
+  on_show: boolean;
+  /** Words. */
+  q: string;
+}
+
+export const NO_CHOICE: Choice = { terms: {}, undated: false, picture: false, on_show: false, q: '' };
+
+/** The API takes so many terms of a kind. */
+const MAX_TERMS = 20;
+/** In UTF-16 units. */
+export const MAX_WORDS_LENGTH = 200;
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const CATEGORY = /^[a-z0-9_-]{1,60}$/;
+const YEAR = /^-?\d{1,5}$/;
+
+/** Reads an address. @returns undefined where it asks for something that cannot be */
+export function choiceIn(params: URLSearchParams): Choice | undefined {
+  const category = params.get('category') || undefined;
+  const terms: Choice['terms'] = {};
+  for (const filter of TERM_FILTERS) {
+    const ids = [...new Set((params.get(filter) ?? '').split(',').filter(Boolean))];
+    if (ids.length > MAX_TERMS || !ids.every((id) => ID.test(id))) return undefined;
+    if (ids.length > 0) terms[filter] = ids;
+  }
+  // a form sends its empty fields, too
+  const years = [params.get('from') ?? '', params.get('until') ?? ''];
+  if (!years.every((year) => year === '' || YEAR.test(year))) return undefined;
+  if (category !== undefined && !CATEGORY.test(category)) return undefined;
+  const [from, until] = years.map((year) => (year === '' ? undefined : Number(year)));
+  return {
+    ...(category && { category }),
+    terms,
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+    undated: params.get('undated') === 'true',
+    picture: params.get('picture') === 'true',
+    on_show: params.get('on_show') === 'true',
+    q: (params.get('q') ?? '').trim().slice(0, MAX_WORDS_LENGTH),
+  };
+}
+
+/** The names and values of a choice in addresses, in one order: the same choice has one address. */
+export function paramsOf({ category, terms, from, until, undated, picture, on_show, q }: Choice): [string, string][] {
+  const kinds = TERM_FILTERS.flatMap((filter): [string, string][] => {
+    const ids = terms[filter] ?? [];
+    return ids.length > 0 ? [[filter, ids.toSorted().join(',')]] : [];
+  });
+  return [
+    ...(category ? [['category', category] as [string, string]] : []),
+    ...kinds,
+    ...(from === undefined ? [] : [['from', String(from)] as [string, string]]),
+    ...(until === undefined ? [] : [['until', String(until)] as [string, string]]),
+    ...(undated ? [['undated', 'true'] as [string, string]] : []),
+    ...(picture ? [['picture', 'true'] as [string, string]] : []),
+    ...(on_show ? [['on_show', 'true'] as [string, string]] : []),
+    ...(q ? [['q', q] as [string, string]] : []),
+  ];
+}
+
+/** The query of the list's address: empty, or beginning with `?`. */
+export function searchOf(choice: Choice): string {
+  // commas may stand in a query (RFC 3986, 3.4), and people read addresses
+  const query = new URLSearchParams(paramsOf(choice)).toString().replaceAll('%2C', ',');
+  return query === '' ? '' : `?${query}`;
+}
+
+/** The address of a list, without language. */
+export const listAddress = (choice: Choice): string => `/collections${searchOf(choice)}`;
+
+/** With a term, or without it where it is chosen already. */
+export function toggled(choice: Choice, filter: TermFilter, id: string): Choice {
+  const before = choice.terms[filter] ?? [];
+  const after = before.includes(id) ? before.filter((one) => one !== id) : [...before, id];
+  return { ...choice, terms: { ...choice.terms, [filter]: after } };
+}
+
+/** With other years; undated objects are none of a range. */
+export const withYears = ({ from: _from, until: _until, ...rest }: Choice, from?: number, until?: number): Choice => ({
+  ...rest,
+  ...(from !== undefined && { from }),
+  ...(until !== undefined && { until }),
+});
+
+export const isNarrowed = (choice: Choice): boolean => paramsOf(choice).length > 0;

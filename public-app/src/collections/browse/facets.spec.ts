@@ -1,0 +1,58 @@
+import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import { NO_CHOICE, toggled, withYears } from './choice.ts';
+import { chosenParts, helpful, labelOf, yearsName, type Facets } from './facets.ts';
+import { words } from './words.ts';
+
+const SILVER = '018f0000-0000-7000-8000-000000000001';
+const word = translator<(typeof words)['en']>(words.en, 'en');
+const reading = { lang: 'en', word, categoryName: (name: string) => name } as const;
+
+const facets: Facets = {
+  facets: { material: [{ id: SILVER, label: { kk: 'gúmis' }, count: 0 }] },
+  years: [{ from: 1801, until: 1850, count: 3 }],
+  undated: 2,
+  picture: 0,
+  on_show: 0,
+  total: 0,
+};
+
+test('a label that stands in for a missing one is marked', () => {
+  expect(labelOf({ kk: 'gúmis' }, 'ru')).toEqual({ text: 'gúmis', lang: 'kaa-Latn' });
+  expect(labelOf({ kk: 'gúmis' }, 'kk')).toEqual({ text: 'gúmis', lang: undefined });
+});
+
+test('there is no year between 1 BC and 1', () => {
+  expect(yearsName(0, 1, word)).toBe('1 BC – 1');
+  expect(yearsName(-499, undefined, word)).toBe('from 500 BC');
+  expect(yearsName(undefined, 1900, word)).toBe('until 1900');
+  expect(yearsName(1900, 1900, word)).toBe('1900');
+});
+
+test('each part of a choice can be taken away', () => {
+  const choice = {
+    ...withYears(toggled(NO_CHOICE, 'material', SILVER), 1801, 1900),
+    category: 'jewelry',
+    picture: true,
+    q: 'ring',
+  };
+  const parts = chosenParts(choice, facets, reading);
+  expect(parts.map(({ name, without }) => [name, without])).toEqual([
+    ['jewelry', `/collections?material=${SILVER}&from=1801&until=1900&picture=true&q=ring`],
+    ['gúmis', '/collections?category=jewelry&from=1801&until=1900&picture=true&q=ring'],
+    ['1801 – 1900', `/collections?category=jewelry&material=${SILVER}&picture=true&q=ring`],
+    ['With a picture', `/collections?category=jewelry&material=${SILVER}&from=1801&until=1900&q=ring`],
+    ['«ring»', `/collections?category=jewelry&material=${SILVER}&from=1801&until=1900&picture=true`],
+  ]);
+});
+
+test('an empty list names the parts without which there would be something', () => {
+  const choice = withYears(toggled(NO_CHOICE, 'material', SILVER), 1901, 1950);
+  expect(helpful(chosenParts(choice, facets, reading)).map(({ key }) => key)).toEqual(['years']);
+});
+
+test('where that is not known, the words and switches may help', () => {
+  const choice = { ...toggled(NO_CHOICE, 'material', SILVER), q: 'ring' };
+  expect(helpful(chosenParts(choice, facets, reading)).map(({ key }) => key)).toEqual(['q']);
+  const only = chosenParts(toggled(NO_CHOICE, 'material', SILVER), facets, reading);
+  expect(helpful(only)).toHaveLength(1);
+});

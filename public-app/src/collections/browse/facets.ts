@@ -1,0 +1,109 @@
+import type { LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
+import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
+import { listAddress, paramsOf, toggled, withYears, type Choice, type TermFilter } from './choice.ts';
+import type { words } from './words.ts';
+
+/** A term of a filter, with the number of objects that it would leave. */
+export interface FacetValue {
+  id: string;
+  label: LocalizedText;
+  count: number;
+}
+
+/** The numbers beside a list: each filter's are counted without its own choice. */
+export interface Facets {
+  facets: Partial<Record<string, FacetValue[]>>;
+  years: { from: number; until: number; count: number }[];
+  undated: number;
+  picture: number;
+  on_show: number;
+  total: number;
+}
+
+/** A part of a choice, and the address of the list without it. */
+export interface ChosenPart {
+  key: string;
+  name: string;
+  lang?: string;
+  without: string;
+  /** How many objects would be there without it, at least; undefined where that is not known. */
+  left?: number;
+}
+
+export type Word = Translate<(typeof words)['en']>;
+
+/** The label of a term in the page's language or its fallback. */
+export function labelOf(label: LocalizedText, asked: Lang): { text: string; lang: string | undefined } {
+  const lang = pickLang(label, asked);
+  return { text: (lang && label[lang]) ?? '', lang: lang && lang !== asked ? languages[lang].tag : undefined };
+}
+
+/** A year as people count them: there is none between 1 BC and AD 1. */
+export const yearName = (year: number, word: Word): string =>
+  year < 1 ? word('bc', { year: String(1 - year) }) : String(year);
+
+/** A range of years that may be open at an end. */
+export function yearsName(from: number | undefined, until: number | undefined, word: Word): string {
+  if (from === undefined) return word('before', { year: yearName(until ?? 0, word) });
+  if (until === undefined) return word('since', { year: yearName(from, word) });
+  return from === until ? yearName(from, word) : `${yearName(from, word)} – ${yearName(until, word)}`;
+}
+
+interface Reading {
+  lang: Lang;
+  word: Word;
+  categoryName: (category: string) => string;
+}
+
+/** The parts of a choice, each of which can be taken away. */
+export function chosenParts(
+  choice: Choice,
+  facets: Facets | undefined,
+  { lang, word, categoryName }: Reading,
+): ChosenPart[] {
+  const { category, from, until, q } = choice;
+  const counted = (name: string) => facets?.facets[name]?.reduce((most, { count }) => Math.max(most, count), 0);
+  const terms = Object.entries(choice.terms).flatMap(([name, ids]) =>
+    ids.map((id): ChosenPart => {
+      const filter = name as TermFilter;
+      const value = facets?.facets[filter]?.find((one) => one.id === id);
+      const label = value && labelOf(value.label, lang);
+      const without = listAddress(toggled(choice, filter, id));
+      return { key: id, name: label?.text ?? '…', lang: label?.lang, without, left: counted(filter) };
+    }),
+  );
+  const dated = facets?.years.reduce((sum, { count }) => sum + count, facets.undated);
+  const { category: _category, ...anyCategory } = choice;
+  const switches = (['undated', 'picture', 'on_show'] as const).flatMap((name): ChosenPart[] =>
+    choice[name] ? [{ key: name, name: word(name), without: listAddress({ ...choice, [name]: false }) }] : [],
+  );
+  return [
+    ...(category
+      ? [
+          {
+            key: 'category',
+            name: categoryName(category),
+            without: listAddress(anyCategory),
+            left: counted('category'),
+          },
+        ]
+      : []),
+    ...terms,
+    ...(from === undefined && until === undefined
+      ? []
+      : [{ key: 'years', name: yearsName(from, until, word), without: listAddress(withYears(choice)), left: dated }]),
+    ...switches,
+    ...(q ? [{ key: 'q', name: `«${q}»`, without: listAddress({ ...choice, q: '' }) }] : []),
+  ];
+}
+
+/** Those without which something would be found, as far as that is known; the only part of a choice always helps. */
+export function helpful(parts: readonly ChosenPart[]): ChosenPart[] {
+  const known = parts.filter(({ left }) => (left ?? 0) > 0);
+  return known.length > 0 ? known : parts.filter(({ left }) => left === undefined || parts.length === 1);
+}
+
+/** Names and values of a choice but some, for the hidden fields of a form that asks for these. */
+export const otherParams = (choice: Choice, asked: readonly string[]): [string, string][] =>
+  paramsOf(choice).filter(([name]) => !asked.includes(name));
