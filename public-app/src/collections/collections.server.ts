@@ -1,5 +1,35 @@
-import { listCollections } from '@muzey/shared-ui/api/generated/index.ts';
-import type { SectionOnServer } from '../section.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import type { Client } from '@muzey/shared-ui/api/client.ts';
+import { listCollections, type LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
+import type { SectionOnServer, SitemapSource } from '../section.ts';
+import { KINDS } from './terms/term-kinds.ts';
+
+interface TermList {
+  terms: { id: string; labels: LocalizedText }[];
+  total: number;
+}
+
+/** An API of the version before has no terms; both run while a museum is upgraded. */
+function noneBefore(error: unknown): TermList {
+  if (error instanceof ApiError && error.status === 404) return { terms: [], total: 0 };
+  throw error;
+}
+
+/** The terms of a kind that public objects have. */
+const termsOf = (kind: string): SitemapSource & { path: string } => ({
+  path: `/terms/${kind}`,
+  list: async (client: Client, query) => {
+    const { terms, total } = await client
+      .get<{ 200: TermList }, unknown, true>({
+        url: '/api/public/terms/{kind}',
+        path: { kind },
+        query,
+        throwOnError: true,
+      })
+      .then(({ data }) => data, noneBefore);
+    return { items: terms.map(({ id, labels }) => ({ id, content: labels })), total };
+  },
+});
 
 export const onServer: SectionOnServer = {
   sitemap: {
@@ -8,6 +38,7 @@ export const onServer: SectionOnServer = {
       return { items: data.collections, total: data.total };
     },
   },
+  moreSitemaps: Object.fromEntries(KINDS.map((kind) => [`terms_${kind}`, termsOf(kind)])),
   feeds: [],
   schemaType: 'VisualArtwork',
 };
