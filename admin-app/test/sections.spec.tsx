@@ -35,7 +35,18 @@ const listedRow = {
   ...{ id: 'listed', version: 1, content: { en: { title: 'Listed' } }, written: { en: 1 }, media: [], state: 'draft' },
   ...{ published: false, archived: false, createdAt: '2026-05-18T07:05:00Z', updatedAt: '2026-05-18T07:05:00Z' },
   ...{ date: null, start_date: null, end_date: null, start_time: null, end_time: null, locations: {}, views: 0 },
-  ...{ category: 'nature', position: null, start: null, author: null, slug: 'listed', parent: null, place: null },
+  ...{
+    category: 'nature',
+    position: null,
+    start: null,
+    number: null,
+    record: {},
+    externalId: null,
+    author: null,
+    slug: 'listed',
+    parent: null,
+    place: null,
+  },
 };
 
 /** Fields that a change takes, without the version and names that only older clients use. */

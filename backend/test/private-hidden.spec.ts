@@ -51,13 +51,15 @@ async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: o
   return answer;
 }
 
-/** Words that a mark would be found by, and ways to ask for more of an object. */
-const QUERIES = [
-  '',
-  ...Object.values(PRIVATE).flatMap((text) => (typeof text === 'string' ? [`q=${text}`, `search=${text}`] : [])),
-  ...['q=marknumber', 'search=marknumber', 'number=marknumber', `q=${FIND_SPOT}note`, 'type=collections'],
-  ...['fields=row&counts=true', 'fields=card', 'limit=100'],
+const WORDS = [
+  ...Object.values(PRIVATE).flatMap((text) => (typeof text === 'string' ? text : [])),
+  ...['marknumber', `${FIND_SPOT}note`],
 ];
+/** Ways to ask for more of an object: words that a mark would be found by, and whole lists. */
+const ASKED: Record<string, readonly string[]> = {
+  ...{ q: WORDS, search: WORDS, number: ['marknumber'], room: ['markstorage'] },
+  ...{ fields: ['row', 'card'], counts: ['true&fields=row'], limit: ['100'], type: ['collections'] },
+};
 const PARAMETERS: Record<string, () => string> = {
   id: () => id,
   type: () => 'collections',
@@ -66,16 +68,17 @@ const PARAMETERS: Record<string, () => string> = {
   file: () => 'en.jpg',
 };
 
-/** Every address that gives answers, with all queries: but those that registrars have for it. */
+/** Every address that gives answers, with the queries that it knows, but for those of registrars. */
 function addresses(): string[] {
   const routes = api.app.get(RouteDeclarations).all();
   // a refresh token that is used twice ends the session
   const read = routes.filter(
     ({ method, path, access }) => method === 'GET' && access !== 'registrar' && path !== '/api/admin/refresh',
   );
-  return read.flatMap(({ path }) => {
+  return read.flatMap(({ path, query }) => {
     const filled = path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name]?.() ?? name);
-    return QUERIES.map((query) => (query === '' ? filled : `${filled}?${query}`));
+    const asked = query.flatMap((name) => (ASKED[name] ?? []).map((value) => `${filled}?${name}=${value}`));
+    return [filled, ...asked];
   });
 }
 

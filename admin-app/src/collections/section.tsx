@@ -31,7 +31,8 @@ export const collections = contentSection({
     readRow: async (id) => {
       const { data } = await adminGetCollection({ client: api, path: { id }, throwOnError: true });
       // only lists tell the beginning of its text
-      return { ...asRow(data), start: null };
+      const number = data.record.object_number ?? data.externalId;
+      return { ...asRow(data), start: null, number };
     },
     remove: (id) => deleteCollection({ client: api, path: { id }, throwOnError: true }),
   },

@@ -12,12 +12,12 @@ import type { Message } from '../../platform/http/answers.dto.js';
 import {
   AdminCollection,
   AdminCollectionList,
-  AdminCollectionListQuery,
   AdminCollectionRows,
   CollectionInput,
   CollectionSaved,
   CollectionUpdate,
 } from './collections.dto.js';
+import { AdminCollectionListQuery } from './collections-query.dto.js';
 import { Collection } from './collections.entity.js';
 import { CollectionsService } from './collections.service.js';
 

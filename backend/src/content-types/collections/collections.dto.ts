@@ -8,7 +8,6 @@ import { IfSent } from '../../platform/text/if-sent.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
-import { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -91,6 +90,13 @@ export class CollectionRow extends ItemRow {
   })
   start: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the number of its record, or the one of the register that it was imported from',
+  })
+  number: string | null;
+
   @PositionProperty()
   position: number | null;
 
@@ -152,7 +158,7 @@ const CategoryParam = () =>
     IsIn([...CATEGORIES, '']),
   );
 
-class CategoryQuery {
+export class CategoryQuery {
   @CategoryParam()
   category?: Category | '';
 }
@@ -160,9 +166,4 @@ class CategoryQuery {
 export class CollectionListQuery extends IntersectionType(CategoryQuery, PageQueryOf(6)) {
   @CardFieldsParam()
   fields?: CardFields;
-}
-
-export class AdminCollectionListQuery extends AdminListQuery {
-  @CategoryParam()
-  category?: Category | '';
 }

@@ -2,7 +2,8 @@ import { startOfRow, toItemRow, type StoredItemRow } from '../../platform/conten
 import { adminItem, itemFields, titledLanguages } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
-import type { AdminCollection, AdminCollectionListQuery, PublicCollection, CollectionRow } from './collections.dto.js';
+import type { AdminCollectionListQuery } from './collections-query.dto.js';
+import type { AdminCollection, PublicCollection, CollectionRow } from './collections.dto.js';
 import type { Collection } from './collections.entity.js';
 import type { TermTree } from '../../platform/terms/term-tree.js';
 import { namedTerms } from '../../platform/terms/terms.js';
@@ -44,14 +45,14 @@ export function toAdminCollection(
 }
 
 /** The columns of a row of the staff's list. */
-export type StoredCollectionRow = StoredItemRow & Pick<CollectionRow, 'category' | 'position'>;
+export type StoredCollectionRow = StoredItemRow & Pick<CollectionRow, 'category' | 'number' | 'position'>;
 
 export function toCollectionRow(
   row: StoredCollectionRow,
   media: ReadonlyMap<string, AdminMedia>,
   { lang }: Pick<AdminCollectionListQuery, 'lang'>,
 ): CollectionRow {
-  const { category, position } = row;
+  const { category, number, position } = row;
   const start = startOfRow(row, lang);
-  return { ...toItemRow(row, media), category, start, position, state: ITEM_STATES[stageOf(row)] };
+  return { ...toItemRow(row, media), category, start, number, position, state: ITEM_STATES[stageOf(row)] };
 }

@@ -13,19 +13,21 @@ import { mergeItem } from '../../platform/content/merge-item.js';
 import {
   type AdminCollection,
   type AdminCollectionList,
-  type AdminCollectionListQuery,
   type AdminCollectionRows,
   type CollectionInput,
   type CollectionRow,
   type CollectionSaved,
   CollectionUpdate,
 } from './collections.dto.js';
+import type { AdminCollectionListQuery } from './collections-query.dto.js';
 import { Collection, COLLECTION_TEXT_FIELDS } from './collections.entity.js';
 import { toAdminCollection, toCollectionRow, type StoredCollectionRow } from './collections.mapper.js';
 import { inOrder } from './collections.order.js';
 import { deriveRecord } from './record/derive-record.js';
 import { mergeRecord, restoredRecord } from './record/merge-record.js';
+import { narrowByRecord } from './record/object-filters.js';
 import { hasTerm, unknownTerms } from './record/record-terms.js';
+import { takenNumbers } from './record/taken-numbers.js';
 
 interface Shapes {
   row: Collection;
@@ -43,8 +45,12 @@ interface Shapes {
 export class CollectionsService extends ItemService<Shapes> {
   readonly entity = Collection;
   protected readonly updateShape = CollectionUpdate;
-  protected readonly rowColumns = { category: 'item.category', position: 'item.position' };
-  protected override readonly sortColumns = { position: 'item.position' };
+  protected readonly rowColumns = {
+    category: 'item.category',
+    number: "coalesce(item.record ->> 'object_number', item.external_id)",
+    position: 'item.position',
+  };
+  protected override readonly sortColumns = { position: 'item.position', number: 'item.number_sort' };
   protected override readonly rowStart = 'description';
   protected override readonly countedFilters = { category: 'item.category' };
   protected readonly toRow = toCollectionRow;
@@ -93,12 +99,13 @@ export class CollectionsService extends ItemService<Shapes> {
   }
 
   async rows(query: AdminCollectionListQuery): Promise<AdminCollectionRows> {
+    await this.terms.current();
     const { items: collections, ...rest } = await this.rowPage(query);
     return { collections, ...rest };
   }
 
-  protected refine(items: SelectQueryBuilder<Collection>, { category }: AdminCollectionListQuery) {
-    return inOrder(category ? items.andWhere('category = :category', { category }) : items);
+  protected refine(items: SelectQueryBuilder<Collection>, query: AdminCollectionListQuery) {
+    return inOrder(narrowByRecord(items, query, this.terms.known));
   }
 
   protected saved(message: string, collection: AdminCollection): CollectionSaved {
@@ -119,7 +126,9 @@ export class CollectionsService extends ItemService<Shapes> {
     const { category = stored.category, position = stored.position } = body;
     const { record, errors: wrongRecord } = mergeRecord(stored.record, body.record);
     const unknown = await unknownTerms({ change: body.record, stored: stored.record }, this.terms, manager);
-    return { row: { ...stored, ...item, category, position, record }, errors: [...errors, ...wrongRecord, ...unknown] };
+    const taken = await takenNumbers({ id: stored.id, before: stored.record, after: record }, manager);
+    const all = [...errors, ...wrongRecord, ...unknown, ...taken];
+    return { row: { ...stored, ...item, category, position, record }, errors: all };
   }
 
   protected override restoration(body: CollectionUpdate, { record }: AdminCollection): CollectionUpdate {

@@ -31,7 +31,7 @@ export function sorted<Item extends ObjectLiteral>(
   };
   const expression = known[sort];
   if (expression === undefined) throw invalid([{ field: 'sort', code: 'invalid_value', message: 'is unknown here' }]);
-  const direction = (order ? order === 'asc' : sort === 'title' || sort === 'position') ? 'ASC' : 'DESC';
+  const direction = (order ? order === 'asc' : ['title', 'position', 'number'].includes(sort)) ? 'ASC' : 'DESC';
   // an index in the usual order serves only without it
   const nulls = direction === 'DESC' && !NEVER_NULL.includes(expression) ? 'NULLS LAST' : undefined;
   return (

@@ -21,8 +21,8 @@ export class FieldsQuery {
   fields?: (typeof FIELDS)[number];
 }
 
-/** The orders of the staff's lists; not every type has views or a position. */
-export const SORTS = ['', 'title', 'date', 'created', 'updated', 'views', 'position'] as const;
+/** The orders of the staff's lists; not every type has views, a position or numbers. */
+export const SORTS = ['', 'title', 'date', 'created', 'updated', 'views', 'position', 'number'] as const;
 export type Sort = Exclude<(typeof SORTS)[number], ''>;
 
 /** A day in the query. Empty counts as absent. */
@@ -79,7 +79,7 @@ export class AdminListQuery extends FieldsQuery {
   @ApiProperty({
     required: false,
     enum: ['asc', 'desc', ''],
-    description: 'of `sort`; empty: titles and positions from the first, all others from the largest',
+    description: 'of `sort`; empty: titles, positions and numbers from the first, all others from the largest',
   })
   @IsOptional()
   @IsIn(['asc', 'desc', ''])

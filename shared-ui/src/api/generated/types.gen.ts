@@ -1837,6 +1837,10 @@ export type CollectionRow = {
      */
     media: Array<AdminMedia>;
     /**
+     * the number of its record, or the one of the register that it was imported from
+     */
+    number: string | null;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position: number | null;
@@ -7458,9 +7462,9 @@ export type AdminListCollectionsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -7489,6 +7493,34 @@ export type AdminListCollectionsData = {
          * empty: all
          */
         category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        /**
+         * only objects with a number that begins so, in any spelling of it
+         */
+        number?: string;
+        /**
+         * true: only objects whose number another one has; empty: all
+         */
+        duplicates?: 'true' | '';
+        /**
+         * only objects of this fund; empty: all
+         */
+        fund?: 'main' | 'auxiliary' | '';
+        /**
+         * only objects on show in a room whose name has this text
+         */
+        room?: string;
+        /**
+         * whether there is a picture; empty: all
+         */
+        picture?: 'true' | 'false' | '';
+        /**
+         * whether the year is known in which it was made; empty: all
+         */
+        date?: 'true' | 'false' | '';
+        /**
+         * only objects with this term, or one below it; a find-spot counts, too
+         */
+        term?: string;
     };
     url: '/api/admin/collections';
 };
@@ -8060,9 +8092,9 @@ export type AdminListEventsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -8360,9 +8392,9 @@ export type AdminListExhibitionsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -9752,9 +9784,9 @@ export type AdminListNewsData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**
@@ -10505,9 +10537,9 @@ export type AdminListPagesData = {
         /**
          * empty: the order of the list for visitors
          */
-        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
         /**
-         * of `sort`; empty: titles and positions from the first, all others from the largest
+         * of `sort`; empty: titles, positions and numbers from the first, all others from the largest
          */
         order?: 'asc' | 'desc' | '';
         /**

@@ -13,7 +13,6 @@ import {
   Min,
   ValidateBy,
   ValidateNested,
-  type ValidationOptions,
 } from 'class-validator';
 import { isId } from '../../../platform/http/existing.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../../platform/text/localized.dto.js';
@@ -118,10 +117,10 @@ export const GroupPart = (description: string, one: Class): PropertyDecorator =>
   part(groupField(description, one), ...nested(one));
 
 /** Field error `invalid_value` for a text that is no id. */
-export function Id(options?: ValidationOptions): PropertyDecorator {
+export function Id({ allowEmpty = false } = {}): PropertyDecorator {
   const validator = {
-    validate: (value: unknown) => typeof value !== 'string' || isId(value),
+    validate: (value: unknown) => typeof value !== 'string' || isId(value) || (allowEmpty && value === ''),
     defaultMessage: () => 'must be an id',
   };
-  return ValidateBy({ name: 'invalid_value', validator }, options);
+  return ValidateBy({ name: 'invalid_value', validator });
 }

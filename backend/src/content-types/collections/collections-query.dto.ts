@@ -1,0 +1,61 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString } from 'class-validator';
+import { AdminListQuery } from '../../platform/content/list-query.dto.js';
+import { CleanText, MaxGraphemes } from '../../platform/text/text.validators.js';
+import { CategoryQuery } from './collections.dto.js';
+import { FUNDS, type Fund } from './record/record.js';
+import { Id } from './record/record-fields.js';
+
+const MAX_WORDS = 200;
+const SWITCH = ['true', 'false', ''] as const;
+
+const WordsParam = (description: string) =>
+  applyDecorators(
+    ApiProperty({ required: false, type: String, maxLength: MAX_WORDS, description }),
+    IsOptional(),
+    IsString(),
+    CleanText(),
+    MaxGraphemes(MAX_WORDS),
+  );
+
+/** @param values without: true and false; empty counts as absent */
+const ChoiceParam = (description: string, values: readonly string[] = SWITCH) =>
+  applyDecorators(
+    ApiProperty({ required: false, enum: [...values], description: `${description}; empty: all` }),
+    IsOptional(),
+    IsIn([...values]),
+  );
+
+/** Narrows the staff's list of objects by their records. */
+class RecordQuery {
+  @WordsParam('only objects with a number that begins so, in any spelling of it')
+  number?: string;
+
+  @ChoiceParam('true: only objects whose number another one has', ['true', ''])
+  duplicates?: 'true' | '';
+
+  @ChoiceParam('only objects of this fund', [...FUNDS, ''])
+  fund?: Fund | '';
+
+  @WordsParam('only objects on show in a room whose name has this text')
+  room?: string;
+
+  @ChoiceParam('whether there is a picture')
+  picture?: (typeof SWITCH)[number];
+
+  @ChoiceParam('whether the year is known in which it was made')
+  date?: (typeof SWITCH)[number];
+
+  @ApiProperty({
+    required: false,
+    format: 'uuid',
+    description: 'only objects with this term, or one below it; a find-spot counts, too',
+  })
+  @IsOptional()
+  @IsString()
+  @Id({ allowEmpty: true })
+  term?: string;
+}
+
+export class AdminCollectionListQuery extends IntersectionType(AdminListQuery, CategoryQuery, RecordQuery) {}

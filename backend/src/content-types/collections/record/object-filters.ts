@@ -1,0 +1,55 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import type { TermTree } from '../../../platform/terms/term-tree.js';
+import type { AdminCollectionListQuery } from '../collections-query.dto.js';
+import type { Collection } from '../collections.entity.js';
+import { foldedNumber, slugKey, slugOfNumber } from './numbers.js';
+
+/** A text in a pattern of LIKE. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** SQL: slugs are of any number, and of several types at once. */
+const NO_SLUG = `key NOT LIKE '${slugKey('')}%'`;
+
+/** The numbers that several objects have. */
+const REPEATED = `SELECT key FROM collections AS other, unnest(other.number_keys) AS key WHERE ${NO_SLUG}
+  GROUP BY key HAVING count(*) > 1`;
+
+/** Adds the conditions on the records of objects. Objects have the alias `item`. */
+export function narrowByRecord(
+  items: SelectQueryBuilder<Collection>,
+  { category, number, duplicates, fund, room, picture, date, term }: AdminCollectionListQuery,
+  terms: TermTree,
+): SelectQueryBuilder<Collection> {
+  if (category) items.andWhere('item.category = :category', { category });
+  if (number?.trim()) narrowByNumber(items, number);
+  if (duplicates) items.andWhere(`item.number_keys && ARRAY(${REPEATED})`);
+  if (fund) items.andWhere("item.record ->> 'fund' = :fund", { fund });
+  if (room?.trim())
+    items.andWhere(
+      `EXISTS (SELECT FROM jsonb_each_text(item.record -> 'on_show' -> 'room') AS named WHERE named.value ILIKE :room)`,
+      { room: `%${literal(room.trim())}%` },
+    );
+  if (picture) items.andWhere(`${picture === 'true' ? '' : 'NOT '}(cardinality(item.media_ids) > 0)`);
+  if (date) items.andWhere(`${date === 'true' ? '' : 'NOT '}(item.earliest IS NOT NULL OR item.latest IS NOT NULL)`);
+  if (term) narrowByTerm(items, term, terms);
+  return items;
+}
+
+/** By the beginning of a folded number of any type, or of its form in addresses, which numbers of registers have, too. */
+function narrowByNumber(items: SelectQueryBuilder<Collection>, number: string): void {
+  const [folded, slug] = [foldedNumber(number), slugOfNumber(number)];
+  const patterns = [`%:${literal(folded)}%`, ...(slug === '' ? [] : [`${literal(slugKey(slug))}%`])];
+  items.andWhere('EXISTS (SELECT FROM unnest(item.number_keys) AS key WHERE key LIKE ANY (ARRAY[:...patterns]))', {
+    patterns,
+  });
+}
+
+function narrowByTerm(items: SelectQueryBuilder<Collection>, term: string, terms: TermTree): void {
+  const ids = terms.within(term.toLowerCase());
+  const known = ids.flatMap((id) => terms.get(id) ?? []);
+  const keys = known.flatMap(({ kind, key }) => (kind === 'category' && key !== null ? key : []));
+  items.andWhere(
+    '(item.term_ids && :ids::uuid[] OR item.find_spot = ANY(:ids::uuid[]) OR item.category = ANY(:keys::text[]))',
+    { ids, keys },
+  );
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
+import { collectionInput } from '../../../../test/builders/collections.js';
+import { jpeg } from '../../../../test/builders/pictures.js';
+import { faults } from '../../../../test/contract/content-client.js';
+import { insertTerms } from '../../../../test/insert-terms.js';
+import { MediaClient } from '../../../../test/media-client.js';
+import type { AdminCollectionRows } from '../collections.dto.js';
+
+let api: TestApp;
+let cookies: Cookies;
+let picture: string;
+const [wool, felt, nukus] = [randomUUID(), randomUUID(), randomUUID()];
+
+beforeAll(async () => {
+  api = await startApp();
+  cookies = await api.signIn();
+  await insertTerms(api.database, { [wool]: 'material', [felt]: 'material', [nukus]: 'place' });
+  await api.database.query('UPDATE term SET broader_id = $1 WHERE id = $2', [wool, felt]);
+  picture = (await new MediaClient(api, cookies).one(await jpeg())).url;
+});
+afterAll(() => api.stop());
+beforeEach(() => api.database.query('DELETE FROM collections'));
+
+const write = (record: object, more: object = {}, path = '', method: 'POST' | 'PUT' = 'POST') =>
+  api.send(
+    { method, url: `/api/admin/collections${path}`, payload: { ...collectionInput(), record, ...more } },
+    cookies,
+  );
+async function create(title: string, record: object, more: object = {}): Promise<string> {
+  const answer = await write(record, { content: { en: { title } }, ...more });
+  expect(faults(answer)).toEqual([]);
+  return answer.json<{ collection: { id: string } }>().collection.id;
+}
+const rows = async (query: string) => {
+  const url = `/api/admin/collections?fields=row&sort=number&${query}`;
+  const answer = await api.send({ method: 'GET', url }, cookies);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<AdminCollectionRows>();
+};
+const titles = async (query: string) => {
+  const { collections, total } = await rows(query);
+  expect(total).toBe(collections.length);
+  return collections.map(({ content }) => content.en?.title);
+};
+
+describe('a number', () => {
+  const numbers = (number: string, more: object = {}) => ({ numbers: [{ type: 'accession', number, ...more }] });
+
+  test('that another object has is refused, in any spelling, with the object that has it', async () => {
+    const id = await create('Rings', numbers('КП 12'));
+    const answer = await write({
+      numbers: [
+        { type: 'inventory', number: '1' },
+        { type: 'accession', number: 'kp-12' },
+      ],
+    });
+    expect([answer.statusCode, faults(answer)]).toEqual([400, ['record.numbers[1].number: number_taken']]);
+    expect(answer.json<{ errors: [{ message: string }] }>().errors[0].message).toContain(`«Rings» (${id})`);
+  });
+
+  test.each<[string, object]>([
+    ['of another type', { numbers: [{ type: 'other', number: 'КП 12' }] }],
+    ['of another branch', { ...numbers('КП 12'), branch: randomUUID() }],
+    ['that is marked as a duplicate', numbers('КП 12', { duplicate: true })],
+    ['with a leading zero', numbers('КП 012')],
+  ])('%s is taken', async (_, record) => {
+    await create('Rings', numbers('КП 12'));
+    expect(faults(await write(record))).toEqual([]);
+  });
+
+  test('that is there already is no reason to refuse a change of something else', async () => {
+    const id = await create('Rings', numbers('КП 12'));
+    await create('Copy', numbers('КП 12', { duplicate: true }));
+    expect(faults(await write({ fund: 'main' }, {}, `/${id}`, 'PUT'))).toEqual([]);
+    expect(faults(await write(numbers('КП 12'), {}, `/${id}`, 'PUT'))).toEqual([]);
+  });
+
+  test('stays taken when another object gives up that it is a duplicate, or comes to the branch', async () => {
+    const branch = randomUUID();
+    await create('Rings', { ...numbers('КП 12'), branch });
+    const copy = await create('Copy', numbers('КП 12'));
+    expect(faults(await write({ branch }, {}, `/${copy}`, 'PUT'))).toEqual(['record.numbers[0].number: number_taken']);
+    expect(faults(await write({ ...numbers('КП 12', { duplicate: true }), branch }, {}, `/${copy}`, 'PUT'))).toEqual(
+      [],
+    );
+    expect(faults(await write(numbers('КП 12'), {}, `/${copy}`, 'PUT'))).toEqual([
+      'record.numbers[0].number: number_taken',
+    ]);
+  });
+
+  test('stands in a record once', async () => {
+    const twice = ['КП 1', 'kp1'].map((number) => ({ type: 'accession', number }));
+    expect(faults(await write({ numbers: twice }))).toEqual(['record.numbers[1].number: number_taken']);
+  });
+
+  test('goes to one of two who ask for it at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => write(numbers('КП 12'))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+  });
+});
+
+describe('the list of the staff', () => {
+  test('is sorted by number as people count, objects without one last', async () => {
+    for (const number of ['КП 10', 'КП 9', 'KP 100', 'КП 10/2']) await create(number, { object_number: number });
+    await create('none', {});
+    expect(await titles('')).toEqual(['КП 9', 'КП 10', 'КП 10/2', 'KP 100', 'none']);
+    expect(await titles('order=desc')).toEqual(['KP 100', 'КП 10/2', 'КП 10', 'КП 9', 'none']);
+    expect((await rows('')).collections.map(({ number }) => number)).toEqual([
+      'КП 9',
+      'КП 10',
+      'КП 10/2',
+      'KP 100',
+      null,
+    ]);
+  });
+
+  test('is narrowed by the beginning of any number, in any spelling', async () => {
+    await create('A', { object_number: 'КП 12' });
+    await create('B', { numbers: [{ type: 'inventory', number: 'КП-123' }] });
+    await create('C', { object_number: '12' });
+    await create('D', { object_number: '50%_x' });
+    const imported = await create('E', {});
+    await api.database.query("UPDATE collections SET number_keys = '{slug::kp12-9}' WHERE id = $1", [imported]);
+    const asked = (number: string) => titles(new URLSearchParams({ number }).toString());
+    expect((await asked('kp 12')).sort()).toEqual(['A', 'B', 'E']);
+    expect(await asked('КП 12/9')).toEqual(['E']);
+    expect([await asked('12'), await asked('%'), await asked('50%_'), await asked(' ')]).toEqual([
+      ...[['C'], [], ['D']],
+      await titles(''),
+    ]);
+  });
+
+  test('shows those whose numbers several objects have', async () => {
+    const of = (number: string) => ({ numbers: [{ type: 'accession', number, duplicate: true }] });
+    await create('A', of('1'));
+    await create('B', of('1'));
+    await create('C', of('2'));
+    await create('D', { object_number: '7' });
+    await create('E', { object_number: '7' });
+    await create('F', { object_number: '2' });
+    expect(await titles('duplicates=true')).toEqual(['A', 'B', 'D', 'E']);
+  });
+
+  test('is narrowed by fund, room, picture and date', async () => {
+    await create('main', { fund: 'main', on_show: { room: { ru: 'Зал 100%' } } }, { images: [picture] });
+    await create('dated', { fund: 'auxiliary', object_production: [{ date: { text: '1890' } }] });
+    expect(await titles('fund=main')).toEqual(['main']);
+    expect(await titles(`room=${encodeURIComponent('зал 100%')}`)).toEqual(['main']);
+    expect(await titles('room=100_')).toEqual([]);
+    expect([await titles('picture=true'), await titles('picture=false')]).toEqual([['main'], ['dated']]);
+    expect([await titles('date=true'), await titles('date=false')]).toEqual([['dated'], ['main']]);
+    expect(await titles('fund=&room=&picture=&date=&number=&duplicates=&term=')).toHaveLength(2);
+  });
+
+  test('is narrowed by a term, with those below it, and by a find-spot', async () => {
+    await create('felt', { material: [felt] });
+    await create('spot', { field_collection: { place: nukus } });
+    expect([await titles(`term=${wool}`), await titles(`term=${nukus.toUpperCase()}`)]).toEqual([['felt'], ['spot']]);
+    const [jewelry] = await api.database.query<[{ id: string }]>("SELECT id FROM term WHERE key = 'jewelry'");
+    expect(await titles(`term=${jewelry.id}`)).toHaveLength(2);
+    expect(await titles(`term=${randomUUID()}`)).toEqual([]);
+  });
+
+  test.each(['fund=secret', 'picture=yes', 'duplicates=false', 'term=felt', 'number=%00', 'sort=size'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await api.send({ method: 'GET', url: `/api/admin/collections?${query}` }, cookies);
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  test('counts what filters leave with the others as they are', async () => {
+    await create('A', { fund: 'main' });
+    await create('B', { fund: 'main' }, { category: 'numismatics' });
+    await create('C', {});
+    expect((await rows('counts=true&fund=main')).counts).toMatchObject({ category: { jewelry: 1, numismatics: 1 } });
+  });
+});

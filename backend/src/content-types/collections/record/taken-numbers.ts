@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm';
+import { jsonb, nothing, texts, uuid } from '../../../platform/database/column-types.js';
+import { statement } from '../../../platform/database/statement.js';
+import type { FieldProblem } from '../../../platform/errors/problem.js';
+import { defaultText, type Localized } from '../../../platform/text/localized.js';
+import { numberKey } from './numbers.js';
+import type { StoredRecord } from './record.js';
+
+/** Two who take a number at the same time come one after the other. Parameter: keys, in order. */
+const LOCK_NUMBERS = statement(
+  'lock numbers of objects',
+  `SELECT pg_advisory_xact_lock(hashtextextended('number of an object: ' || key, 0))
+   FROM unnest($1::text[]) WITH ORDINALITY AS asked (key, nth) ORDER BY nth`,
+  { pg_advisory_xact_lock: nothing },
+);
+
+const MAX_NAMED = 50;
+
+/** Parameters: keys, the object that asks. */
+const OBJECTS_WITH_NUMBERS = statement(
+  'objects that have some numbers',
+  `SELECT id, number_keys AS keys, coalesce((SELECT jsonb_object_agg(key, value -> 'title') FROM jsonb_each(content)
+     WHERE jsonb_exists(value, 'title')), '{}') AS titles
+   FROM collections WHERE number_keys && $1::text[] AND id <> $2::uuid ORDER BY id LIMIT ${MAX_NAMED}`,
+  { id: uuid, keys: texts, titles: jsonb<Localized<string>>() },
+);
+
+/** The numbers that a record claims for itself: those that are not marked as being there twice. */
+function claimed({ numbers = [], branch }: StoredRecord): { key: string; index: number; number: string }[] {
+  return numbers.flatMap(({ type, number, duplicate }, index) =>
+    duplicate ? [] : { key: numberKey(type, branch, number), index, number },
+  );
+}
+
+/**
+ * Faults of numbers that another object of the same branch has, and that the record did not claim before. A record that has been stored
+ * with one, as by an import, can be saved.
+ */
+export async function takenNumbers(
+  { id, before, after }: { id: string; before: StoredRecord; after: StoredRecord },
+  manager: EntityManager,
+): Promise<FieldProblem[]> {
+  const had = new Set(claimed(before).map(({ key }) => key));
+  const fresh = claimed(after).filter(({ key }) => !had.has(key));
+  if (fresh.length === 0) return [];
+  const keys = [...new Set(fresh.map(({ key }) => key))].sort();
+  await LOCK_NUMBERS.run(manager, [keys]);
+  const others = await OBJECTS_WITH_NUMBERS.all(manager, [keys, id]);
+  return fresh.flatMap(({ key, index, number }) => {
+    const other = others.find((one) => one.keys.includes(key));
+    const isRepeated = claimed(after).some((one) => one.key === key && one.index < index);
+    if (!other && !isRepeated) return [];
+    const owner = other ? `«${defaultText(other.titles)}» (${other.id})` : 'this object';
+    const message = `${number} is a number of ${owner}; mark it as a duplicate if both have it`;
+    return { field: `record.numbers[${index}].number`, code: 'number_taken', message };
+  });
+}
