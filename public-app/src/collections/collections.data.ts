@@ -3,6 +3,7 @@ import {
   getCollection,
   getExhibition,
   listCollections,
+  type Facets,
   type PublicCollection,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
@@ -16,7 +17,6 @@ import { formatted, type Formatted } from '../documents/formatted.ts';
 import { alike, type AlikeObjects } from './browse/alike.ts';
 import { facetsOf, queryOf } from './browse/asked.ts';
 import { choiceIn, NO_CHOICE, type Choice } from './browse/choice.ts';
-import type { Facets } from './browse/facets.ts';
 import type { CollectionWithRecord } from './record/types.ts';
 import type { ShownIn } from './record/WhereToSee.tsx';
 

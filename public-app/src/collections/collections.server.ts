@@ -1,16 +1,11 @@
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { Client } from '@muzey/shared-ui/api/client.ts';
-import { listCollections, type LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
+import { listCollections, listTerms, type PublicTermList } from '@muzey/shared-ui/api/generated/index.ts';
 import type { SectionOnServer, SitemapSource } from '../section.ts';
 import { KINDS } from './terms/term-kinds.ts';
 
-interface TermList {
-  terms: { id: string; labels: LocalizedText }[];
-  total: number;
-}
-
 /** An API of the version before has no terms; both run while a museum is upgraded. */
-function noneBefore(error: unknown): TermList {
+function noneBefore(error: unknown): PublicTermList {
   if (error instanceof ApiError && error.status === 404) return { terms: [], total: 0 };
   throw error;
 }
@@ -19,14 +14,10 @@ function noneBefore(error: unknown): TermList {
 const termsOf = (kind: string): SitemapSource & { path: string } => ({
   path: `/terms/${kind}`,
   list: async (client: Client, query) => {
-    const { terms, total } = await client
-      .get<{ 200: TermList }, unknown, true>({
-        url: '/api/public/terms/{kind}',
-        path: { kind },
-        query,
-        throwOnError: true,
-      })
-      .then(({ data }) => data, noneBefore);
+    const { terms, total } = await listTerms({ client, path: { kind }, query, throwOnError: true }).then(
+      ({ data }) => data,
+      noneBefore,
+    );
     return { items: terms.map(({ id, labels }) => ({ id, content: labels })), total };
   },
 });

@@ -1,3 +1,4 @@
+import type { PublicTerm } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
@@ -7,12 +8,11 @@ import { mapPage } from '../../ui/place/place-links.ts';
 import { labelOf, yearName, yearsName } from '../browse/facets.ts';
 import { words as browseWords } from '../browse/words.ts';
 import { GETTY_CREDIT, isOfGetty, vocabularyOf } from './matches.ts';
-import type { Term } from './term.data.ts';
 import styles from './TermPage.module.css';
 import { words } from './words.ts';
 
 /** The facts of a term as a list: what it is part of, its years, where it is, and the same term elsewhere. */
-export function TermFacts({ term }: { term: Term }) {
+export function TermFacts({ term }: { term: PublicTerm }) {
   const word = useWords(words);
   const lang = useLang();
   const years = useYears(term);
@@ -44,7 +44,7 @@ export function TermFacts({ term }: { term: Term }) {
 }
 
 /** The terms that include it, from the widest on. */
-function Path({ term }: { term: Term }) {
+function Path({ term }: { term: PublicTerm }) {
   const lang = useLang();
   return term.path.toReversed().map(({ id, labels }, at) => {
     const label = labelOf(labels, lang);
@@ -59,7 +59,7 @@ function Path({ term }: { term: Term }) {
   });
 }
 
-function useYears({ born, died }: Term): string | undefined {
+function useYears({ born, died }: PublicTerm): string | undefined {
   const word = useWords(words);
   const browse = useWords(browseWords);
   if (born === null && died === null) return undefined;

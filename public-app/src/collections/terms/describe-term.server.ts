@@ -1,13 +1,13 @@
+import type { PublicTerm } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Thing } from 'schema-dts';
 import { addressOf, textIn } from '../../seo/structured-data/common.server.ts';
 import type { DescribedPage } from '../../seo/structured-data/StructuredData.tsx';
-import type { Term } from './term.data.ts';
 
 const year = (value: number | null): string | undefined =>
   value === null || value < 1 ? undefined : String(value).padStart(4, '0');
 
 /** A term as a place, a person, an organisation or a word of a vocabulary. */
-export function describeTerm(page: DescribedPage, term: Term): Thing[] {
+export function describeTerm(page: DescribedPage, term: PublicTerm): Thing[] {
   const common = {
     '@id': `${page.origin}${page.path}#term`,
     name: textIn(term.labels, page.lang),

@@ -1,4 +1,9 @@
-import { listCollections, type LocalizedText, type PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
+import {
+  getTerm,
+  listCollections,
+  type PublicCollection,
+  type PublicTerm,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ask } from '../../data/ask.ts';
 import { notFound } from '../../data/failure.ts';
@@ -7,29 +12,8 @@ import { queryOf } from '../browse/asked.ts';
 import { NO_CHOICE, toggled, type Choice } from '../browse/choice.ts';
 import { FILTER_OF } from './term-kinds.ts';
 
-interface TermLink {
-  id: string;
-  labels: LocalizedText;
-}
-
-export interface Term extends TermLink {
-  kind: string;
-  latitude: number | null;
-  longitude: number | null;
-  /** Years, 1 BC is 0. */
-  born: number | null;
-  died: number | null;
-  exact_match: string[];
-  scope_note: LocalizedText;
-  /** The terms that include it, the nearest first. */
-  path: TermLink[];
-  narrower: (TermLink & { count: number })[];
-  former: LocalizedText[];
-  count: number;
-}
-
 export interface TermPageData {
-  term: Term;
+  term: PublicTerm;
   /** The list with all its objects. */
   choice: Choice;
   collections: PublicCollection[];
@@ -43,13 +27,7 @@ export async function termLoader(args: LoaderFunctionArgs): Promise<TermPageData
   const { kind = '', id = '' } = args.params;
   const filter = FILTER_OF[kind];
   if (!filter) throw notFound();
-  const term = await ask(args, (options) =>
-    options.client.get<{ 200: Term }, unknown, true>({
-      ...options,
-      url: '/api/public/terms/{kind}/{id}',
-      path: { kind, id },
-    }),
-  );
+  const term = await ask(args, (options) => getTerm({ ...options, path: { kind, id } }));
   redirectToOwnAddress(args, `/terms/${kind}`, term.id);
   const choice = toggled(NO_CHOICE, filter, id);
   const query = { ...queryOf(choice), fields: 'card', limit: SHOWN, skip: 0 } as const;
