@@ -8,6 +8,7 @@ const SLOWEST_SPECS = [
   'backend/test/generated-requests.spec.ts',
   'backend/test/strangers.spec.ts',
   'backend/test/bad-input.spec.ts',
+  'backend/src/content-types/collections/browse/facets-scan.spec.ts',
   'backend/src/features/cards/cards.spec.ts',
   'backend/src/main.spec.ts',
   'backend/src/operations/backup/cli.spec.ts',
