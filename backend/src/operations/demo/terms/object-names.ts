@@ -1,131 +1,131 @@
 /** Written as the materials are. */
 export const OBJECT_NAMES = `
-Jewellery | Украшение | Taqinchoq | Taǵınshaq
-  Earring | Серьга | Sirgʻa | Sırǵa
-  Nose ring | Носовое кольцо | Arabek | Árebek
-  Bracelet | Браслет | Bilaguzuk | Bilezik
-  Finger ring | Перстень | Uzuk | Júzik
-  Necklace | Ожерелье | Shoda marjon | Moyın monshaq
-  Pendant | Подвеска | Osma taqinchoq | Asılma
-  Haykel | Хайкел | Haykal taqinchogʻi | Háykel
-  Breast ornament | Нагрудное украшение | Koʻkrak taqinchogʻi | Óńirmonshaq
-  Bead | Бусина | Munchoq | Monshaq
-  Button | Пуговица | Tugma | Túyme
-  Belt plaque | Поясная бляха | Kamar qadamasi | Belbew túymesi
-  Amulet case | Тумар | Tumor | Tumar
-Headdress | Головной убор | Bosh kiyim | Bas kiyim
-  Saukele | Саукеле | Sovkele | Sáwkele
-  Tobelik | Тобелик | Tobelik | Tóbelik
-  Kiymeshek | Кимешек | Kiymeshak | Kiymeshek
-  Headscarf | Платок | Roʻmol | Oramal
-  Skullcap | Тюбетейка | Doʻppi | Taqıya
-  Sheepskin hat | Шапка-шогирме | Choʻgirma | Shógirme
-Clothing | Одежда | Kiyim | Kiyim
-  Robe | Халат | Chopon | Shapan
-  Dress | Платье | Koʻylak | Kóylek
-    Blue wedding dress | Синее свадебное платье | Koʻk koʻylak | Kók kóylek
-  Cape | Накидка жегде | Jegde | Jegde
-  Trousers | Штаны | Ishton | Shalbar
-  Belt | Пояс | Belbogʻ | Belbew
-  Fur coat | Шуба | Poʻstin | Ton
-  Sleeve covers | Нарукавники | Yengcha | Jeńse
-  Footwear | Обувь | Poyabzal | Ayaq kiyim
-    Boots | Сапоги | Etik | Etik
-Dwelling | Жилище | Turar joy | Turaq jay
-  Yurt | Юрта | Oʻtov | Qara úy
-  Yurt door | Дверь юрты | Oʻtov eshigi | Ergenek
-  Yurt band | Лента для юрты | Oʻtov tasmasi | Basqur
-  Reed screen | Циновка из чия | Chiy parda | Shiy
-Furnishings | Убранство дома | Uy jihozlari | Úy buyımları
-  Carpet | Ковёр | Gilam | Gilem
-  Felt rug | Кошма | Namat | Kiyiz
-  Curtain | Занавес | Parda | Shımıldıq
-  Quilt | Стёганое одеяло | Koʻrpa | Kórpe
-  Cushion | Подушка | Yostiq | Kópshik
-  Chest | Сундук | Sandiq | Sandıq
-  Cradle | Колыбель | Beshik | Besik
-  Low table | Низкий столик | Xontaxta | Xantaqta
-  Lamp | Светильник | Chiroq | Shıra
-  Saddlebag | Хурджин | Xurjun | Qorjın
-  Storage bag | Мешок-каршын | Qarshin | Qarshın
-Vessel | Сосуд | Idish | Ídıs
-  Jug | Кувшин | Koʻza | Góze
-  Bowl | Чаша | Kosa | Kese
-  Dish | Блюдо | Lagan | Tabaq
-  Cauldron | Котёл | Qozon | Qazan
-  Ewer | Кумган | Qumgʻon | Quman
-  Teapot | Чайник | Choynak | Shaynek
-  Tea bowl | Пиала | Piyola | Piyala
-  Storage jar | Хум | Xum | Xum
-  Leather vessel | Бурдюк | Mesh | Mes
-  Spoon | Ложка | Qoshiq | Qasıq
-  Mortar | Ступа | Hovuncha | Keli
-  Butter churn | Маслобойка | Kuvi | Gúbi
-Ossuary | Оссуарий | Ossuariy | Ossuariy
-Figurine | Статуэтка | Haykalcha | Músinshe
-Tool | Орудие труда | Mehnat quroli | Miynet quralı
-  Knife | Нож | Pichoq | Pıshaq
-  Axe | Топор | Bolta | Balta
-  Hoe | Кетмень | Ketmon | Ketpen
-  Sickle | Серп | Oʻroq | Oraq
-  Millstone | Жёрнов | Tegirmon toshi | Digirman tas
-  Spindle | Веретено | Urchuq | Urshıq
-  Spindle whorl | Пряслице | Urchuq toshi | Urshıq bas
-  Loom | Ткацкий станок | Toʻquv dastgohi | Órmek
-  Fishing net | Рыболовная сеть | Baliq toʻri | Aw
-  Scales | Весы | Tarozi | Tárezi
-  Lock | Замок | Qulf | Qulıp
-  Key | Ключ | Kalit | Gilt
-Transport | Транспорт | Transport | Transport
-  Boat | Лодка | Qayiq | Qayıq
-  Anchor | Якорь | Langar | Yakor
-  Cart | Арба | Arava | Arba
-Horse harness | Конская упряжь | Ot abzali | At ábzeli
-  Saddle | Седло | Egar | Er
-  Bridle | Уздечка | Yugan | Júwen
-  Stirrup | Стремя | Uzangi | Úzeńgi
-  Whip | Плеть | Qamchi | Qamshı
-Weapon | Оружие | Qurol | Qural
-  Sabre | Сабля | Qilich | Qılısh
-  Dagger | Кинжал | Xanjar | Qanjar
-  Arrowhead | Наконечник стрелы | Oʻq uchi | Oq ushı
-  Spear | Копьё | Nayza | Nayza
-  Gun | Ружьё | Miltiq | Mıltıq
-  Armour | Доспех | Sovut | Sawıt
-Musical instrument | Музыкальный инструмент | Cholgʻu asbobi | Saz ásbabı
-  Dutar | Дутар | Dutor | Duwtar
-  Kobyz | Кобыз | Qoʻbiz | Qobız
-  Ghijak | Гиджак | Gʻijjak | Ǵırjek
-  Jew’s harp | Варган | Changqoʻbiz | Shańqobız
-  Surnay | Сурнай | Surnay | Sırnay
-  Drum | Барабан | Nogʻora | Naǵara
-Money | Деньги | Pul | Pul
-  Coin | Монета | Tanga | Teńge
-  Banknote | Банкнота | Banknota | Banknota
-Award | Награда | Mukofot | Sıylıq
-  Medal | Медаль | Medal | Medal
-  Order | Орден | Orden | Orden
-  Badge | Значок | Nishon | Belgi
-Seal | Печать | Muhr | Mór
-Document | Документ | Hujjat | Hújjet
-  Manuscript | Рукопись | Qoʻlyozma | Qoljazba
-  Book | Книга | Kitob | Kitap
-  Letter | Письмо | Xat | Xat
-  Newspaper | Газета | Gazeta | Gazeta
-  Poster | Плакат | Plakat | Plakat
-  Map | Карта | Xarita | Karta
-Photograph | Фотоснимок | Fotosurat | Fotosúwret
-  Negative | Негатив | Negativ | Negativ
-  Postcard | Открытка | Otkritka | Otkrıtka
-Picture | Картина | Kartina | Kartina
-Graphic work | Графический лист | Grafika asari | Grafikalıq shıǵarma
-Sculpture | Скульптура | Haykal | Músin
-Architectural detail | Архитектурная деталь | Meʼmoriy detal | Arxitekturalıq detal
-  Tile | Изразец | Koshin | Kafel
-Natural specimen | Природный образец | Tabiiy namuna | Tábiyiy úlgi
-  Stuffed animal | Чучело | Tulum | Tulıp
-  Skeleton | Скелет | Skelet | Skelet
-  Fossil | Окаменелость | Qazilma qoldiq | Qazılma qaldıq
-  Mineral | Минерал | Mineral | Mineral
-  Herbarium sheet | Гербарный лист | Gerbariy varagʻi | Gerbariy beti
+jewellery | украшение | taqinchoq | taǵınshaq
+  earring | серьга | sirgʻa | sırǵa
+  nose ring | носовое кольцо | arabek | árebek
+  bracelet | браслет | bilaguzuk | bilezik
+  finger ring | перстень | uzuk | júzik
+  necklace | ожерелье | shoda marjon | moyın monshaq
+  pendant | подвеска | osma taqinchoq | asılma
+  haykel | хайкел | haykal taqinchogʻi | háykel
+  breast ornament | нагрудное украшение | koʻkrak taqinchogʻi | óńirmonshaq
+  bead | бусина | munchoq | monshaq
+  button | пуговица | tugma | túyme
+  belt plaque | поясная бляха | kamar qadamasi | belbew túymesi
+  amulet case | тумар | tumor | tumar
+headdress | головной убор | bosh kiyim | bas kiyim
+  saukele | саукеле | sovkele | sáwkele
+  tobelik | тобелик | tobelik | tóbelik
+  kiymeshek | кимешек | kiymeshak | kiymeshek
+  headscarf | платок | roʻmol | oramal
+  skullcap | тюбетейка | doʻppi | taqıya
+  sheepskin hat | шапка-шогирме | choʻgirma | shógirme
+clothing | одежда | kiyim | kiyim
+  robe | халат | chopon | shapan
+  dress | платье | koʻylak | kóylek
+    blue wedding dress | синее свадебное платье | koʻk koʻylak | kók kóylek
+  cape | накидка жегде | jegde | jegde
+  trousers | штаны | ishton | shalbar
+  belt | пояс | belbogʻ | belbew
+  fur coat | шуба | poʻstin | ton
+  sleeve covers | нарукавники | yengcha | jeńse
+  footwear | обувь | poyabzal | ayaq kiyim
+    boots | сапоги | etik | etik
+dwelling | жилище | turar joy | turaq jay
+  yurt | юрта | oʻtov | qara úy
+  yurt door | дверь юрты | oʻtov eshigi | ergenek
+  yurt band | лента для юрты | oʻtov tasmasi | basqur
+  reed screen | циновка из чия | chiy parda | shiy
+furnishings | убранство дома | uy jihozlari | úy buyımları
+  carpet | ковёр | gilam | gilem
+  felt rug | кошма | namat | kiyiz
+  curtain | занавес | parda | shımıldıq
+  quilt | стёганое одеяло | koʻrpa | kórpe
+  cushion | подушка | yostiq | kópshik
+  chest | сундук | sandiq | sandıq
+  cradle | колыбель | beshik | besik
+  low table | низкий столик | xontaxta | xantaqta
+  lamp | светильник | chiroq | shıra
+  saddlebag | хурджин | xurjun | qorjın
+  storage bag | мешок-каршын | qarshin | qarshın
+vessel | сосуд | idish | ıdıs
+  jug | кувшин | koʻza | góze
+  bowl | чаша | kosa | kese
+  dish | блюдо | lagan | tabaq
+  cauldron | котёл | qozon | qazan
+  ewer | кумган | qumgʻon | quman
+  teapot | чайник | choynak | shaynek
+  tea bowl | пиала | piyola | piyala
+  storage jar | хум | xum | xum
+  leather vessel | бурдюк | mesh | mes
+  spoon | ложка | qoshiq | qasıq
+  mortar | ступа | hovuncha | keli
+  butter churn | маслобойка | kuvi | gúbi
+ossuary | оссуарий | ossuariy | ossuariy
+figurine | статуэтка | haykalcha | músinshe
+tool | орудие труда | mehnat quroli | miynet quralı
+  knife | нож | pichoq | pıshaq
+  axe | топор | bolta | balta
+  hoe | кетмень | ketmon | ketpen
+  sickle | серп | oʻroq | oraq
+  millstone | жёрнов | tegirmon toshi | digirman tas
+  spindle | веретено | urchuq | urshıq
+  spindle whorl | пряслице | urchuq toshi | urshıq bas
+  loom | ткацкий станок | toʻquv dastgohi | órmek
+  fishing net | рыболовная сеть | baliq toʻri | aw
+  scales | весы | tarozi | tárezi
+  lock | замок | qulf | qulıp
+  key | ключ | kalit | gilt
+transport | транспорт | transport | transport
+  boat | лодка | qayiq | qayıq
+  anchor | якорь | langar | yakor
+  cart | арба | arava | arba
+horse harness | конская упряжь | ot abzali | at ábzeli
+  saddle | седло | egar | er
+  bridle | уздечка | yugan | júwen
+  stirrup | стремя | uzangi | úzeńgi
+  whip | плеть | qamchi | qamshı
+weapon | оружие | qurol | qural
+  sabre | сабля | qilich | qılısh
+  dagger | кинжал | xanjar | qanjar
+  arrowhead | наконечник стрелы | oʻq uchi | oq ushı
+  spear | копьё | nayza | nayza
+  gun | ружьё | miltiq | mıltıq
+  armour | доспех | sovut | sawıt
+musical instrument | музыкальный инструмент | cholgʻu asbobi | saz ásbabı
+  dutar | дутар | dutor | duwtar
+  kobyz | кобыз | qoʻbiz | qobız
+  ghijak | гиджак | gʻijjak | ǵırjek
+  Jew’s harp | варган | changqoʻbiz | shańqobız
+  surnay | сурнай | surnay | sırnay
+  drum | барабан | nogʻora | naǵara
+money | деньги | pul | pul
+  coin | монета | tanga | teńge
+  banknote | банкнота | banknota | banknota
+award | награда | mukofot | sıylıq
+  medal | медаль | medal | medal
+  order | орден | orden | orden
+  badge | значок | nishon | belgi
+seal | печать | muhr | mór
+document | документ | hujjat | hújjet
+  manuscript | рукопись | qoʻlyozma | qoljazba
+  book | книга | kitob | kitap
+  letter | письмо | xat | xat
+  newspaper | газета | gazeta | gazeta
+  poster | плакат | plakat | plakat
+  map | карта | xarita | karta
+photograph | фотоснимок | fotosurat | fotosúwret
+  negative | негатив | negativ | negativ
+  postcard | открытка | otkritka | otkrıtka
+picture | картина | kartina | kartina
+graphic work | графический лист | grafika asari | grafikalıq shıǵarma
+sculpture | скульптура | haykal | músin
+architectural detail | архитектурная деталь | meʼmoriy detal | arxitekturalıq detal
+  tile | изразец | koshin | kafel
+natural specimen | природный образец | tabiiy namuna | tábiyiy úlgi
+  stuffed animal | чучело | tulum | tulıp
+  skeleton | скелет | skelet | skelet
+  fossil | окаменелость | qazilma qoldiq | qazılma qaldıq
+  mineral | минерал | mineral | mineral
+  herbarium sheet | гербарный лист | gerbariy varagʻi | gerbariy beti
 `;

@@ -27,8 +27,8 @@ Uzbekistan | Узбекистан | Oʻzbekiston | Ózbekstan | country 41.4 64.
       Kungrad | Кунград | Qoʻngʻirot | Qońırat | settlement 43.05 58.85
     Kanlikul district | Канлыкульский район | Qonlikoʻl tumani | Qanlıkól rayonı | district 42.84 59
     Karauzyak district | Караузякский район | Qoraoʻzak tumani | Qaraózek rayonı | district 43.02 60.02
-    Muynak district | Муйнакский район | Moʻynoq tumani | Moynaq rayonı | district 43.77 59.03
-      Muynak | Муйнак | Moʻynoq | Moynaq | settlement 43.77 59.03
+    Moynaq district | Муйнакский район | Moʻynoq tumani | Moynaq rayonı | district 43.77 59.03
+      Moynaq | Муйнак | Moʻynoq | Moynaq | settlement 43.77 59.03
     Nukus district | Нукусский район | Nukus tumani | Nókis rayonı | district 42.61 59.53
     Shumanay district | Шуманайский район | Shumanay tumani | Shomanay rayonı | district 42.64 58.92
     Takhiatash district | Тахиаташский район | Taxiatosh tumani | Taqıyatas rayonı | district 42.33 59.57

@@ -1,64 +1,64 @@
 /** Written as the materials are. */
 export const TECHNIQUES = `
-Weaving | Ткачество | Toʻquvchilik | Toqımashılıq
-  Carpet weaving | Ковроткачество | Gilamdoʻzlik | Gilem toqıw
-    Pile weaving | Ворсовое ткачество | Patli toʻqish | Túkli toqıw
-    Flat weaving | Безворсовое ткачество | Patsiz toʻqish | Túksiz toqıw
-  Band weaving | Ткачество тесьмы | Tasma toʻqish | Jiyek toqıw
-  Ikat | Икат | Abrbandlik | Ikat
-Felting | Валяние | Kigiz bosish | Kiyiz basıw
-Embroidery | Вышивка | Kashtachilik | Keste tigiw
-  Chain stitch | Тамбурный шов | Ilma chok | Ilme tigis
-  Cross stitch | Вышивка крестом | Iroqi chok | Kres keste
-  Satin stitch | Гладь | Tekis tikish | Tegis tigis
-Sewing | Шитьё | Tikish | Tigiw
-  Appliqué | Аппликация | Applikatsiya | Applikaciya
-  Patchwork | Лоскутное шитьё | Quroqchilik | Quraq
-  Quilting | Стёжка | Qavish | Qabıw
-Braiding | Плетение | Eshish | Esiw
-Basketry | Плетение из прута | Savat toʻqish | Sebet toqıw
-Dyeing | Крашение | Boʻyash | Boyaw
-Metalworking | Металлообработка | Metallga ishlov berish | Metaldı islew
-  Casting | Литьё | Quyish | Quyıw
-  Forging | Ковка | Bolgʻalash | Soǵıw
-  Chasing | Чеканка | Kandakorlik | Shekip naǵıslaw
-  Engraving | Гравировка | Oʻyib naqshlash | Oyıp naǵıslaw
-  Stamping | Штамповка | Shtamplash | Shtamplaw
-  Gilding | Золочение | Zarhallash | Altın jalatıw
-  Silvering | Серебрение | Kumush yuritish | Gúmis jalatıw
-  Filigree | Филигрань | Filigran | Filigran
-  Granulation | Зернь | Donador bezak | Dánli bezew
-  Niello | Чернь | Savod | Qaralaw
-  Stone setting | Вставка камней | Tosh qadash | Tas ornatıw
-  Soldering | Пайка | Kavsharlash | Dánekerlew
-  Coin striking | Чеканка монет | Tanga zarb qilish | Teńge soǵıw
-Inlay | Инкрустация | Inkrustatsiya | Inkrustaciya
-Enamelling | Эмалирование | Emallash | Emallaw
-Pottery making | Гончарство | Kulolchilik | Gúlalshılıq
-  Wheel throwing | Работа на гончарном круге | Charxda yasash | Sharıqta islew
-  Hand building | Ручная лепка | Qoʻlda yasash | Qolda islew
-  Moulding | Формовка | Qoliplash | Qálipke basıw
-  Glazing | Глазурование | Sirlash | Sırlaw
-  Underglaze painting | Подглазурная роспись | Sir osti naqshi | Sır astı naǵısı
-  Firing | Обжиг | Pishirish | Kúydiriw
-Woodworking | Деревообработка | Yogʻochga ishlov berish | Aǵashtı islew
-  Wood carving | Резьба по дереву | Yogʻoch oʻymakorligi | Aǵash oyıw
-  Turning | Токарная работа | Xarrotlik | Tokarlıq islew
-Ganch carving | Резьба по ганчу | Ganch oʻymakorligi | Gansh oyıw
-Stone carving | Резьба по камню | Toshtaroshlik | Tas oyıw
-Bone carving | Резьба по кости | Suyak oʻymakorligi | Súyek oyıw
-Leatherworking | Кожевенное дело | Koʻnchilik | Kónshilik
-  Leather stamping | Тиснение по коже | Charmga bosma naqsh solish | Bılǵarıǵa naǵıs basıw
-Painting | Живопись | Rangtasvir | Súwretshilik
-  Oil painting | Масляная живопись | Moyboʻyoq rangtasviri | Maylı boyaw menen súwret salıw
-  Watercolour | Акварель | Akvarel | Akvarel
-  Wall painting | Стенная роспись | Devoriy rangtasvir | Diywal súwreti
-Drawing | Рисунок | Qalamtasvir | Sızılma súwret
-Printing | Печать | Bosma | Baspa
-  Lithography | Литография | Litografiya | Litografiya
-Writing by hand | Письмо от руки | Qoʻlda yozish | Qolda jazıw
-Photography | Фотосъёмка | Fotografiya | Fotografiya
-  Black-and-white photography | Чёрно-белая фотосъёмка | Oq-qora fotografiya | Aq-qara fotografiya
-  Colour photography | Цветная фотосъёмка | Rangli fotografiya | Reńli fotografiya
-Taxidermy | Таксидермия | Taksidermiya | Taksidermiya
+weaving | ткачество | toʻquvchilik | toqımashılıq
+  carpet weaving | ковроткачество | gilamdoʻzlik | gilem toqıw
+    pile weaving | ворсовое ткачество | patli toʻqish | túkli toqıw
+    flat weaving | безворсовое ткачество | patsiz toʻqish | túksiz toqıw
+  band weaving | ткачество тесьмы | tasma toʻqish | jiyek toqıw
+  ikat | икат | abrbandlik | ikat
+felting | валяние | kigiz bosish | kiyiz basıw
+embroidery | вышивка | kashtachilik | keste tigiw
+  chain stitch | тамбурный шов | ilma chok | ilme tigis
+  cross stitch | вышивка крестом | iroqi chok | kres keste
+  satin stitch | гладь | tekis tikish | tegis tigis
+sewing | шитьё | tikish | tigiw
+  appliqué | аппликация | applikatsiya | applikaciya
+  patchwork | лоскутное шитьё | quroqchilik | quraq
+  quilting | стёжка | qavish | qabıw
+braiding | плетение | eshish | esiw
+basketry | плетение из прута | savat toʻqish | sebet toqıw
+dyeing | крашение | boʻyash | boyaw
+metalworking | металлообработка | metallga ishlov berish | metaldı islew
+  casting | литьё | quyish | quyıw
+  forging | ковка | bolgʻalash | soǵıw
+  chasing | чеканка | kandakorlik | shekip naǵıslaw
+  engraving | гравировка | oʻyib naqshlash | oyıp naǵıslaw
+  stamping | штамповка | shtamplash | shtamplaw
+  gilding | золочение | zarhallash | altın jalatıw
+  silvering | серебрение | kumush yuritish | gúmis jalatıw
+  filigree | филигрань | filigran | filigran
+  granulation | зернь | donador bezak | dánli bezew
+  niello | чернь | savod | qaralaw
+  stone setting | вставка камней | tosh qadash | tas ornatıw
+  soldering | пайка | kavsharlash | dánekerlew
+  coin striking | чеканка монет | tanga zarb qilish | teńge soǵıw
+inlay | инкрустация | inkrustatsiya | inkrustaciya
+enamelling | эмалирование | emallash | emallaw
+pottery making | гончарство | kulolchilik | gúlalshılıq
+  wheel throwing | работа на гончарном круге | charxda yasash | sharıqta islew
+  hand building | ручная лепка | qoʻlda yasash | qolda islew
+  moulding | формовка | qoliplash | qálipke basıw
+  glazing | глазурование | sirlash | sırlaw
+  underglaze painting | подглазурная роспись | sir osti naqshi | sır astı naǵısı
+  firing | обжиг | pishirish | kúydiriw
+woodworking | деревообработка | yogʻochga ishlov berish | aǵashtı islew
+  wood carving | резьба по дереву | yogʻoch oʻymakorligi | aǵash oyıw
+  turning | токарная работа | xarrotlik | tokarlıq islew
+ganch carving | резьба по ганчу | ganch oʻymakorligi | gansh oyıw
+stone carving | резьба по камню | toshtaroshlik | tas oyıw
+bone carving | резьба по кости | suyak oʻymakorligi | súyek oyıw
+leatherworking | кожевенное дело | koʻnchilik | kónshilik
+  leather stamping | тиснение по коже | charmga bosma naqsh solish | bılǵarıǵa naǵıs basıw
+painting | живопись | rangtasvir | súwretshilik
+  oil painting | масляная живопись | moyboʻyoq rangtasviri | maylı boyaw menen súwret salıw
+  watercolour | акварель | akvarel | akvarel
+  wall painting | стенная роспись | devoriy rangtasvir | diywal súwreti
+drawing | рисунок | qalamtasvir | sızılma súwret
+printing | печать | bosma | baspa
+  lithography | литография | litografiya | litografiya
+writing by hand | письмо от руки | qoʻlda yozish | qolda jazıw
+photography | фотосъёмка | fotografiya | fotografiya
+  black-and-white photography | чёрно-белая фотосъёмка | oq-qora fotografiya | aq-qara fotografiya
+  colour photography | цветная фотосъёмка | rangli fotografiya | reńli fotografiya
+taxidermy | таксидермия | taksidermiya | taksidermiya
 `;
