@@ -6,7 +6,10 @@ import {
   type CollectionTextField,
 } from '../../content-types/collections/collections.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
+import { checkedRecord } from '../../content-types/collections/record/checked-record.js';
+import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import { fieldsIn } from './fields.js';
+import type { Mapped } from './mapping/map-record.js';
 import { onlyThese, type Patch, type Registered, type Stored } from './patch.js';
 import { Rejected } from './refused.js';
 import {
@@ -29,19 +32,24 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
  * @param usual the options that are not repeated in each record
  */
 export function toRecord(stored: Stored, usual: RegisterOptions): RegisterRecord {
-  const { id, version, number, category, content, register } = stored;
-  if (!register)
-    return { ...(number === null ? {} : { external_id: number }), category, content, [OWN]: { id, version } };
-  const { record, lang, category: given, rule } = register;
+  const { id, version, number, category, content, register, objectRecord } = stored;
+  const cameRecord = register?.mapped?.record ?? {};
+  const described = isDeepStrictEqual(objectRecord, cameRecord) ? {} : { record: objectRecord };
+  if (!register) {
+    const numbered = number === null ? {} : { external_id: number };
+    return { ...numbered, category, content, [OWN]: { id, version, ...described } };
+  }
+  const { record, lang, category: given, rule, mapped } = register;
   const came = itemOf(register);
   const changed = {
     ...(number === (came?.externalId ?? null) ? {} : { number }),
     ...(category === came?.category ? {} : { category }),
     ...(isDeepStrictEqual(content, came?.content) ? {} : { content: differing(content, came?.content ?? {}) }),
+    ...described,
   };
   const isUsual = lang === usual.lang && given === usual.category;
   if (Object.keys(changed).length === 0 && isUsual && !Object.hasOwn(record, OWN)) return record;
-  const read = { lang, ...(given ? { given } : {}), ...(rule ? { rule } : {}) };
+  const read = { lang, ...(given ? { given } : {}), ...(rule ? { rule } : {}), ...(mapped ? { mapped } : {}) };
   return { ...record, [OWN]: { id, version, ...read, ...changed, ...hidden(record) } };
 }
 
@@ -86,6 +94,7 @@ export function fromRecord(line: RegisterRecord): Patch {
         content: onlyThese(contentOf(fieldsIn(content))),
       },
       ...(typeof number === 'string' ? { number } : {}),
+      ...objectRecordIn(own),
     };
   }
   // the field keeps its place: the order of fields determines the texts
@@ -98,7 +107,20 @@ export function fromRecord(line: RegisterRecord): Patch {
     ...{ id, version, register, content: onlyThese(content) },
     ...(typeof number === 'string' ? { number } : {}),
     category: own.category === undefined && came ? came.category : asCategory(own.category),
+    ...objectRecordIn(own),
   };
+}
+
+/** An export of an earlier version has none. @throws {Rejected} */
+const objectRecordIn = ({ record }: RegisterRecord): Pick<Patch, 'objectRecord'> =>
+  record === undefined ? {} : { objectRecord: asObjectRecord(record) };
+
+/** @throws {Rejected} */
+function asObjectRecord(value: unknown): StoredRecord {
+  const { record, errors } = checkedRecord(value);
+  const [error] = errors;
+  if (error) throw new Rejected('wrong_value', `its ${error.field} ${error.message}`, { field: error.field });
+  return record;
 }
 
 /** @throws {Rejected} */
@@ -117,14 +139,25 @@ export function asCategory(asked: unknown): Category {
 }
 
 /** @throws {Rejected} */
-export function registeredOf({ record, lang, given, rule }: RegisterRecord): Registered {
+export function registeredOf({ record, lang, given, rule, mapped }: RegisterRecord): Registered {
   if (!isLang(lang) || typeof record !== 'object' || record === null || Array.isArray(record))
     throw new Rejected('not_exported_here', 'what it says of its register is broken', { field: OWN });
   return {
     record: { ...record },
     lang,
     ...(given === undefined ? {} : { category: asCategory(given) }),
-    ...(rule === RULE ? { rule: RULE } : {}),
+    ...(rule === 2 || rule === RULE ? { rule } : {}),
+    ...(mapped === undefined ? {} : { mapped: asMapped(fieldsIn(mapped)) }),
+  };
+}
+
+/** @throws {Rejected} */
+function asMapped({ mapping, number, category, content, record }: RegisterRecord): Mapped {
+  if (typeof mapping !== 'string' || typeof number !== 'string')
+    throw new Rejected('not_exported_here', 'what it says of its mapping is broken', { field: OWN });
+  return {
+    ...{ mapping, number, content: contentOf(fieldsIn(content)), record: asObjectRecord(record) },
+    ...(category === undefined ? {} : { category: asCategory(category) }),
   };
 }
 

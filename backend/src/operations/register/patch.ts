@@ -33,6 +33,7 @@ export interface Patch {
   category?: Category;
   content: Localized<TextsInput<CollectionTextField> | null>;
   register?: Registered | null;
+  objectRecord?: StoredRecord;
 }
 
 /** A change after which an object has these texts and no others. */

@@ -109,10 +109,12 @@ function merged(
   mapped?: MappedRecord,
 ): Stored {
   const before = stored.register && itemOf(stored.register);
+  // an upgrade took away what was made of other fields; nobody edited these texts
+  const withdrawn = stored.register && itemOf(stored.register, 'withdrawn');
   const content = { ...stored.content };
   for (const lang of Object.keys(item.content) as Lang[]) {
-    const untouched = content[lang] === undefined || isDeepStrictEqual(content[lang], before?.content[lang]);
-    if (untouched) content[lang] = item.content[lang];
+    const isMade = [before, withdrawn].some((made) => isDeepStrictEqual(content[lang], made?.content[lang]));
+    if (content[lang] === undefined || isMade) content[lang] = item.content[lang];
   }
   const category = before === null || stored.category === before?.category ? item.category : stored.category;
   const objectRecord = mergedRecord(stored.objectRecord, mapped, stored.register?.mapped);
@@ -123,7 +125,8 @@ function merged(
 function patched(stored: Stored, patch: Patch): Stored {
   const { number = stored.number, category = stored.category, register = stored.register } = patch;
   const content = mergeContent(stored.content, patch.content, COLLECTION_TEXT_FIELDS);
-  const after = { ...stored, number, category, content, register };
+  const objectRecord = patch.objectRecord ?? stored.objectRecord;
+  const after = { ...stored, number, category, content, register, objectRecord };
   if (isSame(stored, after)) return stored;
   if (patch.version !== undefined && patch.version !== stored.version)
     throw new Rejected('export_again', 'it was changed here after the file was written; export it again');
@@ -141,15 +144,16 @@ function createdFrom(patch: Patch, options: TakeOptions): NewObject {
   const content = mergeContent({}, patch.content, COLLECTION_TEXT_FIELDS);
   refuseContent(content);
   if (register) refuseUnstorable(register.record);
-  return { id, version, number, category, content, register, objectRecord: {} };
+  const objectRecord = patch.objectRecord ?? register?.mapped?.record ?? {};
+  return { id, version, number, category, content, register, objectRecord };
 }
 
 const changedTo = (before: Stored, after: Stored): Outcome => (isSame(before, after) ? undefined : { changed: after });
 
 /** The item by the rule of its record; undefined when newer checks refuse the record. */
-function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
+function itemOf({ record, ...options }: Registered, others?: 'withdrawn'): RegisterItem | undefined {
   try {
-    return toItem(record, options);
+    return toItem(record, options, others);
   } catch (error) {
     if (error instanceof Rejected) return undefined;
     throw error;

@@ -80,7 +80,10 @@ interface Wanted {
 }
 
 /** The terms that were asked for, without merged ones: the best hits first, then by label. */
-export function findTerms(tree: TermTree, { kind = '', q = '', broader = '', missing = '', lang = 'en' }: Wanted): StoredTerm[] {
+export function findTerms(
+  tree: TermTree,
+  { kind = '', q = '', broader = '', missing = '', lang = 'en' }: Wanted,
+): StoredTerm[] {
   const looked = searchWords(q);
   const above = broader === '' || broader === 'none' ? undefined : tree.survivor(broader.toLowerCase())?.id;
   const isWanted = (term: StoredTerm): boolean => {

@@ -120,7 +120,8 @@ describe('the tree', () => {
     expect(await terms.labels({ broader: metal.id })).toEqual(['Silver']);
     expect(await terms.labels({ broader: UNKNOWN })).toEqual([]);
     const read = (await terms.call('GET', `/${metal.id}`)).json<{ narrower: number }>();
-    const [listed] = (await terms.call('GET', '?broader=none&kind=material')).json<{ terms: { narrower: number }[] }>().terms;
+    const [listed] = (await terms.call('GET', '?broader=none&kind=material')).json<{ terms: { narrower: number }[] }>()
+      .terms;
     expect([read.narrower, listed?.narrower]).toEqual([1, 1]);
     const used = await terms.call('DELETE', `/${silver.id}`);
     expect([used.statusCode, used.json<Refusal>().code]).toEqual([409, 'in_use']);
