@@ -54,7 +54,7 @@ export class MappedMuseum {
   }
 
   async empty(): Promise<void> {
-    await truncate(this.client, 'collections, trash, audit_entry');
+    await truncate(this.client, 'collections, trash, audit_entry, import_run, import_run_item');
     await this.client.query("DELETE FROM term WHERE kind <> 'category'");
   }
 
@@ -63,7 +63,12 @@ export class MappedMuseum {
     mapping: Mapping | undefined,
     { isCsv = false, ...options }: Partial<ImportOptions> & { isCsv?: boolean } = {},
   ): Promise<ImportReport> {
-    const map = mapping && { mapping, terms: await TermIndex.read(this.client), seen: new Seen() };
+    const map = mapping && {
+      mapping,
+      terms: await TermIndex.read(this.client),
+      seen: new Seen(),
+      numbers: new Set<string>(),
+    };
     return importRegister(this.client, rowsOf(records, isCsv), { publish: true, map, ...options });
   }
 

@@ -6,11 +6,13 @@ import { leaveTool } from '../../platform/database/command-database.js';
 import { ENCODINGS } from './encoding.js';
 import { exportCommand } from './export-command.js';
 import { importCommand } from './import-command.js';
+import { undoCommand } from './undo-command.js';
 import { Refused } from './refused.js';
 
 const USAGE = `
 npm run import -- --type collections FILE [--category NAME] [--lang en] [--encoding NAME] [--publish] [--dry-run] [--report FILE]
   [--mapping FILE]
+npm run import -- --undo RUN
 npm run export -- --type collections FILE [--force]
 
 FILE is JSON Lines (.jsonl) or CSV with a header (.csv), packed (.gz) or not. See docs/registers.md.`;
@@ -35,6 +37,10 @@ leaveTool();
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   const [command, file] = positionals;
+  if (values.undo !== undefined) {
+    if (command !== 'import' || file !== undefined) throw new Usage('--undo takes back an import; it takes no FILE.');
+    return undoCommand(values.undo);
+  }
   if (values.type !== 'collections') throw new Usage('--type must be collections: the only register there is so far.');
   if (!file || positionals.length !== 2) throw new Usage('One FILE is needed.');
   if (command === 'export') return exportCommand(file, values.force);
@@ -74,6 +80,7 @@ function readArguments() {
         'dry-run': { type: 'boolean', default: false },
         report: { type: 'string' },
         mapping: { type: 'string' },
+        undo: { type: 'string' },
         force: { type: 'boolean', default: false },
       },
     });

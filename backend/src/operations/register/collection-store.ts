@@ -32,17 +32,27 @@ export async function findKnown(client: Client, batch: readonly Incoming[], lock
   };
 }
 
-/** In the client's transaction. */
-export async function writeAll(client: Client, fresh: NewObject[], changed: Stored[], publish: boolean): Promise<void> {
+/** In the client's transaction. @returns the new objects with their ids */
+export async function writeAll(
+  client: Client,
+  fresh: NewObject[],
+  changed: Stored[],
+  publish: boolean,
+): Promise<Stored[]> {
   const created = fresh.map((row) => ({ ...row, id: row.id ?? randomUUID() }));
   if (created.length > 0) {
     await INSERT_OBJECTS.run(client, [...columns(created), publish]);
     await recordAll(client, 'created', created);
   }
-  if (changed.length > 0) {
-    await UPDATE_OBJECTS.run(client, columns(changed));
-    await recordAll(client, 'changed', changed);
-  }
+  await updateAll(client, changed);
+  return created;
+}
+
+/** In the client's transaction. */
+export async function updateAll(client: Client, changed: Stored[]): Promise<void> {
+  if (changed.length === 0) return;
+  await UPDATE_OBJECTS.run(client, columns(changed));
+  await recordAll(client, 'changed', changed);
 }
 
 /** The parameters of {@link INSERT_OBJECTS} and {@link UPDATE_OBJECTS}. */
@@ -74,7 +84,12 @@ function columns(rows: Stored[]): unknown[] {
 const arrayText = (texts: readonly string[]): string =>
   `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-async function recordAll(client: Client, action: 'created' | 'changed', rows: Stored[]): Promise<void> {
+/** Into the audit log. */
+export async function recordAll(
+  client: Client,
+  action: 'created' | 'changed' | 'deleted',
+  rows: Stored[],
+): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const titles = rows.map(({ content }) => defaultTitle(content));
   const perLanguage = rows.map(({ content }) => JSON.stringify(titlesOf(content)));

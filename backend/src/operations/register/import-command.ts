@@ -1,27 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
-import { REGISTER_IMPORT_LOCK, TRY_LOCK } from '../../platform/database/advisory-locks.js';
+import { basename } from 'node:path';
+import type { Client } from 'pg';
 import { commandDatabase } from '../../platform/database/command-database.js';
-import { migrate } from '../../platform/database/data-source.js';
 import { checkRegister } from './check-register.js';
 import type { Encoding } from './encoding.js';
 import { emptyReport, importRegister, tryRegister, type ImportOptions, type ImportReport } from './import-register.js';
-import { fileError } from './open-register.js';
 import type { MapContext } from './mapping/map-record.js';
 import type { Mapping } from './mapping/mapping.js';
+import { missingIn } from './mapping/missing.js';
 import { readMapping } from './mapping/read-mapping.js';
 import { Seen } from './mapping/seen.js';
 import { TermIndex } from './mapping/term-index.js';
 import { museumIn } from './museum-in.js';
+import { fileError } from './open-register.js';
 import { progressBar } from './progress-bar.js';
 import { readRegister } from './read-register.js';
-import { Refused } from './refused.js';
+import { connect, pauseAfter, writing } from './register-client.js';
+import type { Run } from './runs/record-run.js';
+import { FORGET_RUNS } from './runs/run-statements.js';
 import { summaryOf } from './summary.js';
 
-export interface ImportCommand extends Omit<ImportOptions, 'pause' | 'map'> {
+export interface ImportCommand extends Omit<ImportOptions, 'pause' | 'map' | 'run'> {
   encoding: Encoding | undefined;
   dryRun: boolean;
   /** A file for all rejected records. */
@@ -38,22 +39,34 @@ export async function importCommand(file: string, command: ImportCommand): Promi
   const { encoding, dryRun } = command;
   const size = sizeOf(file);
   const mapping = command.mapping === undefined ? undefined : await readMapping(command.mapping);
-  const seen = new Seen();
-  const map = mapping && ((client: Client | undefined) => contextOf(client, mapping, seen));
+  const mapped = mapping && new CommandMapping(mapping);
+  const run = { id: randomUUID(), file: basename(file), ...(mapping && { mapping: mapping.name }) };
   const checking = progressBar('checking', size);
   await checkRegister(file, { encoding, onBytes: checking.advance, onNote: say }, mapping).finally(checking.end);
   const bar = progressBar(dryRun ? 'comparing' : 'importing', size);
   const rows = readRegister(file, { encoding, onBytes: bar.advance });
-  const report = await (dryRun ? tried(rows, command, map) : taken(rows, command, map)).finally(bar.end);
+  const options = { ...command, mapped, run };
+  const report = await (dryRun ? tried(rows, options) : taken(rows, options)).finally(bar.end);
   for (const line of summaryOf(report, { dryRun, written: command.report !== undefined, since: started })) say(line);
-  for (const line of seen.lines()) say(line);
+  for (const line of mapped?.seen.lines() ?? []) say(line);
+  const missing = mapped?.missing ?? [];
+  if (missing.length > 0) say(`Not in the register any more, and kept: ${listOf(missing)}`);
+  if (!dryRun && report.created + report.changed > 0) say(undoing(report, run).trim());
   if (command.report !== undefined) {
-    const lines = report.rejected.map((one) => `${JSON.stringify(one)}\n`);
-    await writeFile(command.report, lines.join(''));
+    const lines = [...report.rejected, ...missing.map((number) => ({ number, code: 'missing' }))];
+    await writeFile(command.report, lines.map((one) => `${JSON.stringify(one)}\n`).join(''));
   }
   if (report.rejected.length === 0) return 0;
   return report.rejected.length === report.read ? 2 : 1;
 }
+
+const MAX_NAMED = 20;
+
+const listOf = (names: readonly string[]): string =>
+  names.slice(0, MAX_NAMED).join(', ') + (names.length > MAX_NAMED ? `, and ${names.length - MAX_NAMED} more` : '');
+
+/** So long an import can be taken back. */
+const KEPT_DAYS = 90;
 
 function sizeOf(file: string): number {
   try {
@@ -65,64 +78,59 @@ function sizeOf(file: string): number {
 
 type Rows = ReturnType<typeof readRegister>;
 
-/** Reads the terms of a museum before its register. */
-type MapOf = ((client: Client | undefined) => Promise<MapContext>) | undefined;
+/** The mapping of a command, and what it found in the register. */
+class CommandMapping {
+  readonly seen = new Seen();
+  missing: string[] = [];
 
-const contextOf = async (client: Client | undefined, mapping: Mapping, seen: Seen): Promise<MapContext> => ({
-  mapping,
-  terms: await TermIndex.read(client),
-  seen,
-});
+  constructor(readonly mapping: Mapping) {}
 
-async function tried(rows: Rows, options: ImportCommand, map: MapOf): Promise<ImportReport> {
+  /** @param client undefined where there is no museum yet */
+  async context(client: Client | undefined): Promise<MapContext> {
+    const terms = await TermIndex.read(client);
+    return { mapping: this.mapping, terms, seen: this.seen, numbers: new Set() };
+  }
+}
+
+type Options = ImportCommand & { mapped: CommandMapping | undefined; run: Run };
+
+async function tried(rows: Rows, { mapped, ...options }: Options): Promise<ImportReport> {
   const url = await commandDatabase({ create: false });
-  if (url === undefined) return tryRegister(undefined, rows, { ...options, map: await map?.(undefined) });
-  const client = await connect(url);
+  const client = url === undefined ? undefined : await connect(url);
   try {
-    const museum = (await museumIn(client)) ? client : undefined;
-    return await tryRegister(museum, rows, { ...options, map: await map?.(museum) });
+    const museum = client && (await museumIn(client)) ? client : undefined;
+    const map = await mapped?.context(museum);
+    const report = await tryRegister(museum, rows, { ...options, map });
+    if (museum && mapped && map) mapped.missing = await missingIn(museum, map);
+    return report;
   } finally {
-    await client.end();
+    await client?.end();
   }
 }
 
-async function taken(rows: Rows, options: ImportCommand, map: MapOf): Promise<ImportReport> {
-  const url = await commandDatabase({ create: true });
-  if (url === undefined) throw new Refused('DATABASE_URL is needed: the address of the museum’s database.');
-  await migrate(url);
-  // requests of the console come first
-  setPriority(LOW_PRIORITY);
-  const client = await connect(url);
-  try {
-    if (!(await TRY_LOCK.first(client, [REGISTER_IMPORT_LOCK]))?.isLocked)
-      throw new Refused('Another import is at work. Nothing of this one has been taken.', 'busy');
-    return await written(client, rows, { ...options, map: await map?.(client) });
-  } finally {
-    await client.end();
-  }
-}
+const taken = (rows: Rows, { mapped, ...options }: Options): Promise<ImportReport> =>
+  writing(async (client) => {
+    await FORGET_RUNS.run(client, [KEPT_DAYS]);
+    const map = await mapped?.context(client);
+    const report = await written(client, rows, { ...options, map });
+    if (mapped && map) mapped.missing = await missingIn(client, map);
+    return report;
+  });
 
 async function written(client: Client, rows: Rows, options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport();
   try {
-    return await importRegister(client, rows, { ...options, pause: (took) => delay(took * PAUSE_SHARE) }, report);
+    return await importRegister(client, rows, { ...options, pause: pauseAfter }, report);
   } catch (error) {
     const { created, changed, unchanged } = report;
     const said = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `${said}\n${created} created, ${changed} changed and ${unchanged} unchanged are in already; run it again for the rest.`,
+      `${said}\n${created} created, ${changed} changed and ${unchanged} unchanged are in already; run it again for the rest.${undoing(report, options.run)}`,
       { cause: error },
     );
   }
 }
 
-/** The nice value of the process. */
-const LOW_PRIORITY = 10;
-/** After each batch, as a share of the time that it took: the database is left to others. */
-const PAUSE_SHARE = 0.5;
-
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'muzey-register' });
-  await client.connect();
-  return client;
+function undoing({ created, changed }: ImportReport, run: Run | undefined): string {
+  return run && created + changed > 0 ? `\nThis takes it back: npm run import -- --undo ${run.id}` : '';
 }

@@ -6,6 +6,7 @@ import { addedRow, fromRow, isOwnRow } from './own-row.js';
 import type { Stored } from './patch.js';
 import { outcomeOf, type NewObject, type Known, type Incoming, type TakeOptions } from './plan.js';
 import type { Row } from './read-register.js';
+import { recordRun, type Run } from './runs/record-run.js';
 import { Rejected, type Place, type RejectionCode } from './refused.js';
 import { mappedNumber } from './mapping/map-record.js';
 import { numberOf, type RegisterRecord } from './register-item.js';
@@ -15,6 +16,8 @@ export interface ImportOptions extends TakeOptions {
   publish: boolean;
   /** Called after each batch that was written, before the next. */
   pause?: (milliseconds: number) => Promise<void>;
+  /** Under which the import can be taken back. */
+  run?: Run;
 }
 
 /** `line` is the first line of the record. */
@@ -105,6 +108,7 @@ function take(row: Row, seen: Map<string, number>, options: TakeOptions): Incomi
       throw new Rejected('same_number', `line ${first} has the same number`, { number: taken.number });
     seen.set(name, row.line);
   }
+  if (taken.number !== undefined) options.map?.numbers.add(taken.number);
   return taken;
 }
 
@@ -169,11 +173,14 @@ async function write(client: Client, batch: Incoming[], options: ImportOptions, 
   if (first.created.length + first.changed.length === 0) return count(first, report);
   await client.query('BEGIN');
   try {
-    const planned = plan(batch, await findKnown(client, batch, true), options);
+    const known = await findKnown(client, batch, true);
+    const planned = plan(batch, known, options);
     const made = options.map
       ? await storeTerms(client, options.map.terms, [...planned.created, ...planned.changed])
       : [];
-    await writeAll(client, planned.created, planned.changed, options.publish);
+    const created = await writeAll(client, planned.created, planned.changed, options.publish);
+    const written = { created, changed: planned.changed, terms: made.map(({ id }) => id) };
+    if (options.run) await recordRun(client, options.run, written, known);
     await client.query('COMMIT');
     options.map?.terms.stored(made);
     count(planned, report);

@@ -21,3 +21,12 @@ export const MAKE_TERMS = statement(
    SELECT id, kind, labels::jsonb, 'import', now(), now()
    FROM unnest($1::uuid[], $2::text[], $3::text[]) AS made (id, kind, labels)`,
 );
+
+/** Parameter: ids. Terms that an import made, that nobody changed, and that nothing names. */
+export const DELETE_UNUSED_TERMS = statement(
+  'delete terms of an import that nothing names',
+  `DELETE FROM term WHERE id = ANY($1::uuid[]) AND version = 1 AND source = 'import' AND merged_into IS NULL
+     AND NOT EXISTS (SELECT FROM collections WHERE term_ids @> ARRAY[term.id])
+     AND NOT EXISTS (SELECT FROM collections WHERE find_spot = term.id)
+     AND NOT EXISTS (SELECT FROM term AS other WHERE other.broader_id = term.id OR other.merged_into = term.id)`,
+);

@@ -133,14 +133,15 @@ class Work {
     const options = await this.options();
     const pause = (took: number) => delay(took * PAUSE_SHARE);
     const rows = this.rows(await this.reading(options, 0, 1));
-    await importRegister(this.work, rows, { ...options, pause }, this.report);
+    const run = { id: this.job.id, file: options.name };
+    await importRegister(this.work, rows, { ...options, pause, run }, this.report);
   }
 
-  private async options(): Promise<ImportOptions & Pick<ReadOptions, 'encoding'>> {
+  private async options(): Promise<ImportOptions & Pick<ReadOptions, 'encoding'> & { name: string }> {
     const row = await FIND_IMPORT.first(this.progressClient, [this.job.id]);
     if (!row) throw new Ended();
-    const { lang, category, encoding, publish } = row;
-    return { publish, lang: lang ?? undefined, category: category ?? undefined, encoding: encoding ?? undefined };
+    const { lang, category, encoding, publish, name } = row;
+    return { publish, name, lang: lang ?? undefined, category: category ?? undefined, encoding: encoding ?? undefined };
   }
 
   /** @param share of the whole work, which begins at `from` */

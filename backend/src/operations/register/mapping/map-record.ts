@@ -36,6 +36,8 @@ export interface MapContext {
   terms: TermIndex;
   /** Words and dates that were not understood are counted here. */
   seen: Seen;
+  /** Of the objects that the register has. */
+  numbers: Set<string>;
 }
 
 /** @throws {Rejected} */

@@ -107,6 +107,7 @@ describe('values', () => {
       mapping: mappingOf({ from: 'm', to: 'record.material[]' }, { from: 'd', to: 'record.acquisition.date' }),
       terms: await TermIndex.read(museum.client),
       seen,
+      numbers: new Set<string>(),
     };
     const report = await tryRegister(
       museum.client,

@@ -1,0 +1,52 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { RunState } from './run-state.js';
+
+/** An import that wrote something. */
+@Entity('import_run')
+export class ImportRunEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'import_run_pk' })
+  id: string;
+
+  /** Its name without its folder. */
+  @Column('text')
+  file: string;
+
+  @Column('text', { nullable: true })
+  mapping: string | null;
+
+  /** Terms that it made. */
+  @Column('uuid', { array: true, default: [] })
+  terms: string[];
+
+  @Column('timestamptz', { name: 'started_at', default: () => 'now()' })
+  startedAt: Date;
+
+  @Column('timestamptz', { name: 'undone_at', nullable: true })
+  undoneAt: Date | null;
+}
+
+/** An object that an import made or changed. */
+@Entity('import_run_item')
+export class ImportRunItemEntity {
+  @PrimaryColumn('uuid', { name: 'run_id', primaryKeyConstraintName: 'import_run_item_pk' })
+  runId: string;
+
+  @ManyToOne(() => ImportRunEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'import_run_item_run' })
+  run?: ImportRunEntity;
+
+  /** Objects that are gone stay named here. */
+  @PrimaryColumn('uuid', { name: 'item_id', primaryKeyConstraintName: 'import_run_item_pk' })
+  itemId: string;
+
+  /** Of the object after the import. */
+  @Column('integer')
+  version: number;
+
+  /** Null for an object that it made. */
+  @Column('json', { nullable: true })
+  before: RunState | null;
+
+  @Column('json', { nullable: true })
+  after: RunState | null;
+}

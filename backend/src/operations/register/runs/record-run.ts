@@ -1,0 +1,41 @@
+import type { Client } from 'pg';
+import type { Known } from '../plan.js';
+import type { Stored } from '../patch.js';
+import { ADD_RUN_ITEMS, ADD_RUN_TERMS, BEGIN_RUN } from './run-statements.js';
+import { stateOf } from './run-state.js';
+
+/** An import that can be taken back. */
+export interface Run {
+  id: string;
+  /** The file's name. */
+  file: string;
+  mapping?: string;
+}
+
+interface Written {
+  created: readonly Stored[];
+  changed: readonly Stored[];
+  /** Ids of the terms that were made. */
+  terms: readonly string[];
+}
+
+/** Notes what a batch writes, in the client's transaction. @param known the objects as they were before it */
+export async function recordRun(
+  client: Client,
+  run: Run,
+  { created, changed, terms }: Written,
+  known: Known,
+): Promise<void> {
+  if (created.length + changed.length === 0) return;
+  await BEGIN_RUN.run(client, [run.id, run.file, run.mapping ?? null]);
+  const before = changed.map(({ id }) => known.byId.get(id));
+  await ADD_RUN_ITEMS.run(client, [
+    run.id,
+    [...created, ...changed].map(({ id }) => id),
+    // a change makes another version
+    [...created.map(({ version }) => version), ...changed.map(({ version }) => version + 1)],
+    [...created.map(() => null), ...before.map((stored) => stored && JSON.stringify(stateOf(stored)))],
+    [...created.map(() => null), ...changed.map((stored) => JSON.stringify(stateOf(stored)))],
+  ]);
+  if (terms.length > 0) await ADD_RUN_TERMS.run(client, [run.id, terms]);
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { countsOf, MappedMuseum, mappingOf } from '../../../../test/mapped-museum.js';
+import { missingIn } from '../mapping/missing.js';
+import { Seen } from '../mapping/seen.js';
+import { TermIndex } from '../mapping/term-index.js';
+import type { RegisterRecord } from '../register-item.js';
+import { findRun, undoRun, type UndoReport } from './undo-run.js';
+
+let museum: MappedMuseum;
+
+beforeAll(async () => {
+  museum = await MappedMuseum.start();
+});
+afterAll(() => museum.stop());
+beforeEach(() => museum.empty());
+
+const mapping = mappingOf(
+  { from: 'id', to: 'number' },
+  { from: 'credit', to: 'record.credit_line' },
+  { from: 'fund', to: 'record.fund' },
+  { from: 'material', to: 'record.material[]', make: true },
+);
+const row = (id: string, change: RegisterRecord = {}): RegisterRecord => ({
+  id,
+  title: `T${id}`,
+  credit: 'Given',
+  ...change,
+});
+
+/** Imports under a new id. */
+async function run(records: RegisterRecord[]): Promise<string> {
+  const id = randomUUID();
+  await museum.run(records, mapping, { run: { id, file: 'r.csv' } });
+  return id;
+}
+const undo = async (id: string): Promise<UndoReport> => undoRun(museum.client, await findRun(museum.client, id));
+/** Everything that an import writes. */
+const everything = async () =>
+  (
+    await museum.client.query<object>(
+      `SELECT external_id, content, category, register, record, search, term_ids, earliest, latest, number_keys FROM collections
+       ORDER BY external_id`,
+    )
+  ).rows;
+
+test('what an import made is gone again, with its terms', async () => {
+  const id = await run([row('1', { material: 'Silk' }), row('2')]);
+  expect(await museum.stored()).toHaveLength(2);
+  expect(await undo(id)).toEqual({ deleted: 2, putBack: 0, kept: [] });
+  expect([await museum.stored(), (await museum.terms('material')).size]).toEqual([[], 0]);
+  const { rows } = await museum.client.query('SELECT action, count(*)::int FROM audit_entry GROUP BY 1 ORDER BY 1');
+  expect(rows).toEqual([
+    { action: 'created', count: 2 },
+    { action: 'deleted', count: 2 },
+  ]);
+  expect(await museum.client.query('SELECT FROM trash')).toMatchObject({ rowCount: 0 });
+  expect(countsOf(await museum.run([row('1')], mapping))).toEqual([1, 1, 0, 0, 0]);
+});
+
+test('what it changed is as before, bit for bit', async () => {
+  await run([row('1', { material: 'Silk' }), row('2'), row('3')]);
+  const before = await everything();
+  const id = await run([
+    row('1', { credit: 'Bought', material: 'Felt' }),
+    row('2', { title: 'Other' }),
+    row('3'),
+    row('4'),
+  ]);
+  expect(await everything()).not.toEqual(before);
+  expect(await undo(id)).toEqual({ deleted: 1, putBack: 2, kept: [] });
+  expect(await everything()).toEqual(before);
+  expect([...(await museum.terms('material')).values()]).toEqual(['Silk']);
+});
+
+test('an editor’s work since then stays: whole new objects, and single fields of others', async () => {
+  await run([row('1', { fund: 'main' })]);
+  const id = await run([row('1', { credit: 'Bought', fund: 'auxiliary' }), row('2'), row('3'), row('4')]);
+  const [first, second, third] = await museum.stored();
+  const cookies = await museum.api.signIn();
+  const change = (item: { id: string } | undefined, payload: object) =>
+    museum.api.send({ method: 'PUT', url: `/api/admin/collections/${item?.id}`, payload }, cookies);
+  await change(first, { record: { credit_line: { en: 'Edited' } } });
+  await change(second, { content: { kk: { title: 'Kiyiz' } } });
+  await museum.client.query('INSERT INTO collection_private VALUES ($1, $2, 1, now())', [
+    third?.id,
+    '{"condition":"good"}',
+  ]);
+  expect(await undo(id)).toEqual({ deleted: 1, putBack: 1, kept: expect.arrayContaining(['1', '2', '3']) });
+  expect(await museum.records()).toEqual([
+    { credit_line: { en: 'Edited' }, fund: 'main' },
+    { credit_line: { en: 'Given' } },
+    { credit_line: { en: 'Given' } },
+  ]);
+});
+
+test('an object that is in the trash, or gone, stays so', async () => {
+  const id = await run([row('1'), row('2')]);
+  const [first] = await museum.stored();
+  await museum.api.send({ method: 'DELETE', url: `/api/admin/collections/${first?.id}` }, await museum.api.signIn());
+  expect(await undo(id)).toEqual({ deleted: 1, putBack: 0, kept: [] });
+  expect(await museum.client.query('SELECT FROM trash')).toMatchObject({ rowCount: 1 });
+});
+
+test('an import is taken back once, and found by the beginning of its id', async () => {
+  const id = await run([row('1')]);
+  await undo(id.slice(0, 8));
+  await expect(undo(id)).rejects.toThrow('taken back already');
+  await expect(undo('no such')).rejects.toThrow(/There is no import no such.*\n.*r\.csv {2}\(taken back\)/);
+  await expect(undo('')).rejects.toThrow('There is no import');
+});
+
+test('an undo that was killed half-way is carried on by the next', async () => {
+  const id = await run(Array.from({ length: 1_200 }, (_, index) => row(String(index))));
+  const killed = undoRun(museum.client, await findRun(museum.client, id), () => Promise.reject(new Error('killed')));
+  await expect(killed).rejects.toThrow('killed');
+  expect(await museum.stored()).toHaveLength(700);
+  expect(await undo(id)).toEqual({ deleted: 700, putBack: 0, kept: [] });
+  expect(await museum.stored()).toEqual([]);
+});
+
+test('an import without changes leaves nothing to take back', async () => {
+  await run([row('1')]);
+  const again = await run([row('1')]);
+  await expect(undo(again)).rejects.toThrow('There is no import');
+});
+
+test('objects that a register has no more are told, and stay', async () => {
+  await run([row('1'), row('2'), row('10')]);
+  await museum.run([{ id: '5', title: 'Other' }], undefined, { category: 'nature' });
+  const map = { mapping, terms: new TermIndex(), seen: new Seen(), numbers: new Set(['2']) };
+  expect(await missingIn(museum.client, map)).toEqual(['1', '10']);
+  const other = { ...map, mapping: { ...mapping, name: '"r' } };
+  expect(await missingIn(museum.client, other)).toEqual([]);
+});

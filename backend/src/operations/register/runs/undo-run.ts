@@ -1,0 +1,110 @@
+import type { Client } from 'pg';
+import { DELETE_UNUSED_TERMS } from '../../../platform/terms/import-terms.js';
+import { LOCK_OBJECTS } from '../collection-statements.js';
+import { recordAll, updateAll } from '../collection-store.js';
+import type { Stored } from '../patch.js';
+import { Refused } from '../refused.js';
+import {
+  DELETE_OBJECTS,
+  DROP_RUN_ITEMS,
+  EDITED_BESIDE,
+  END_UNDO,
+  FIND_RUN,
+  LAST_RUNS,
+  RUN_ITEMS,
+} from './run-statements.js';
+import { takenBack } from './run-state.js';
+
+export interface UndoReport {
+  deleted: number;
+  putBack: number;
+  /** Numbers, or ids, of objects that somebody changed since: their changes stay. */
+  kept: string[];
+}
+
+type Run = NonNullable<Awaited<ReturnType<typeof FIND_RUN.first>>>;
+type Item = NonNullable<Awaited<ReturnType<typeof RUN_ITEMS.first>>>;
+
+/** Objects in one transaction. */
+const BATCH_SIZE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const MIN_ID_LENGTH = 8;
+
+/** The import of an id, or of its beginning. @throws {Refused} */
+export async function findRun(client: Client, asked: string): Promise<Run> {
+  const found = asked.length < MIN_ID_LENGTH ? [] : await FIND_RUN.all(client, [asked.toLowerCase()]);
+  const [run] = found;
+  if (run && found.length === 1) {
+    if (run.undoneAt) throw new Refused(`The import ${run.id} is taken back already.`);
+    return run;
+  }
+  const last = (await LAST_RUNS.all(client)).map(
+    ({ id, file, startedAt, undoneAt }) =>
+      `  ${id}  ${startedAt.toISOString()}  ${file}${undoneAt ? '  (taken back)' : ''}`,
+  );
+  const others = last.length > 0 ? `The last ones:\n${last.join('\n')}` : 'There is none.';
+  throw new Refused(`There is no import ${asked}. ${others}`);
+}
+
+/**
+ * Takes an import back: objects that it made are deleted, others are put back. Objects and fields that somebody changed since stay.
+ * @param pause called after each batch with the time that it took
+ */
+export async function undoRun(
+  client: Client,
+  run: Run,
+  pause: (milliseconds: number) => Promise<void> = () => Promise.resolve(),
+): Promise<UndoReport> {
+  const report: UndoReport = { deleted: 0, putBack: 0, kept: [] };
+  for (let last = FIRST_ID; ;) {
+    const began = performance.now();
+    const items = await RUN_ITEMS.all(client, [run.id, last, BATCH_SIZE]);
+    const next = items.at(-1)?.id;
+    if (next === undefined) break;
+    last = next;
+    await inTransaction(client, () => undoItems(client, run, items, report));
+    await pause(performance.now() - began);
+  }
+  await DELETE_UNUSED_TERMS.run(client, [run.terms]);
+  await END_UNDO.run(client, [run.id]);
+  return report;
+}
+
+async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await work();
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function undoItems(client: Client, run: Run, items: readonly Item[], report: UndoReport): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  const stored = new Map((await LOCK_OBJECTS.all(client, [ids, []])).map((row) => [row.id, row]));
+  const beside = await EDITED_BESIDE.all(client, [ids]);
+  const edited = new Set(beside.flatMap((one) => (one.edited ? [one.id] : [])));
+  const [gone, back]: [Stored[], Stored[]] = [[], []];
+  for (const item of items) {
+    const now = stored.get(item.id);
+    if (!now) continue;
+    if (item.before === null || item.after === null) {
+      if (now.version === item.version && !edited.has(item.id)) gone.push(now);
+      else report.kept.push(now.number ?? now.id);
+      continue;
+    }
+    const { object, kept } = takenBack(now, item.before, item.after);
+    if (kept) report.kept.push(now.number ?? now.id);
+    back.push(object);
+  }
+  if (gone.length > 0) {
+    await DELETE_OBJECTS.run(client, [gone.map(({ id }) => id)]);
+    await recordAll(client, 'deleted', gone);
+  }
+  await updateAll(client, back);
+  await DROP_RUN_ITEMS.run(client, [run.id, ids]);
+  report.deleted += gone.length;
+  report.putBack += back.length;
+}

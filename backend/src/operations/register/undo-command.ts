@@ -1,0 +1,19 @@
+import { pauseAfter, writing } from './register-client.js';
+import { findRun, undoRun } from './runs/undo-run.js';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const MAX_NAMED = 20;
+
+/** Takes an import back. @returns the exit code: 0 all of it, 1 all but what was changed since */
+export async function undoCommand(asked: string): Promise<number> {
+  const started = Date.now();
+  return writing(async (client) => {
+    const { deleted, putBack, kept } = await undoRun(client, await findRun(client, asked), pauseAfter);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    say(`${deleted} deleted, ${putBack} put back; ${seconds} s`);
+    if (kept.length === 0) return 0;
+    const more = kept.length > MAX_NAMED ? `, and ${kept.length - MAX_NAMED} more` : '';
+    say(`Changed since, and so kept in whole or in part: ${kept.slice(0, MAX_NAMED).join(', ')}${more}`);
+    return 1;
+  });
+}
