@@ -22,6 +22,9 @@ import { toRow } from './own-row.js';
 import type { Registered, Stored } from './patch.js';
 import { readRegister } from './read-register.js';
 import { RULE, toItem, type RegisterRecord } from './register-item.js';
+import type { Mapped } from './mapping/map-record.js';
+import { mergeRecord } from '../../content-types/collections/record/merge-record.js';
+import { recordOf } from '../../../test/arbitrary-records.js';
 
 const FORMATS = ['jsonl', 'csv'] as const;
 type Format = (typeof FORMATS)[number];
@@ -94,7 +97,12 @@ const value = fc.letrec<{ value: unknown }>((tie) => ({
 })).value;
 const names = fc.constantFrom('medium', 'artist', 'muzey', 'content_note', 'Dimensions', 'year', '=x', 'description');
 
-const madeHere = fc.record({ content: contents, category });
+const record = recordOf(title, fc.record({ en: title, kk: title }, { requiredKeys: [] })).map(
+  (sent) => mergeRecord({}, sent).record,
+);
+const mapped = fc.option(record, { nil: undefined });
+
+const madeHere = fc.record({ content: contents, category, objectRecord: record });
 const fromRegister = fc.record({
   record: fc.record({
     title,
@@ -103,22 +111,35 @@ const fromRegister = fc.record({
   }),
   lang: fc.constantFrom(...LANGS),
   given: category,
-  edited: fc.option(fc.record({ content: contents, category }, { requiredKeys: [] }), { nil: undefined }),
+  edited: fc.option(fc.record({ content: contents, category, objectRecord: record }, { requiredKeys: [] }), {
+    nil: undefined,
+  }),
+  mapped,
 });
 const museum = fc.array(fc.oneof(madeHere, fromRegister), { minLength: 1, maxLength: 6 });
 type Made = typeof museum extends fc.Arbitrary<infer Museum> ? Museum : never;
+
+const mappedOf = (read: Omit<Mapped, 'mapping'>): Mapped => ({ mapping: 'a mapping', ...read });
 
 /** Fills the museum as the console and earlier imports do. */
 async function fill(objects: Made): Promise<void> {
   await empty();
   const rows = objects.map((made, index): Stored => {
     const base = { id: randomUUID(), version: 1 + (index % 3) };
-    if (!('record' in made)) return { ...base, ...made, number: null, register: null, objectRecord: {} };
+    if (!('record' in made)) return { ...base, ...made, number: null, register: null };
     const { more, category: own, ...fields } = made.record;
     const record: RegisterRecord = { accession: `A${index}`, ...fields, ...(own ? { category: own } : {}), ...more };
-    const register: Registered = { record, lang: made.lang, category: made.given, rule: RULE };
-    const { externalId: number, ...item } = toItem(record, register);
-    return { ...base, ...item, ...made.edited, number, register, objectRecord: {} };
+    const read = { record, lang: made.lang, category: made.given, rule: RULE } as const;
+    const { externalId: number, ...item } = toItem(record, read);
+    // a record that a mapping read and nobody changed comes out as it came, and needs the mapping again
+    const objectRecord = {
+      ...made.mapped,
+      ...made.edited?.objectRecord,
+      ...(made.mapped && { object_number: 'Edited' }),
+    };
+    const mapped = made.mapped && mappedOf({ number, record: made.mapped, content: item.content });
+    const register: Registered = { ...read, ...(mapped && { mapped }) };
+    return { ...base, ...item, ...made.edited, objectRecord, number, register };
   });
   await client.query('BEGIN');
   await writeAll(client, rows, [], false);
@@ -157,10 +178,13 @@ async function imported(format: Format, file: string): Promise<number[]> {
 }
 const counts = ({ created, changed, unchanged }: ImportReport) => [created, changed, unchanged];
 
-/** The objects without the fields in which two copies differ. */
-const contentOf = (objects: Stored[]) =>
+/** The objects without the fields in which two copies differ. A table has no records of objects. */
+const contentOf = (objects: Stored[], format: Format) =>
   objects
-    .map(({ number, content, category, register }) => ({ number, content, category, record: register?.record }))
+    .map(({ number, content, category, register, objectRecord }) => ({
+      ...{ number, content, category, record: register?.record, mapped: register?.mapped },
+      ...(format === 'jsonl' && { objectRecord }),
+    }))
     .sort((a, b) => JSON.stringify(a.content).localeCompare(JSON.stringify(b.content)));
 
 const RUNS = { numRuns: 60 };
@@ -189,7 +213,7 @@ describe.each(FORMATS)('%s', (format) => {
         await writeFile(path, file);
         const report = await importRegister(client, readRegister(path), { ...usual, publish: false });
         expect([report.rejected, report.created]).toEqual([[], objects.length]);
-        expect(contentOf(await stored())).toEqual(contentOf(before));
+        expect(contentOf(await stored(), format)).toEqual(contentOf(before, format));
         expect(await exported(format)).toHaveLength(file.length);
       }),
       RUNS,

@@ -5827,6 +5827,10 @@ export type RegisterReport = {
     records: Array<RejectedRegisterRecord>;
     rejected: number;
     unchanged: number;
+    /**
+     * columns that nothing names: kept with the records, and shown nowhere; the first 50
+     */
+    unnamed?: Array<string>;
 };
 
 export type RejectedRegisterRecord = {
