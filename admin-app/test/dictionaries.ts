@@ -22,6 +22,7 @@ import { words as uploadsWords } from '../src/uploads/words.ts';
 import { words as mediaWords } from '../src/media/words.ts';
 import { words as choosingWords } from '../src/content/choosing/words.ts';
 import { words as termFieldWords } from '../src/content/terms/words.ts';
+import { words as privateWords } from '../src/collections/private/words.ts';
 import { words as recordWords } from '../src/collections/record/words.ts';
 import { words as noticesWords } from '../src/notices/words.ts';
 import { words as releasesWords } from '../src/releases/words.ts';
@@ -59,6 +60,7 @@ const withSections = (lang: Lang): Messages =>
     choosingWords[lang],
     termFieldWords[lang],
     recordWords[lang],
+    privateWords[lang],
     noticesWords[lang],
     registersWords[lang],
     releasesWords[lang],

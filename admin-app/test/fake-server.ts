@@ -42,7 +42,7 @@ export class FakeServer {
   role: 'admin' | 'superadmin' = 'admin';
   mustChangePassword = false;
   /** The account's own display names. */
-  names: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic'> = {};
+  names: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic' | 'registrar'> = {};
   readonly backOffice = new FakeBackOffice();
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);

@@ -77,6 +77,15 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       );
       return id;
     },
+    // a term that visitors see
+    async '{kind}'() {
+      const term = { kind: 'material', labels: { en: 'Silk' } };
+      const made = await api.send({ method: 'POST', url: '/api/admin/terms', payload: term }, cookies);
+      const { id } = made.json<{ term: { id: string } }>().term;
+      const payload = { ...collectionInput(), record: { material: [id] } };
+      await api.send({ method: 'POST', url: '/api/admin/collections', payload }, cookies);
+      return id;
+    },
     notices: () => create('notices'),
     async terms() {
       const payload = { kind: 'material', labels: { en: 'Felt' } };
@@ -109,7 +118,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       const kind = kindOf(operation);
       const id = ids[kind];
       if (operation.json && kind && !id) throw new Error(`${operation.name}: samples.ts creates no ${kind}`);
-      return { id: id ?? 'missing', type: 'news', version: '1' };
+      return { id: id ?? 'missing', type: 'news', version: '1', kind: 'material' };
     },
     async renew(operation) {
       const kind = kindOf(operation);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from '../support/api.ts';
+import { freshName } from '../support/accounts.ts';
+import { createObject, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
@@ -148,4 +149,36 @@ test('a term is dragged below another one in the tree', async ({ page }) => {
   if (target) await page.mouse.move(target.x + 90, target.y + target.height / 2, { steps: 3 });
   await page.mouse.up();
   await expect(page.getByText(`“${silver}” is below “${metal}” now.`)).toBeVisible();
+});
+
+test('a registrar reads and changes private data of an object, other staff have no way to it', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env.SITE_URL });
+  const page = await context.newPage();
+  await signIn(page.request);
+  const id = await createObject(page.request, fresh('A belt of silver'));
+  await page.goto(`/admin/collections/${id}/edit`);
+  await expect(page.getByRole('heading', { name: 'Object record' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Private data' })).toHaveCount(0);
+  const registrar = { username: freshName(), password: 'Copper7kettle' };
+  const made = await page.request.post('/api/admin/create-admin', { data: { ...registrar, registrar: true } });
+  expect(made.status(), await made.text()).toBe(201);
+  await signIn(page.request, registrar);
+  await page.goto(`/admin/collections/${id}/edit`);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await tabTo(page, page.getByRole('button', { name: 'Read private data' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Private data' });
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Storage place' }));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(`Room 4, case ${width}`);
+    await expectNoViolations(page);
+    await look(page, `private-${width}`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Private data saved')).toBeVisible();
+    await expectNothingCutOff(page);
+  }
+  const stored = await page.request.get(`/api/admin/collections/${id}/private`);
+  expect(await stored.json()).toMatchObject({ storage_place: 'Room 4, case 390', version: 2 });
+  await context.close();
 });

@@ -9,6 +9,7 @@ const SLOWEST_SPECS = [
   'backend/test/strangers.spec.ts',
   'backend/test/private-hidden.spec.ts',
   'backend/test/bad-input.spec.ts',
+  'backend/src/content-types/collections/browse/facets-scan.spec.ts',
   'backend/src/features/cards/cards.spec.ts',
   'backend/src/main.spec.ts',
   'backend/src/operations/backup/cli.spec.ts',

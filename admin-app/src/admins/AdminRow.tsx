@@ -8,7 +8,7 @@ import { useT } from '../i18n/useT.ts';
 import { useAccount } from '../shell/session.ts';
 import own from './admins.module.css';
 
-export type AdminAct = 'names' | 'role' | 'password' | 'sessions' | 'unlock' | 'delete';
+export type AdminAct = 'names' | 'role' | 'registrar' | 'password' | 'sessions' | 'unlock' | 'delete';
 
 interface AdminRowProps {
   admin: AdminAccount;
@@ -19,13 +19,14 @@ interface AdminRowProps {
 export function AdminRow({ admin, onAct }: AdminRowProps) {
   const t = useT();
   const lang = useLang();
-  const { username, role, createdAt, lastLoginAt, pausedUntil, mustChangePassword } = admin;
+  const { username, role, registrar, createdAt, lastLoginAt, pausedUntil, mustChangePassword } = admin;
   const { displayName, displayNameCyrillic } = admin;
   const isOwn = useAccount().username === username;
   const acts: [AdminAct, string][] = [
     ...(pausedUntil === undefined ? [] : [['unlock', t('admins.unlock')] satisfies [AdminAct, string]]),
     ['names', t('field.displayName')],
     ['role', role === 'superadmin' ? t('admins.demote') : t('admins.promote')],
+    ['registrar', registrar ? t('admins.unregistrar') : t('admins.registrar')],
     ['password', t('admins.setPassword')],
     ['sessions', t('admins.endSessions')],
     ['delete', t('delete')],
@@ -35,6 +36,7 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
       <div>
         <div className={styles.states}>
           <StateBadge kind={role === 'superadmin' ? 'info' : 'inactive'}>{t(`role.${role}`)}</StateBadge>
+          {registrar && <StateBadge kind="info">{t('admins.isRegistrar')}</StateBadge>}
           {isOwn && <span>{t('admins.you')}</span>}
           {mustChangePassword && <span>{t('admins.mustChange')}</span>}
         </div>

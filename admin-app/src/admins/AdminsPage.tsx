@@ -9,6 +9,7 @@ import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useT } from '../i18n/useT.ts';
 import { adminsQuery } from '../shell/admins.ts';
 import { AdminRow, type AdminAct } from './AdminRow.tsx';
+import { ChangeRegistrar } from './ChangeRegistrar.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { DeleteAdmin } from './DeleteAdmin.tsx';
 import { EndSessions } from './EndSessions.tsx';
@@ -19,6 +20,7 @@ import { Unlock } from './Unlock.tsx';
 const dialogs = {
   names: SetNames,
   role: ChangeRole,
+  registrar: ChangeRegistrar,
   password: SetPassword,
   sessions: EndSessions,
   unlock: Unlock,

@@ -1,3 +1,5 @@
+import { Code } from '../shell/Code.tsx';
+import { useAccount } from '../shell/session.ts';
 import type { FieldsPanelProps } from '../content/content-section.tsx';
 import { FirstSwitch } from '../content/FirstSwitch.tsx';
 import styles from '../content/form.module.css';
@@ -5,20 +7,32 @@ import { CategorySelect } from './CategorySelect.tsx';
 import type { CollectionDraft } from './collections.form.ts';
 import { useT } from './words.ts';
 
+/** Only registrars need it. */
+const loadPrivate = () => import(/* webpackChunkName: "private" */ './private/PrivatePanel.tsx');
+
+/** The category and the place among others; for registrars also the way to what is not public. */
 export function CollectionFields(form: FieldsPanelProps<CollectionDraft>) {
   const { draft, errorAt, change } = form;
   const t = useT();
+  const { registrar = false } = useAccount();
   return (
-    <section className={styles.panel} aria-labelledby="about-collection">
-      <h2 id="about-collection">{t('collections.about')}</h2>
-      <CategorySelect
-        value={draft.category}
-        none={t('collections.choose')}
-        error={errorAt('category')}
-        required
-        onChange={(category) => change({ category })}
-      />
-      <FirstSwitch form={form} />
-    </section>
+    <>
+      <section className={styles.panel} aria-labelledby="about-collection">
+        <h2 id="about-collection">{t('collections.about')}</h2>
+        <CategorySelect
+          value={draft.category}
+          none={t('collections.choose')}
+          error={errorAt('category')}
+          required
+          onChange={(category) => change({ category })}
+        />
+        <FirstSwitch form={form} />
+      </section>
+      {registrar && form.id !== undefined && (
+        <Code name="private" load={loadPrivate}>
+          {({ PrivatePanel }) => <PrivatePanel id={form.id ?? ''} />}
+        </Code>
+      )}
+    </>
   );
 }

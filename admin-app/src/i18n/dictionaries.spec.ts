@@ -44,6 +44,7 @@ const builtKeys = [
   'library.kind.',
   'inText.layout.',
   'uploads.kind.',
+  'private.field.',
   ...['terms.kind.', 'terms.level.', 'terms.one'],
   ...[
     'field',

@@ -1,5 +1,6 @@
 /** Specs that take more than a few seconds each. `npm run test:quick` leaves them to `npm test`. */
 export const SLOW_SPECS = [
+  'src/content-types/collections/browse/facets-scan',
   'src/features/cards/cards',
   'src/features/contact/outbox',
   'src/main',

@@ -19,13 +19,47 @@ export const publicReads: readonly PublicRead[] = [
     "query": [
       "category",
       "fields",
+      "from",
       "limit",
-      "skip"
+      "maker",
+      "material",
+      "object_name",
+      "on_show",
+      "people",
+      "period",
+      "picture",
+      "place",
+      "q",
+      "skip",
+      "subject",
+      "technique",
+      "undated",
+      "until"
     ]
   },
   {
     "path": "/api/public/collections/addresses/:name",
     "query": []
+  },
+  {
+    "path": "/api/public/collections/facets",
+    "query": [
+      "category",
+      "from",
+      "maker",
+      "material",
+      "object_name",
+      "on_show",
+      "people",
+      "period",
+      "picture",
+      "place",
+      "q",
+      "subject",
+      "technique",
+      "undated",
+      "until"
+    ]
   },
   {
     "path": "/api/public/collections/:id",
@@ -96,6 +130,17 @@ export const publicReads: readonly PublicRead[] = [
   },
   {
     "path": "/api/public/site/about",
+    "query": []
+  },
+  {
+    "path": "/api/public/terms/:kind",
+    "query": [
+      "limit",
+      "skip"
+    ]
+  },
+  {
+    "path": "/api/public/terms/:kind/:id",
     "query": []
   }
 ];

@@ -50,6 +50,13 @@ export const backOffice = {
   'admins.demoteAsk': 'Remove the superadmin role from “{name}”?',
   'admins.roleText':
     'Superadmins also manage branches, prices, site settings and accounts. The change takes effect at once.',
+  'admins.isRegistrar': 'Registrar',
+  'admins.registrar': 'Make registrar',
+  'admins.unregistrar': 'Remove registrar permission',
+  'admins.registrarAsk': 'Make “{name}” a registrar?',
+  'admins.unregistrarAsk': 'Remove the registrar permission from “{name}”?',
+  'admins.registrarText':
+    'Registrars read and change what is not public of the objects: condition, storage place, weight and stones, sources. Each reading is recorded.',
   'admins.mustChange': 'Has to change the password',
   'admins.pausedUntil': 'After wrong passwords, new devices have to wait at most until {date}.',
   'admins.unlock': 'Unlock',

@@ -49,6 +49,13 @@ export const backOffice: Translation<typeof en> = {
   'admins.demoteAsk': '«{name}» superadministratorlıqtan alınsın ba?',
   'admins.roleText':
     'Superadministratorlar filiallar, bahalar, sayt sazlawları hám akkauntlardı da júrgizedi. Ózgeris birden kúshke enedi.',
+  'admins.isRegistrar': 'Esap xızmetkeri',
+  'admins.registrar': 'Esap xızmetkeri etiw',
+  'admins.unregistrar': 'Esap xızmetkeri huqıqın alıw',
+  'admins.registrarAsk': '«{name}» esap xızmetkeri etilsin be?',
+  'admins.unregistrarAsk': '«{name}» akkauntınan esap xızmetkeri huqıqı alınsın ba?',
+  'admins.registrarText':
+    'Esap xızmetkerleri zatlardıń jabıq maǵlıwmatların oqıydı hám ózgertedi: saqlanıw jaǵdayı, saqlanıw ornı, salmaǵı hám tasları, derekleri. Hár bir oqıw jazıp barıladı.',
   'admins.mustChange': 'Jasırın sózdi ózgertiwi kerek',
   'admins.pausedUntil':
     'Qáte jasırın sózlerden keyin jańa qurılmalar kútiwi kerek. Kútiwdiń eń kesh tamamlanıwı: {date}.',

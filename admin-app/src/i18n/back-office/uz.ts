@@ -48,6 +48,13 @@ export const backOffice: Translation<typeof en> = {
   'admins.demoteAsk': '«{name}» superadministratorlikdan olinsinmi?',
   'admins.roleText':
     'Superadministratorlar filiallar, narxlar, sayt sozlamalari va hisoblarni ham yuritadi. Oʻzgarish darhol kuchga kiradi.',
+  'admins.isRegistrar': 'Hisob xodimi',
+  'admins.registrar': 'Hisob xodimi qilish',
+  'admins.unregistrar': 'Hisob xodimi huquqini olish',
+  'admins.registrarAsk': '«{name}» hisob xodimi qilinsinmi?',
+  'admins.unregistrarAsk': '«{name}» hisobidan hisob xodimi huquqi olinsinmi?',
+  'admins.registrarText':
+    'Hisob xodimlari ashyolarning yopiq maʼlumotlarini oʻqiydi va oʻzgartiradi: saqlanish holati, saqlanish joyi, vazni va toshlari, manbalari. Har bir oʻqish yozib boriladi.',
   'admins.mustChange': 'Parolni oʻzgartirishi kerak',
   'admins.pausedUntil':
     'Notoʻgʻri parollardan keyin yangi qurilmalar kutishi kerak. Kutishning eng kech tugashi: {date}.',

@@ -1,4 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Page } from '../../platform/content/page.js';
+import { choiceOf } from './browse/browse.dto.js';
+import { Browse } from './browse/browse.js';
+import { isEmptyChoice } from './browse/filters.js';
 import { Totals } from '../../platform/cache/totals.js';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
 import { asCard } from '../../platform/content/show-item.js';
@@ -18,11 +22,22 @@ export class CollectionsReadService {
     private readonly reader: ContentReader,
     private readonly totals: Totals,
     private readonly terms: Terms,
+    private readonly browse: Browse,
   ) {}
 
-  async list({ category, limit, skip, fields }: CollectionListQuery): Promise<CollectionList> {
+  /** @throws 429, 503 where a choice is to be worked out */
+  async list(query: CollectionListQuery, network: string): Promise<CollectionList> {
+    const { fields } = query;
     const terms = await this.terms.current();
-    const { items: collections, total } = await this.reader.list(showWith(terms), async (manager, moment) => {
+    const { items: collections, total } = isChoice(query)
+      ? await this.chosen(query, terms, network)
+      : await this.listed(query, terms);
+    const cards = collections.map((collection) => asCard(collection, fields));
+    return { collections: fields === 'card' ? cards.map((card) => withCardRecord(card, terms)) : cards, total };
+  }
+
+  private listed({ category, limit, skip }: CollectionListQuery, terms: TermTree): Promise<Page<PublicCollection>> {
+    return this.reader.list(showWith(terms), async (manager, moment) => {
       const shown = published(manager, Collection, 'publicList', moment);
       if (category) shown.andWhere('category = :category', { category });
       const [count, found] = await Promise.all([
@@ -31,8 +46,16 @@ export class CollectionsReadService {
       ]);
       return [found, count];
     });
-    const cards = collections.map((collection) => asCard(collection, fields));
-    return { collections: fields === 'card' ? cards.map((card) => withCardRecord(card, terms)) : cards, total };
+  }
+
+  /** Which objects a choice has is known in memory. */
+  private async chosen(query: CollectionListQuery, terms: TermTree, network: string): Promise<Page<PublicCollection>> {
+    const { ids, total } = await this.browse.page(query, network);
+    return this.reader.list(showWith(terms), async (manager, moment) => {
+      const shown = published(manager, Collection, 'publicList', moment).andWhere('item.id = ANY(:ids)', { ids });
+      const found = new Map((await shown.getMany()).map((item) => [item.id, item]));
+      return [ids.flatMap((id) => found.get(id) ?? []), total];
+    });
   }
 
   /** @throws 404 */
@@ -40,6 +63,10 @@ export class CollectionsReadService {
     return this.reader.item(Collection, id, showWith(await this.terms.current()));
   }
 }
+
+/** Whether more than a category is asked for. */
+const isChoice = (query: CollectionListQuery): boolean =>
+  !isEmptyChoice(choiceOf(query, [])) || (query.q ?? '').trim() !== '';
 
 const showWith =
   (terms: TermTree) =>

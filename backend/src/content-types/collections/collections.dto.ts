@@ -19,6 +19,7 @@ import { PageQueryOf } from '../../platform/http/pagination.js';
 import { PositionInput, PositionProperty } from '../../platform/content/position.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
+import { BrowseQuery } from './browse/browse.dto.js';
 import { CATEGORIES, type Category } from './collections.entity.js';
 import { ObjectRecord, ObjectRecordInput, RecordInput } from './record/record.dto.js';
 import { RecordTerm } from './record/record-terms.dto.js';
@@ -163,7 +164,9 @@ export class CategoryQuery {
   category?: Category | '';
 }
 
-export class CollectionListQuery extends IntersectionType(CategoryQuery, PageQueryOf(6)) {
+export class FacetsQuery extends IntersectionType(CategoryQuery, BrowseQuery) {}
+
+export class CollectionListQuery extends IntersectionType(CategoryQuery, BrowseQuery, PageQueryOf(6)) {
   @CardFieldsParam()
   fields?: CardFields;
 }

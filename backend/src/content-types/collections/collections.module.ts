@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../../platform/media/media.module.js';
+import { Browse } from './browse/browse.js';
+import { ObjectCopy } from './browse/object-copy.js';
+import { TermsPublicController } from './browse/terms-public.controller.js';
+import { PublicTerms } from './browse/terms-public.js';
 import { ObjectAddressEntity } from './addresses/object-address.entity.js';
 import { ObjectAddresses } from './addresses/object-addresses.service.js';
 import { CollectionsAdminController } from './collections-admin.controller.js';
@@ -15,7 +19,12 @@ import { PrivateRecordService } from './private/private-record.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Collection, ObjectAddressEntity, PrivateRecordEntity]), MediaModule],
-  controllers: [CollectionsPublicController, CollectionsAdminController, PrivateRecordController],
-  providers: [CollectionsService, CollectionsReadService, CollectionTermUses, ObjectAddresses, PrivateRecordService],
+  controllers: [
+    ...[CollectionsPublicController, CollectionsAdminController, PrivateRecordController, TermsPublicController],
+  ],
+  providers: [
+    ...[CollectionsService, CollectionsReadService, CollectionTermUses, ObjectAddresses, PrivateRecordService],
+    ...[ObjectCopy, Browse, PublicTerms],
+  ],
 })
 export class CollectionsModule {}

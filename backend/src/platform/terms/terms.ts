@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../cache/changes.js';
+import { KeptCopy } from '../cache/kept-copy.js';
 import type { Localized } from '../text/localized.js';
 import { HELD_TERMS, TERM_STATES, TERMS, TERMS_STATE, type StoredTerm } from './term-statements.js';
 import { TermTree } from './term-tree.js';
@@ -25,31 +26,30 @@ export interface NamedTerm {
  * is away.
  */
 @Injectable()
-export class Terms implements OnApplicationBootstrap {
-  private readonly logger = new Logger('Terms');
+export class Terms implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly copy: KeptCopy;
   private tree = new TermTree();
   private rows = new Map<string, StoredTerm & { state: string }>();
   private state: string | undefined;
-  private isOutdated = true;
-  private reading: Promise<void> | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
     changes: Changes,
   ) {
-    changes.onChange(() => {
-      this.isOutdated = true;
-      void this.read();
-    });
+    this.copy = new KeptCopy({ name: 'terms', read: () => this.readChanged(), eager: true }, changes);
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.read();
+    await this.copy.current();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.copy.end();
   }
 
   /** The terms as of the last change that this process knows of; while the database is away, as they last were. */
   async current(): Promise<TermTree> {
-    if (this.isOutdated || this.reading) await this.read();
+    await this.copy.current();
     return this.tree;
   }
 
@@ -62,24 +62,6 @@ export class Terms implements OnApplicationBootstrap {
   async hold(ids: readonly string[], manager: EntityManager): Promise<Map<string, TermKind>> {
     const found = ids.length > 0 ? await HELD_TERMS.all(manager, [ids]) : [];
     return new Map(found.map(({ id, kind }) => [id, kind]));
-  }
-
-  /** Reads them until they are as new as the last change. */
-  private read(): Promise<void> {
-    return (this.reading ??= this.readAll().finally(() => (this.reading = undefined)));
-  }
-
-  private async readAll(): Promise<void> {
-    try {
-      while (this.isOutdated) {
-        this.isOutdated = false;
-        await this.readChanged();
-      }
-    } catch (error) {
-      // the next question, and the next change, read them again
-      this.isOutdated = true;
-      this.logger.warn({ event: 'terms_not_read', error: String(error) });
-    }
   }
 
   private async readChanged(): Promise<void> {

@@ -2878,6 +2878,88 @@ export type ExhibitionsOverview = {
     total: number;
 };
 
+export type FacetValue = {
+    /**
+     * how many objects there would be with this one alone in its filter
+     */
+    count: number;
+    /**
+     * of the term
+     */
+    id: string;
+    /**
+     * of a category
+     */
+    key?: string;
+    label: LocalizedText;
+};
+
+export type FacetValues = {
+    /**
+     * at most 50: the most frequent first, and those that are chosen
+     */
+    category: Array<FacetValue>;
+    /**
+     * at most 50: the most frequent first, and those that are chosen
+     */
+    maker: Array<FacetValue>;
+    /**
+     * at most 50: the most frequent first, and those that are chosen
+     */
+    material: Array<FacetValue>;
+    /**
+     * at most 50: the most frequent first, and those that are chosen
+     */
+    object_name: Array<FacetValue>;
+    /**
+     * at most 50: the most frequent first, and those that are chosen
+     */
+    people: Array<FacetValue>;
+    /**
+     * at most 50: the most frequent first, and those that are chosen
+     */
+    period: Array<FacetValue>;
+    /**
+     * at most 50: the most frequent first, and those that are chosen
+     */
+    place: Array<FacetValue>;
+    /**
+     * at most 50: the most frequent first, and those that are chosen
+     */
+    subject: Array<FacetValue>;
+    /**
+     * at most 50: the most frequent first, and those that are chosen
+     */
+    technique: Array<FacetValue>;
+};
+
+export type Facets = {
+    /**
+     * by filter; each is counted without its own choice
+     */
+    facets: FacetValues;
+    /**
+     * those on show now
+     */
+    on_show: number;
+    /**
+     * those with a picture
+     */
+    picture: number;
+    /**
+     * objects of this choice
+     */
+    total: number;
+    /**
+     * those without a date, counted without the choice of years
+     */
+    undated: number;
+    /**
+     * of all listed objects, in order; counted without the choice of years
+     */
+    years: Array<YearCount>;
+};
+
 export type Facts = {
     collections: number | null;
     /**
@@ -5607,6 +5689,110 @@ export type PublicPage = {
     updatedAt: string;
 };
 
+export type PublicTerm = {
+    /**
+     * the year, of a person or an organisation; 0 is 1 BC
+     */
+    born: number | null;
+    /**
+     * nearly the same
+     */
+    close_match: Array<string>;
+    /**
+     * public objects that have it, or a term below it
+     */
+    count: number;
+    /**
+     * the year, of a person or an organisation; 0 is 1 BC
+     */
+    died: number | null;
+    /**
+     * the same concept in other vocabularies
+     */
+    exact_match: Array<string>;
+    /**
+     * the labels of terms that were merged into it
+     */
+    former: Array<LocalizedText>;
+    id: string;
+    /**
+     * its name for programs; categories have one
+     */
+    key: string | null;
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    /**
+     * the preferred label of each language that somebody wrote
+     */
+    labels: LocalizedText;
+    /**
+     * of a place, in degrees
+     */
+    latitude: number | null;
+    /**
+     * of a place, in degrees
+     */
+    longitude: number | null;
+    /**
+     * the terms right below it, the most frequent first
+     */
+    narrower: Array<PublicTermRow>;
+    /**
+     * the terms that include it, the nearest first
+     */
+    path: Array<PublicTermLink>;
+    /**
+     * of a place
+     */
+    place_level: 'country' | 'region' | 'district' | 'settlement' | 'site' | null;
+    /**
+     * what it means; visitors read it
+     */
+    scope_note: LocalizedText;
+};
+
+export type PublicTermLink = {
+    id: string;
+    /**
+     * its name for programs; categories have one
+     */
+    key: string | null;
+    /**
+     * the preferred label of each language that somebody wrote
+     */
+    labels: LocalizedText;
+};
+
+export type PublicTermList = {
+    /**
+     * the most frequent first
+     */
+    terms: Array<PublicTermRow>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type PublicTermRow = {
+    /**
+     * the id of the term that includes it
+     */
+    broader: string | null;
+    /**
+     * public objects that have it, or a term below it
+     */
+    count: number;
+    id: string;
+    /**
+     * its name for programs; categories have one
+     */
+    key: string | null;
+    /**
+     * the preferred label of each language that somebody wrote
+     */
+    labels: LocalizedText;
+};
+
 export type PublishReleaseInput = {
     /**
      * when, in the future; absent: now; null: at no time
@@ -6833,6 +7019,18 @@ export type Written = {
     kk?: number;
     ru?: number;
     uz?: number;
+};
+
+export type YearCount = {
+    /**
+     * objects whose years touch these
+     */
+    count: number;
+    from: number;
+    /**
+     * included
+     */
+    until: number;
 };
 
 export type ListAdminsData = {
@@ -13451,6 +13649,62 @@ export type ListCollectionsData = {
          * empty: all
          */
         category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        /**
+         * ids of terms of what kind of thing it is, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        object_name?: string;
+        /**
+         * ids of materials, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        material?: string;
+        /**
+         * ids of techniques, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        technique?: string;
+        /**
+         * ids of places where it was made, or found as far as that is told, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        place?: string;
+        /**
+         * ids of peoples, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        people?: string;
+        /**
+         * ids of persons and organisations, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        maker?: string;
+        /**
+         * ids of periods, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        period?: string;
+        /**
+         * ids of subjects, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        subject?: string;
+        /**
+         * made in this year or later; 0 is 1 BC
+         */
+        from?: number;
+        /**
+         * made in this year or earlier
+         */
+        until?: number;
+        /**
+         * true: those without a date, beside those of the years that were asked for
+         */
+        undated?: 'true' | '';
+        /**
+         * true: only those with a picture
+         */
+        picture?: 'true' | '';
+        /**
+         * true: only those that are on show
+         */
+        on_show?: 'true' | '';
+        /**
+         * words, found as the search finds them
+         */
+        q?: string;
         limit?: number;
         skip?: number;
         /**
@@ -13503,6 +13757,97 @@ export type GetObjectAddressResponses = {
 };
 
 export type GetObjectAddressResponse = GetObjectAddressResponses[keyof GetObjectAddressResponses];
+
+export type GetCollectionFacetsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * empty: all
+         */
+        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        /**
+         * ids of terms of what kind of thing it is, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        object_name?: string;
+        /**
+         * ids of materials, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        material?: string;
+        /**
+         * ids of techniques, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        technique?: string;
+        /**
+         * ids of places where it was made, or found as far as that is told, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        place?: string;
+        /**
+         * ids of peoples, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        people?: string;
+        /**
+         * ids of persons and organisations, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        maker?: string;
+        /**
+         * ids of periods, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        period?: string;
+        /**
+         * ids of subjects, at most 20 with commas between; one of them, or one below it; empty: all
+         */
+        subject?: string;
+        /**
+         * made in this year or later; 0 is 1 BC
+         */
+        from?: number;
+        /**
+         * made in this year or earlier
+         */
+        until?: number;
+        /**
+         * true: those without a date, beside those of the years that were asked for
+         */
+        undated?: 'true' | '';
+        /**
+         * true: only those with a picture
+         */
+        picture?: 'true' | '';
+        /**
+         * true: only those that are on show
+         */
+        on_show?: 'true' | '';
+        /**
+         * words, found as the search finds them
+         */
+        q?: string;
+    };
+    url: '/api/public/collections/facets';
+};
+
+export type GetCollectionFacetsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetCollectionFacetsError = GetCollectionFacetsErrors[keyof GetCollectionFacetsErrors];
+
+export type GetCollectionFacetsResponses = {
+    200: Facets;
+};
+
+export type GetCollectionFacetsResponse = GetCollectionFacetsResponses[keyof GetCollectionFacetsResponses];
 
 export type GetCollectionData = {
     body?: never;
@@ -13887,3 +14232,79 @@ export type GetAboutResponses = {
 };
 
 export type GetAboutResponse = GetAboutResponses[keyof GetAboutResponses];
+
+export type ListTermsData = {
+    body?: never;
+    path: {
+        kind: string;
+    };
+    query?: {
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/public/terms/{kind}';
+};
+
+export type ListTermsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListTermsError = ListTermsErrors[keyof ListTermsErrors];
+
+export type ListTermsResponses = {
+    200: PublicTermList;
+};
+
+export type ListTermsResponse = ListTermsResponses[keyof ListTermsResponses];
+
+export type GetTermData = {
+    body?: never;
+    path: {
+        kind: string;
+        id: string;
+    };
+    query?: never;
+    url: '/api/public/terms/{kind}/{id}';
+};
+
+export type GetTermErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetTermError = GetTermErrors[keyof GetTermErrors];
+
+export type GetTermResponses = {
+    200: PublicTerm;
+};
+
+export type GetTermResponse = GetTermResponses[keyof GetTermResponses];

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { published } from '../../../platform/content/content-reader.js';
+import { PublicReads } from '../../../platform/database/public-reads.js';
+import { endAnswerWith } from '../../../platform/http/answer-end.js';
+import type { TermTree } from '../../../platform/terms/term-tree.js';
+import { termsOfWord } from '../../../platform/terms/word-terms.js';
+import { defaultText } from '../../../platform/text/localized.js';
+import { searchCondition, type AlsoFound } from '../../../platform/text/search-text.js';
+import { Collection } from '../collections.entity.js';
+import { hasTerm } from '../record/record-terms.js';
+import { choiceOf, type BrowseQuery, type Facets, type FacetValue, type FacetValues } from './browse.dto.js';
+import { countObjects, type Counted } from './count-objects.js';
+import { FairLimit } from './fair-limit.js';
+import { TERM_FILTER_NAMES, type Choice, type TermFilter } from './filters.js';
+import { ObjectCopy } from './object-copy.js';
+import type { ObjectIndex } from './object-index.js';
+
+const MAX_VALUES = 50;
+
+export type Asked = BrowseQuery & { category?: string };
+
+/** A choice with its numbers. */
+interface Answered {
+  index: ObjectIndex;
+  choice: Choice;
+  counted: Counted;
+}
+
+/** Answers choices of visitors from memory. */
+@Injectable()
+export class Browse {
+  private readonly limit = new FairLimit();
+
+  constructor(
+    private readonly objects: ObjectCopy,
+    private readonly reads: PublicReads,
+  ) {}
+
+  /** @throws 429, 503 */
+  async facets(query: Asked, network: string): Promise<Facets> {
+    const answered = await this.answer(query, network);
+    const { index, counted } = answered;
+    return {
+      facets: valuesOf(answered),
+      years: index.bars.map((bar, at) => ({ ...bar, count: counted.bars[at] ?? 0 })),
+      ...{ undated: counted.undated, picture: counted.picture, on_show: counted.on_show },
+      total: counted.objects.length,
+    };
+  }
+
+  /** The ids of a page of the choice, and how many there are. @throws 429, 503 */
+  async page(
+    query: Asked & { limit: number; skip: number },
+    network: string,
+  ): Promise<{ ids: string[]; total: number }> {
+    const { index, counted } = await this.answer(query, network);
+    const { limit, skip } = query;
+    const page = counted.objects.slice(skip, skip + limit);
+    return { ids: page.flatMap((object) => index.rows[object]?.id ?? []), total: counted.objects.length };
+  }
+
+  /** How many objects each term has. */
+  async everything(network: string): Promise<Answered> {
+    return this.answer({}, network);
+  }
+
+  private answer(query: Asked, network: string): Promise<Answered> {
+    return this.limit.run(network, async () => {
+      const index = await this.objects.current();
+      const choice = choiceOf(query, categoriesOf(index.tree, query.category));
+      const { withWords, moment } = await this.words(index, query.q ?? '');
+      const counted = countObjects(index, { choice, withWords, moment });
+      endAnswerWith(counted.objects.flatMap((object) => index.endOf(object) ?? []));
+      return { index, choice, counted };
+    });
+  }
+
+  /** Which objects have the words. */
+  private words(index: ObjectIndex, q: string): Promise<{ withWords?: Uint8Array; moment: Date }> {
+    return this.reads.run(async (manager, moment) => {
+      if (q.trim() === '') return { moment };
+      const withWords = new Uint8Array(index.size);
+      const condition = searchCondition(q, 'search', alsoFound(index.tree));
+      if (!condition) return { withWords, moment };
+      const found = published(manager, Collection, 'publicList', moment).andWhere(condition.sql, condition.parameters);
+      for (const { id } of await found.select('item.id', 'id').getRawMany<{ id: string }>()) {
+        const place = index.placeOf(id);
+        if (place !== undefined) withWords[place] = 1;
+      }
+      return { withWords, moment };
+    });
+  }
+}
+
+const alsoFound =
+  (tree: TermTree): AlsoFound =>
+  (word) => {
+    const ids = termsOfWord(tree, word);
+    return ids.length > 0 ? { ids, sql: hasTerm } : undefined;
+  };
+
+/** The ids of a category, which is asked for by its key or its id. */
+function categoriesOf(tree: TermTree, asked = ''): string[] {
+  return asked === '' ? [] : asked.split(',').map((one) => tree.ofKey('category', one)?.id ?? one.toLowerCase());
+}
+
+function valuesOf({ index, choice, counted }: Answered): FacetValues {
+  const byFilter = TERM_FILTER_NAMES.map((): (FacetValue & { isChosen: boolean })[] => []);
+  const chosen = new Set(Object.values(choice.terms).flatMap((ids) => ids.map((id) => index.numberOf(id))));
+  for (const [number, { id, key, labels, kind }] of index.terms.entries()) {
+    const count = counted.terms[number] ?? 0;
+    const isChosen = chosen.has(number);
+    if (count === 0 && !isChosen) continue;
+    const named = kind === 'category' && key !== null ? { key } : {};
+    byFilter[index.filterOf[number] ?? 0]?.push({ id, ...named, label: labels, count, isChosen });
+  }
+  const values = byFilter.map((all) => {
+    const sorted = all.sort((a, b) => b.count - a.count || compare(defaultText(a.label), defaultText(b.label)));
+    const shown = sorted.filter(({ isChosen }, at) => at < MAX_VALUES || isChosen);
+    return shown.map(({ isChosen: _isChosen, ...value }): FacetValue => value);
+  });
+  const of = (name: TermFilter) => values[TERM_FILTER_NAMES.indexOf(name)] ?? [];
+  return {
+    ...{ category: of('category'), object_name: of('object_name'), material: of('material') },
+    ...{ technique: of('technique'), place: of('place'), people: of('people'), maker: of('maker') },
+    ...{ period: of('period'), subject: of('subject') },
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,111 @@
+import { TERM_FILTER_NAMES, type Choice } from './filters.js';
+import { DATED, ON_SHOW, PICTURE, type ObjectIndex } from './object-index.js';
+
+/** Bits of filters: first those of terms, by their numbers. */
+const YEARS_BIT = 1 << TERM_FILTER_NAMES.length;
+const PICTURE_BIT = YEARS_BIT << 1;
+const ON_SHOW_BIT = PICTURE_BIT << 1;
+const WORDS_BIT = ON_SHOW_BIT << 1;
+
+export interface Counted {
+  /** The objects that were chosen, in the order of lists. */
+  objects: number[];
+  /** Of each term, without the choice of its own filter. */
+  terms: Uint32Array;
+  /** Of each bar of years, and of objects without a date, without the choice of years. */
+  bars: Uint32Array;
+  undated: number;
+  picture: number;
+  on_show: number;
+}
+
+interface Question {
+  choice: Choice;
+  /** The objects that have the words, as 1; absent: no words were asked for. */
+  withWords?: Uint8Array;
+  moment: Date;
+}
+
+/**
+ * Counts in one pass. An object that meets all filters counts everywhere. One that misses a single filter counts among the values of
+ * that filter alone: with another choice there it would be found.
+ */
+export function countObjects(index: ObjectIndex, { choice, withWords, moment }: Question): Counted {
+  const { starts, links, facts, filterOf } = index;
+  const { chosenBits, required: ofTerms } = chosenTerms(index, choice);
+  const hasYears = choice.from !== undefined || choice.until !== undefined;
+  const required =
+    ofTerms |
+    (hasYears || choice.undated ? YEARS_BIT : 0) |
+    (choice.picture ? PICTURE_BIT : 0) |
+    (choice.on_show ? ON_SHOW_BIT : 0) |
+    (withWords ? WORDS_BIT : 0);
+  const [from, until] = [choice.from ?? -Infinity, choice.until ?? Infinity];
+  const counted: Counted = {
+    ...{ objects: [], terms: new Uint32Array(index.terms.length), bars: new Uint32Array(index.bars.length) },
+    ...{ undated: 0, picture: 0, on_show: 0 },
+  };
+  const { terms } = counted;
+  for (let object = 0; object < index.size; object++) {
+    if (!index.isShown(object, moment)) continue;
+    const [start = 0, end = 0] = [starts[object], starts[object + 1]];
+    const fact = facts[object] ?? 0;
+    let met = 0;
+    if (ofTerms) for (let link = start; link < end; link++) met |= chosenBits[links[link] ?? 0] ?? 0;
+    if (meetsYears(object, fact)) met |= YEARS_BIT;
+    if (fact & PICTURE) met |= PICTURE_BIT;
+    if (fact & ON_SHOW) met |= ON_SHOW_BIT;
+    if (withWords?.[object]) met |= WORDS_BIT;
+    const missing = required & ~met;
+    if (missing === 0) {
+      counted.objects.push(object);
+      if (fact & PICTURE) counted.picture++;
+      if (fact & ON_SHOW) counted.on_show++;
+      for (let link = start; link < end; link++) add(terms, links[link] ?? 0);
+      addYears(object, fact);
+    } else if (missing === YEARS_BIT) {
+      addYears(object, fact);
+    } else if (missing < YEARS_BIT && (missing & (missing - 1)) === 0) {
+      const filter = 31 - Math.clz32(missing);
+      for (let link = start; link < end; link++) {
+        const term = links[link] ?? 0;
+        if (filterOf[term] === filter) add(terms, term);
+      }
+    }
+  }
+  return counted;
+
+  function meetsYears(object: number, fact: number): boolean {
+    if (!(fact & DATED)) return choice.undated;
+    return hasYears && (index.earliest[object] ?? 0) <= until && (index.latest[object] ?? 0) >= from;
+  }
+
+  /** In each bar that its years touch. */
+  function addYears(object: number, fact: number): void {
+    if (!(fact & DATED)) {
+      counted.undated++;
+      return;
+    }
+    const last = index.lastBar[object] ?? 0;
+    for (let bar = index.firstBar[object] ?? 0; bar <= last; bar++) add(counted.bars, bar);
+  }
+}
+
+function add(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+/** Of each term the bit of its filter, if it is chosen there. */
+function chosenTerms(index: ObjectIndex, { terms }: Choice): { chosenBits: Uint16Array; required: number } {
+  const chosenBits = new Uint16Array(index.terms.length);
+  let required = 0;
+  for (const [filter, name] of TERM_FILTER_NAMES.entries()) {
+    const ids = terms[name] ?? [];
+    if (ids.length > 0) required |= 1 << filter;
+    for (const id of ids) {
+      const number = index.numberOf(id);
+      if (number !== undefined && index.filterOf[number] === filter) chosenBits[number] = 1 << filter;
+    }
+  }
+  return { chosenBits, required };
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
+import { collectionInput } from '../../../../test/builders/collections.js';
+import { faults } from '../../../../test/contract/content-client.js';
+import { eventually } from '../../../../test/eventually.js';
+import { setPrimaryTime } from '../../../../test/primary-time.js';
+import { TermClient } from '../../../../test/term-client.js';
+import type { CollectionList, PublicCollection } from '../collections.dto.js';
+import type { Facets } from './browse.dto.js';
+import type { PublicTerm, PublicTermList } from './terms-public.dto.js';
+
+let api: TestApp;
+let cookies: Cookies;
+let terms: TermClient;
+
+beforeAll(async () => {
+  api = await startApp();
+  cookies = await api.signIn();
+  terms = new TermClient(api, cookies);
+});
+afterAll(() => api.stop());
+beforeEach(() => api.database.query("DELETE FROM collections; DELETE FROM term WHERE kind <> 'category'"));
+
+const get = (path: string, query: Record<string, string> = {}) =>
+  api.send({ method: 'GET', url: `/api/public/${path}?${new URLSearchParams(query).toString()}` });
+async function facets(query: Record<string, string> = {}): Promise<Facets> {
+  const answer = await get('collections/facets', query);
+  expect([answer.statusCode, faults(answer)]).toEqual([200, []]);
+  return answer.json<Facets>();
+}
+const materials = async (query: Record<string, string> = {}) =>
+  (await facets(query)).facets.material.map(({ label, count }) => `${label.en} ${count}`);
+const titles = async (query: Record<string, string>) =>
+  (await get('collections', query)).json<CollectionList>().collections.map(({ content }) => content.en?.title);
+const write = async (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+  const answer = await api.send({ method, url: `/api/admin/collections${path}`, payload }, cookies);
+  expect([answer.statusCode, faults(answer)]).toEqual([method === 'POST' ? 201 : 200, []]);
+  return answer.json<{ collection: PublicCollection }>().collection;
+};
+const create = (en: string, record: object, more: object = {}) =>
+  write('POST', '', { ...collectionInput(), content: { en: { title: en } }, record, ...more });
+const named = async (en: string, more: object = {}) => (await terms.create({ labels: { en }, ...more })).id;
+
+describe('a choice', () => {
+  test('has one of the values of each filter, and counts without its own choice; narrower terms count in', async () => {
+    const metal = await named('Metal');
+    const [silver, wool] = [await named('Silver', { broader: metal }), await named('Wool')];
+    const woven = await named('Weaving', { kind: 'technique' });
+    await create('Ring', { material: [silver] });
+    await create('Rug', { material: [wool], technique: [woven] });
+    await create('Coat', { material: [wool, silver], technique: [woven] });
+    expect(await materials()).toEqual(['Metal 2', 'Silver 2', 'Wool 2']);
+    expect(await materials({ material: wool })).toEqual(['Metal 2', 'Silver 2', 'Wool 2']);
+    expect(await materials({ technique: woven })).toEqual(['Wool 2', 'Metal 1', 'Silver 1']);
+    expect((await facets({ material: wool })).facets.technique).toEqual([
+      { id: woven, label: { en: 'Weaving' }, count: 2 },
+    ]);
+    expect(await titles({ material: metal })).toEqual(['Coat', 'Ring']);
+    expect(await titles({ material: `${metal},${wool}`, limit: '2', skip: '1' })).toEqual(['Rug', 'Ring']);
+    expect(await titles({ material: metal, technique: woven })).toEqual(['Coat']);
+    expect(await titles({ technique: metal })).toEqual([]);
+    const unknown = '00000000-0000-4000-8000-0000000000ff';
+    expect((await facets({ material: unknown })).total).toBe(0);
+  });
+
+  test('follows the moves, merges and labels of terms at once', async () => {
+    const [metal, silver, argent] = [await named('Metal'), await named('Silver'), await named('Argent')];
+    await create('Ring', { material: [silver] });
+    await create('Belt', { material: [argent, silver] });
+    expect(await materials()).toEqual(['Silver 2', 'Argent 1']);
+    await terms.merge(argent, silver);
+    expect(await materials()).toEqual(['Silver 2']);
+    expect(await titles({ material: argent })).toEqual(['Belt', 'Ring']);
+    await terms.change(silver, { broader: metal, labels: { en: 'Kumush' } });
+    expect(await materials()).toEqual(['Kumush 2', 'Metal 2']);
+    await terms.unmerge(argent);
+    expect(await materials()).toEqual(['Kumush 2', 'Metal 2', 'Argent 1']);
+  });
+
+  test('counts only what visitors see now', async () => {
+    const wool = await named('Wool');
+    const { id } = await create('Shown', { material: [wool] });
+    await create('Draft', { material: [wool] }, { published: false });
+    await create('Archived', { material: [wool] }, { archived: true });
+    const [soon, later] = [60, 120].map((seconds) => new Date(Date.now() + seconds * 1_000).toISOString());
+    await create('Later', { material: [wool] }, { shown_from: soon, shown_until: later });
+    expect(await materials()).toEqual(['Wool 1']);
+    await setPrimaryTime(api.database, new Date(Date.now() + 90_000), api.app);
+    expect(await materials()).toEqual(['Wool 2']);
+    await setPrimaryTime(api.database, new Date(Date.now() + 180_000), api.app);
+    expect(await materials()).toEqual(['Wool 1']);
+    await setPrimaryTime(api.database, new Date(), api.app);
+    await write('PUT', `/${id}`, { archived: true });
+    expect(await materials()).toEqual([]);
+    await write('PUT', `/${id}`, { archived: false, published: true });
+    expect(await materials()).toEqual(['Wool 1']);
+    await write('DELETE', `/${id}`);
+    expect([await materials(), (await facets()).total]).toEqual([[], 0]);
+  });
+
+  test('knows a find-spot as its district, until it is freed', async () => {
+    const district = await named('Ellikqala', { kind: 'place', place_level: 'district' });
+    const site = await named('Toprak-kala', { kind: 'place', place_level: 'site', broader: district });
+    const { id } = await create('Coin', { field_collection: { place: site } });
+    const places = async () => (await facets()).facets.place.map(({ label, count }) => `${label.en} ${count}`);
+    expect([await places(), await titles({ place: site })]).toEqual([['Ellikqala 1'], []]);
+    expect((await get(`terms/place/${site}`)).statusCode).toBe(404);
+    expect(await titles({ place: district })).toEqual(['Coin']);
+    await write('PUT', `/${id}`, { record: { field_collection: { place: site, freed: true } } });
+    expect([await places(), await titles({ place: site })]).toEqual([['Ellikqala 1', 'Toprak-kala 1'], ['Coin']]);
+  });
+
+  test('of years takes objects whose years touch them; the undated have their own number', async () => {
+    const made = (text: string) => ({ object_production: [{ date: { text } }] });
+    await create('Old', made('1850'));
+    await create('Century', made('1801-1900'));
+    await create('New', made('1999'));
+    await create('Undated', {});
+    expect(await titles({ from: '1840', until: '1860' })).toEqual(['Century', 'Old']);
+    expect(await titles({ from: '1900' })).toEqual(['New', 'Century']);
+    expect(await titles({ undated: 'true' })).toEqual(['Undated']);
+    expect(await titles({ until: '1850', undated: 'true' })).toEqual(['Undated', 'Century', 'Old']);
+    const { years, undated, total } = await facets({ from: '1999' });
+    expect([undated, total, years.length > 1, years.reduce((most, { count }) => Math.max(most, count), 0)]).toEqual([
+      ...[1, 1, true, 2],
+    ]);
+  });
+
+  test('has words as the search has them, a category by key or id, and what is on show', async () => {
+    const silver = await named('Silver', { labels: { en: 'Silver', ru: 'Серебро' } });
+    await create('Ring', { material: [silver] }, { category: 'jewelry' });
+    await create('Silver coin', { on_show: { room: { en: '2' } } }, { category: 'numismatics' });
+    await create('Rug', {}, { category: 'ethnography' });
+    expect(await titles({ q: 'silver' })).toEqual(['Silver coin', 'Ring']);
+    expect(await titles({ q: 'серебро' })).toEqual(['Ring']);
+    expect(await titles({ q: 'silver', category: 'jewelry' })).toEqual(['Ring']);
+    expect(await titles({ q: '!' })).toEqual([]);
+    const { facets: values, on_show: shown, total, picture } = await facets({ q: 'silver', category: 'jewelry' });
+    expect(values.category.map(({ key, count }) => `${key} ${count}`).sort()).toEqual(['jewelry 1', 'numismatics 1']);
+    expect([shown, total, picture]).toEqual([0, 1, 0]);
+    expect(await titles({ on_show: 'true' })).toEqual(['Silver coin']);
+    expect(await titles({ picture: 'true' })).toEqual([]);
+  });
+
+  test('names at most 50 values, and those that are chosen', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 52; at++) ids.push(await named(`M${String(at).padStart(2, '0')}`));
+    await create('Mixed', { material: ids.slice(0, 50) });
+    await create('Rest', { material: ids.slice(50) });
+    const last = ids.at(-1) ?? '';
+    const { material } = (await facets({ material: last })).facets;
+    expect([material.length, material.at(-1)?.id]).toEqual([51, last]);
+  });
+});
+
+test.each([
+  [{ material: 'x' }, ['material: invalid_value']],
+  [{ maker: Array(21).fill('00000000-0000-4000-8000-0000000000ff').join() }, ['maker: invalid_value']],
+  [{ from: 'soon' }, ['from: invalid_value']],
+  [{ until: '100000' }, ['until: invalid_value']],
+  [{ picture: 'no' }, ['picture: invalid_value']],
+  [{ q: 'x'.repeat(201) }, ['q: too_long']],
+])('%j is refused on the parameter', async (query, expected) => {
+  for (const path of ['collections', 'collections/facets']) {
+    const answer = await get(path, query);
+    expect([answer.statusCode, faults(answer)]).toEqual([400, expected]);
+  }
+});
+
+test('the same choice is answered from the cache, and anew after a change', async () => {
+  const wool = await named('Wool');
+  await create('Rug', { material: [wool] });
+  const status = async () => String((await get('collections/facets', { material: wool })).headers['cache-status']);
+  // the notification of the last write may come after its answer
+  expect(await eventually(status, 'muzey-api; hit')).toBe('muzey-api; hit');
+  await create('Coat', { material: [wool] });
+  expect(await materials({ material: wool })).toEqual(['Wool 2']);
+});
+
+describe('terms for visitors', () => {
+  test('are those that a public object has, the most frequent first, with those above and below', async () => {
+    const metal = await named('Metal', { scope_note: { en: 'Of any kind.' } });
+    const [silver, gold] = [await named('Silver', { broader: metal }), await named('Gold', { broader: metal })];
+    await named('Platinum', { broader: metal });
+    for (const material of [[silver], [silver, gold]]) await create('Ring', { material });
+    await create('Draft', { material: [gold] }, { published: false });
+    const { terms: found, total } = (await get('terms/material')).json<PublicTermList>();
+    expect(found.map(({ labels, count, broader }) => [labels.en, count, broader]).sort()).toEqual([
+      ...[
+        ['Gold', 1, metal],
+        ['Metal', 2, null],
+        ['Silver', 2, metal],
+      ],
+    ]);
+    expect([total, found[2]?.labels.en]).toEqual([3, 'Gold']);
+    const one = (await get(`terms/material/${metal}`)).json<PublicTerm>();
+    expect(one).toMatchObject({ id: metal, count: 2, scope_note: { en: 'Of any kind.' }, path: [] });
+    expect(one.narrower.map(({ labels, count }) => [labels.en, count])).toEqual([
+      ['Silver', 2],
+      ['Gold', 1],
+    ]);
+    await terms.merge(gold, silver);
+    const merged = (await get(`terms/material/${gold}`)).json<PublicTerm>();
+    expect(merged).toMatchObject({ id: silver, path: [{ id: metal }], former: [{ en: 'Gold' }] });
+  });
+
+  test('that no public object has, or that are of another kind, are not there', async () => {
+    const [unused, used] = [await named('Platinum'), await named('Wool')];
+    await create('Rug', { material: [used] });
+    for (const path of [`terms/material/${unused}`, `terms/place/${used}`, 'terms/colour', 'terms/material/x'])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { TermKind } from '../../../platform/terms/term.entity.js';
+
+/** The filters of terms, with the kinds that each takes. */
+export const TERM_FILTERS = {
+  category: ['category'],
+  object_name: ['object_name'],
+  material: ['material'],
+  technique: ['technique'],
+  place: ['place'],
+  people: ['people'],
+  maker: ['person', 'organisation'],
+  period: ['period'],
+  subject: ['subject'],
+} as const satisfies Record<string, readonly TermKind[]>;
+export type TermFilter = keyof typeof TERM_FILTERS;
+export const TERM_FILTER_NAMES = Object.keys(TERM_FILTERS) as TermFilter[];
+
+/** The number of the filter of each kind. */
+export const FILTER_OF_KIND = new Map<TermKind, number>(
+  TERM_FILTER_NAMES.flatMap((name, at) => TERM_FILTERS[name].map((kind) => [kind, at] as const)),
+);
+
+/** The choice of a visitor: within a filter one of its values, between filters all of them. */
+export interface Choice {
+  terms: Partial<Record<TermFilter, readonly string[]>>;
+  /** Years; 0 is 1 BC. */
+  from?: number;
+  until?: number;
+  /** Also those without a date; without years: only those. */
+  undated: boolean;
+  picture: boolean;
+  on_show: boolean;
+}
+
+/** Whether everything is asked for. */
+export const isEmptyChoice = ({ terms, from, until, undated, picture, on_show }: Choice): boolean =>
+  Object.values(terms).every((ids) => ids.length === 0) &&
+  from === undefined &&
+  until === undefined &&
+  !undated &&
+  !picture &&
+  !on_show;

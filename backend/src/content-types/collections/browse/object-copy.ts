@@ -1,0 +1,79 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Changes } from '../../../platform/cache/changes.js';
+import { KeptCopy } from '../../../platform/cache/kept-copy.js';
+import { unavailable } from '../../../platform/errors/problem.js';
+import { Terms } from '../../../platform/terms/terms.js';
+import { ObjectIndex } from './object-index.js';
+import {
+  firstOf,
+  inListOrder,
+  lastOf,
+  LISTED_OBJECTS,
+  merged,
+  PART_STATES,
+  partOf,
+  type ObjectRow,
+} from './object-rows.js';
+
+/** Parts that are read by one statement: a process answers others between two of them. */
+const PARTS_AT_ONCE = 16;
+
+/** The listed objects in memory, for filters. After a change only the parts that differ are read again, when somebody asks. */
+@Injectable()
+export class ObjectCopy implements BeforeApplicationShutdown {
+  private readonly copy: KeptCopy;
+  private states: ReadonlyMap<number, string> = new Map();
+  private rows: readonly ObjectRow[] | undefined;
+  private index: ObjectIndex | undefined;
+  /** Each id of a term once, though many objects have it. */
+  private readonly termIds = new Map<string, string>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly terms: Terms,
+    changes: Changes,
+  ) {
+    this.copy = new KeptCopy({ name: 'objects', read: () => this.readChanged(), eager: false }, changes);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.copy.end();
+  }
+
+  /** As of the last change that this process knows of; while the database is away, as they last were. @throws 503 */
+  async current(): Promise<ObjectIndex> {
+    const [tree] = await Promise.all([this.terms.current(), this.copy.current()]);
+    const { rows } = this;
+    if (!rows) throw unavailable();
+    const { index } = this;
+    if (index?.rows === rows && index.tree === tree) return index;
+    return (this.index = new ObjectIndex(rows, tree));
+  }
+
+  private async readChanged(): Promise<void> {
+    const found = await PART_STATES.all(this.dataSource);
+    const states = new Map(found.map(({ part, state }) => [part ?? 0, state ?? '']));
+    const all = new Set([...states.keys(), ...this.states.keys()]);
+    const others = [...all].filter((part) => states.get(part) !== this.states.get(part));
+    if (others.length === 0 && this.rows) return;
+    const fresh: ObjectRow[] = [];
+    for (let from = 0; from < others.length; from += PARTS_AT_ONCE) {
+      const parts = others.slice(from, from + PARTS_AT_ONCE);
+      const read = await LISTED_OBJECTS.all(this.dataSource, [parts.map(firstOf), parts.map(lastOf)]);
+      for (const row of read) fresh.push({ ...row, termIds: row.termIds.map((id) => this.once(id)) });
+    }
+    const outdated = new Set(others);
+    const kept = (this.rows ?? []).filter(({ id }) => !outdated.has(partOf(id)));
+    this.rows = merged(kept, fresh.sort(inListOrder));
+    // whatever came between is another state
+    this.states = states;
+  }
+
+  private once(id: string): string {
+    const known = this.termIds.get(id);
+    if (known !== undefined) return known;
+    this.termIds.set(id, id);
+    return id;
+  }
+}

@@ -1,0 +1,139 @@
+import { shownAt } from '../../../platform/content-types/schedule.js';
+import type { Ending } from '../../../platform/http/answer-end.js';
+import { toldPlace } from '../../../platform/terms/places.js';
+import type { StoredTerm } from '../../../platform/terms/term-statements.js';
+import type { TermTree } from '../../../platform/terms/term-tree.js';
+import { FILTER_OF_KIND } from './filters.js';
+import type { ObjectRow } from './object-rows.js';
+import { barOf, yearBars, type YearBar } from './year-bars.js';
+
+/** Facts about an object, as bits. */
+export const PICTURE = 1;
+export const ON_SHOW = 2;
+export const DATED = 4;
+const SCHEDULED = 8;
+
+const OPEN_START = -2_147_483_648;
+const OPEN_END = 2_147_483_647;
+
+/**
+ * The listed objects of a moment in the order of lists, with the terms that filters find each by: its own, as merged, and all above
+ * them. Objects and terms are numbers here, so that a choice is counted in one pass over plain arrays (count-objects.ts).
+ */
+export class ObjectIndex {
+  readonly size: number;
+  /** The terms by their numbers, and of each the number of its filter. */
+  readonly terms: readonly StoredTerm[];
+  readonly filterOf: Uint8Array;
+  /** The terms of object n are `links` from `starts[n]` to `starts[n + 1]`. */
+  readonly starts: Uint32Array;
+  readonly links: Uint32Array;
+  readonly facts: Uint8Array;
+  /** Years; open ends are the limits of the type. */
+  readonly earliest: Int32Array;
+  readonly latest: Int32Array;
+  readonly bars: readonly YearBar[];
+  readonly firstBar: Uint8Array;
+  readonly lastBar: Uint8Array;
+  private places: ReadonlyMap<string, number> | undefined;
+  private readonly numbers: ReadonlyMap<string, number>;
+
+  constructor(
+    readonly rows: readonly ObjectRow[],
+    readonly tree: TermTree,
+  ) {
+    this.size = rows.length;
+    const linked = new Links(rows, tree);
+    this.terms = linked.terms;
+    this.numbers = linked.numbers;
+    this.starts = linked.starts;
+    this.links = Uint32Array.from(linked.links);
+    this.filterOf = Uint8Array.from(this.terms, ({ kind }) => FILTER_OF_KIND.get(kind) ?? 0);
+    this.facts = Uint8Array.from(rows, factsOf);
+    this.earliest = Int32Array.from(rows, ({ earliest }) => earliest ?? OPEN_START);
+    this.latest = Int32Array.from(rows, ({ latest }) => latest ?? OPEN_END);
+    this.bars = yearBars(rows);
+    this.firstBar = Uint8Array.from(rows, ({ earliest }) => barOf(this.bars, earliest, 'first'));
+    this.lastBar = Uint8Array.from(rows, ({ latest }) => barOf(this.bars, latest, 'last'));
+  }
+
+  /** The number of a term, or of the one that stands for it; undefined where no object has it. */
+  numberOf(id: string): number | undefined {
+    const term = this.tree.survivor(id);
+    return term && this.numbers.get(term.id);
+  }
+
+  /** Where an object stands in the list. */
+  placeOf(id: string): number | undefined {
+    this.places ??= new Map(this.rows.map((row, place) => [row.id, place]));
+    return this.places.get(id);
+  }
+
+  /** When an object that is shown ends, if it does. */
+  endOf(object: number): Ending | undefined {
+    return (this.facts[object] ?? 0) & SCHEDULED ? this.rows[object] : undefined;
+  }
+
+  isShown(object: number, moment: Date): boolean {
+    const row = this.rows[object];
+    return !((this.facts[object] ?? 0) & SCHEDULED) || (row !== undefined && shownAt(row, moment) === 'now');
+  }
+}
+
+const factsOf = ({ picture, onShow, earliest, latest, shownFrom, shownUntil }: ObjectRow): number =>
+  (picture ? PICTURE : 0) |
+  (onShow ? ON_SHOW : 0) |
+  (earliest !== null || latest !== null ? DATED : 0) |
+  (shownFrom !== null || shownUntil !== null ? SCHEDULED : 0);
+
+/** Numbers the terms of all objects, each with those above it. */
+class Links {
+  readonly terms: StoredTerm[] = [];
+  readonly numbers = new Map<string, number>();
+  readonly starts: Uint32Array;
+  readonly links: number[] = [];
+  /** The numbers of a term and of all above it, by the id that objects have. */
+  private readonly upward = new Map<string, readonly number[]>();
+  /** The object that last had a term. */
+  private readonly seenBy: number[] = [];
+
+  constructor(
+    rows: readonly ObjectRow[],
+    private readonly tree: TermTree,
+  ) {
+    this.starts = new Uint32Array(rows.length + 1);
+    for (const [object, row] of rows.entries()) {
+      for (const id of row.termIds) this.add(object, this.from(id));
+      const category = tree.ofKey('category', row.category);
+      if (category) this.add(object, this.from(category.id));
+      const place = row.findSpot === null ? undefined : toldPlace(tree, row.findSpot, row.findSpotFreed);
+      if (place) this.add(object, this.from(place.id));
+      this.starts[object + 1] = this.links.length;
+    }
+  }
+
+  private add(object: number, numbers: readonly number[]): void {
+    for (const number of numbers) {
+      if (this.seenBy[number] === object) continue;
+      this.seenBy[number] = object;
+      this.links.push(number);
+    }
+  }
+
+  private from(id: string): readonly number[] {
+    const known = this.upward.get(id);
+    if (known) return known;
+    const term = this.tree.survivor(id);
+    const all = term ? [term, ...this.tree.path(term.id)] : [];
+    const numbers = all.filter(({ kind }) => FILTER_OF_KIND.has(kind)).map((one) => this.numberOf(one));
+    this.upward.set(id, numbers);
+    return numbers;
+  }
+
+  private numberOf(term: StoredTerm): number {
+    const known = this.numbers.get(term.id);
+    if (known !== undefined) return known;
+    this.numbers.set(term.id, this.terms.length);
+    return this.terms.push(term) - 1;
+  }
+}

@@ -1,0 +1,62 @@
+import { boolean, float, integer, text, timestamp, uuid, uuids } from '../../../platform/database/column-types.js';
+import { statement } from '../../../platform/database/statement.js';
+
+/** Schedules are judged when a question is answered. */
+const LISTED = 'published AND NOT archived';
+
+/** Objects are compared in parts, by the first byte of their ids. Every write of a row gives it another xmin, whichever program writes. */
+export const PART_STATES = statement(
+  'the state of the listed objects, in parts',
+  `SELECT get_byte(uuid_send(id), 0) AS part, count(*) || ':' || sum(hashtextextended(id::text, xmin::text::bigint)) AS state
+   FROM collections WHERE ${LISTED} GROUP BY 1`,
+  { part: integer.orNull(), state: text.orNull() },
+);
+
+/** Parameters: the first and the last id of each part. */
+export const LISTED_OBJECTS = statement(
+  'the listed objects of parts',
+  `SELECT id, category, term_ids AS "termIds", find_spot AS "findSpot", find_spot_freed AS "findSpotFreed", earliest, latest,
+     on_show AS "onShow", media_ids <> '{}' AS picture, position, (extract(epoch FROM created_at) * 1000000)::float8 AS created,
+     shown_from AS "shownFrom", shown_until AS "shownUntil"
+   FROM unnest($1::uuid[], $2::uuid[]) AS part (first, last) JOIN collections ON id BETWEEN part.first AND part.last
+   WHERE ${LISTED}`,
+  {
+    ...{ id: uuid, category: text, termIds: uuids, findSpot: uuid.orNull(), findSpotFreed: boolean },
+    ...{ earliest: integer.orNull(), latest: integer.orNull(), onShow: boolean, picture: boolean.orNull() },
+    ...{ position: integer.orNull(), created: float.orNull() },
+    ...{ shownFrom: timestamp.orNull(), shownUntil: timestamp.orNull() },
+  },
+);
+
+/** An object as far as filters know it. */
+export type ObjectRow = NonNullable<Awaited<ReturnType<typeof LISTED_OBJECTS.first>>>;
+
+/** The order of lists: those with a place, then the newest (collections.order.ts). */
+export function inListOrder(a: ObjectRow, b: ObjectRow): number {
+  const place = (a.position ?? Infinity) - (b.position ?? Infinity);
+  // of two without a place, Infinity - Infinity is NaN
+  if (place) return place;
+  const newer = (b.created ?? 0) - (a.created ?? 0);
+  if (newer) return newer;
+  return a.id < b.id ? 1 : -1;
+}
+
+/** The part that an id belongs to, and the first and last id of one. */
+export const partOf = (id: string): number => Number.parseInt(id.slice(0, 2), 16);
+export const firstOf = (part: number): string => `${hex(part)}000000-0000-0000-0000-000000000000`;
+export const lastOf = (part: number): string => `${hex(part)}ffffff-ffff-ffff-ffff-ffffffffffff`;
+const hex = (part: number): string => part.toString(16).padStart(2, '0');
+
+/** Two lists that are in order, as one. */
+export function merged(a: readonly ObjectRow[], b: readonly ObjectRow[]): ObjectRow[] {
+  const all: ObjectRow[] = [];
+  let at = 0;
+  for (const row of a) {
+    for (let other = b[at]; other && inListOrder(other, row) < 0; other = b[at]) {
+      all.push(other);
+      at++;
+    }
+    all.push(row);
+  }
+  return all.concat(b.slice(at));
+}

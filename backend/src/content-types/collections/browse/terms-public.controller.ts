@@ -1,0 +1,38 @@
+import { Controller, Get, Ip, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../platform/auth/access.js';
+import { ApiProblems } from '../../../platform/errors/problem.dto.js';
+import { network } from '../../../platform/http/client-address.js';
+import { PublicTerm, PublicTermList, PublicTermQuery } from './terms-public.dto.js';
+import { PublicTerms } from './terms-public.js';
+
+@ApiTags('terms')
+@Public()
+@Controller('public/terms')
+export class TermsPublicController {
+  constructor(private readonly terms: PublicTerms) {}
+
+  @Get(':kind')
+  @ApiOperation({
+    operationId: 'listTerms',
+    summary: 'The terms of a kind that public objects have, the most frequent first',
+    description: 'Terms above those that objects have are there, too.',
+  })
+  @ApiOkResponse({ type: PublicTermList })
+  @ApiProblems(400, 404, 429)
+  list(@Param('kind') kind: string, @Query() query: PublicTermQuery, @Ip() address: string): Promise<PublicTermList> {
+    return this.terms.list(kind, query, network(address));
+  }
+
+  @Get(':kind/:id')
+  @ApiOperation({
+    operationId: 'getTerm',
+    summary: 'One term, with those above and right below it',
+    description: 'The id of a term that was merged answers the term that stands for it.',
+  })
+  @ApiOkResponse({ type: PublicTerm })
+  @ApiProblems(404, 429)
+  get(@Param('kind') kind: string, @Param('id') id: string, @Ip() address: string): Promise<PublicTerm> {
+    return this.terms.read(kind, id, network(address));
+  }
+}

@@ -1,0 +1,44 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { WholeNumberParam } from '../../../platform/http/pagination.js';
+import { AdminTerm } from '../../../platform/terms/terms.dto.js';
+import { LocalizedText } from '../../../platform/text/localized.dto.js';
+
+export class PublicTermLink extends PickType(AdminTerm, ['id', 'key', 'labels']) {}
+
+export class PublicTermRow extends PickType(AdminTerm, ['id', 'key', 'labels', 'broader']) {
+  @ApiProperty({ type: 'integer', description: 'public objects that have it, or a term below it' })
+  count: number;
+}
+
+export class PublicTermList {
+  @ApiProperty({ type: [PublicTermRow], description: 'the most frequent first' })
+  terms: PublicTermRow[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+}
+
+export class PublicTermQuery {
+  @WholeNumberParam({ minimum: 1, maximum: 500, fallback: 500 })
+  limit: number = 500;
+
+  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
+  skip: number = 0;
+}
+
+export class PublicTerm extends PickType(AdminTerm, [
+  ...(['id', 'kind', 'key', 'labels', 'place_level', 'latitude', 'longitude', 'born', 'died'] as const),
+  ...(['exact_match', 'close_match', 'scope_note'] as const),
+]) {
+  @ApiProperty({ type: [PublicTermLink], description: 'the terms that include it, the nearest first' })
+  path: PublicTermLink[];
+
+  @ApiProperty({ type: [PublicTermRow], description: 'the terms right below it, the most frequent first' })
+  narrower: PublicTermRow[];
+
+  @ApiProperty({ type: [LocalizedText], description: 'the labels of terms that were merged into it' })
+  former: LocalizedText[];
+
+  @ApiProperty({ type: 'integer', description: 'public objects that have it, or a term below it' })
+  count: number;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../platform/errors/problem.js';
+import type { StoredTerm } from '../../../platform/terms/term-statements.js';
+import { TERM_KINDS } from '../../../platform/terms/term.entity.js';
+import type { TermTree } from '../../../platform/terms/term-tree.js';
+import { Browse } from './browse.js';
+import type { PublicTerm, PublicTermLink, PublicTermList, PublicTermQuery, PublicTermRow } from './terms-public.dto.js';
+
+/** Terms as visitors see them: those that a public object has, or a term below them. */
+@Injectable()
+export class PublicTerms {
+  constructor(private readonly browse: Browse) {}
+
+  /** @throws 404 for an unknown kind */
+  async list(kind: string, { limit, skip }: PublicTermQuery, network: string): Promise<PublicTermList> {
+    if (!TERM_KINDS.some((known) => known === kind)) throw notFound();
+    const { index, counted } = await this.browse.everything(network);
+    const all = index.terms.flatMap((term, number) => {
+      const count = counted.terms[number] ?? 0;
+      return term.kind === kind && count > 0 ? toRow(index.tree, term, count) : [];
+    });
+    return { terms: all.sort(byCount).slice(skip, skip + limit), total: all.length };
+  }
+
+  /** A merged one is answered with the term that stands for it. @throws 404 */
+  async read(kind: string, id: string, network: string): Promise<PublicTerm> {
+    const { index, counted } = await this.browse.everything(network);
+    const { tree } = index;
+    const countOf = (one: string) => counted.terms[index.numberOf(one) ?? -1] ?? 0;
+    const term = tree.survivor(id.toLowerCase());
+    const count = term ? countOf(term.id) : 0;
+    if (!term || term.kind !== kind || count === 0) throw notFound();
+    const narrower = tree.narrower(term.id).flatMap((below) => {
+      const found = tree.get(below);
+      return found && countOf(below) > 0 ? toRow(tree, found, countOf(below)) : [];
+    });
+    const { labels, key, latitude, longitude, born, died } = term;
+    return {
+      ...{ id: term.id, kind: term.kind, key, labels, place_level: term.placeLevel, latitude, longitude, born, died },
+      ...{ exact_match: term.exactMatch, close_match: term.closeMatch, scope_note: term.scopeNote },
+      path: tree.path(term.id).map(toLink),
+      narrower: narrower.sort(byCount),
+      former: tree.aliases(term.id).flatMap((alias) => tree.get(alias)?.labels ?? []),
+      count,
+    };
+  }
+}
+
+const toLink = ({ id, key, labels }: StoredTerm): PublicTermLink => ({ id, key, labels });
+
+const toRow = (tree: TermTree, term: StoredTerm, count: number): PublicTermRow => ({
+  ...toLink(term),
+  ...{ broader: tree.broader(term.id)?.id ?? null, count },
+});
+
+const byCount = (a: PublicTermRow, b: PublicTermRow): number => b.count - a.count || (a.id < b.id ? -1 : 1);
