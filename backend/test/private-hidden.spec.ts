@@ -70,7 +70,11 @@ afterAll(() => api.stop());
 async function asOperator(work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: api.databaseUrl });
   await client.connect();
-  await work(client).finally(() => client.end());
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, as = superadmin) {

@@ -11,7 +11,6 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { createDatabase, type TestDatabase } from '../../../test/database.js';
-import { CATEGORIES } from '../../content-types/collections/collections.entity.js';
 import { truncate } from '../../../test/truncate.js';
 import { writeAll } from './collection-store.js';
 import { exportRegister } from './export-register.js';
@@ -23,8 +22,7 @@ import type { Registered, Stored } from './patch.js';
 import { readRegister } from './read-register.js';
 import { RULE, toItem, type RegisterRecord } from './register-item.js';
 import type { Mapped } from './mapping/map-record.js';
-import { mergeRecord } from '../../content-types/collections/record/merge-record.js';
-import { recordOf } from '../../../test/arbitrary-records.js';
+import { museum, title, type Made } from '../../../test/arbitrary-registers.js';
 
 const FORMATS = ['jsonl', 'csv'] as const;
 type Format = (typeof FORMATS)[number];
@@ -46,78 +44,6 @@ afterAll(async () => {
 });
 const empty = () => truncate(client, 'collections, trash, audit_entry');
 beforeEach(empty);
-
-/** Texts as people and programs write them, also difficult ones for the formats. */
-const hard = [
-  '=1+1',
-  '-5',
-  "'=x",
-  '@sum',
-  '+998',
-  '\tx',
-  'a\rb',
-  ' x ',
-  'a;b',
-  'a,b',
-  '"',
-  '""',
-  'a\u2028b',
-  "'",
-  'Ǵ ʻ',
-  '1.50',
-  '0',
-  '𝄞',
-];
-const written = fc
-  .oneof(fc.constantFrom(...hard), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }))
-  .map((each) => each.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/\p{Surrogate}/gu, ''))
-  .filter((each) => each.trim() !== '');
-const title = written.map((each) => each.trim());
-const texts = fc.record({ title, description: written }, { requiredKeys: ['title'] });
-const contents = fc
-  .record({ en: texts, ru: texts, uz: texts, kk: texts }, { requiredKeys: [] })
-  .filter((content) => LANGS.some((lang) => content[lang] !== undefined));
-const category = fc.constantFrom(...CATEGORIES);
-const isWhole = (name: string) => name.isWellFormed() && !/\p{Cc}/u.test(name);
-const value = fc.letrec<{ value: unknown }>((tie) => ({
-  value: fc.oneof(
-    { maxDepth: 3 },
-    ...[
-      written,
-      fc.integer(),
-      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
-      fc.boolean(),
-      fc.constant(null),
-    ],
-    ...[
-      fc.array(tie('value'), { maxLength: 3 }),
-      fc.dictionary(fc.string({ maxLength: 6 }).filter(isWhole), tie('value'), { maxKeys: 3 }),
-    ],
-  ),
-})).value;
-const names = fc.constantFrom('medium', 'artist', 'muzey', 'content_note', 'Dimensions', 'year', '=x', 'description');
-
-const record = recordOf(title, fc.record({ en: title, kk: title }, { requiredKeys: [] })).map(
-  (sent) => mergeRecord({}, sent).record,
-);
-const mapped = fc.option(record, { nil: undefined });
-
-const madeHere = fc.record({ content: contents, category, objectRecord: record });
-const fromRegister = fc.record({
-  record: fc.record({
-    title,
-    category: fc.option(category, { nil: undefined }),
-    more: fc.dictionary(names, value, { maxKeys: 4 }),
-  }),
-  lang: fc.constantFrom(...LANGS),
-  given: category,
-  edited: fc.option(fc.record({ content: contents, category, objectRecord: record }, { requiredKeys: [] }), {
-    nil: undefined,
-  }),
-  mapped,
-});
-const museum = fc.array(fc.oneof(madeHere, fromRegister), { minLength: 1, maxLength: 6 });
-type Made = typeof museum extends fc.Arbitrary<infer Museum> ? Museum : never;
 
 const mappedOf = (read: Omit<Mapped, 'mapping'>): Mapped => ({ mapping: 'a mapping', ...read });
 
