@@ -22,6 +22,7 @@ import { words as uploadsWords } from '../src/uploads/words.ts';
 import { words as mediaWords } from '../src/media/words.ts';
 import { words as choosingWords } from '../src/content/choosing/words.ts';
 import { words as termFieldWords } from '../src/content/terms/words.ts';
+import { words as filterWords } from '../src/collections/filters/words.ts';
 import { words as privateWords } from '../src/collections/private/words.ts';
 import { words as recordWords } from '../src/collections/record/words.ts';
 import { words as noticesWords } from '../src/notices/words.ts';
@@ -61,6 +62,7 @@ const withSections = (lang: Lang): Messages =>
     termFieldWords[lang],
     recordWords[lang],
     privateWords[lang],
+    filterWords[lang],
     noticesWords[lang],
     registersWords[lang],
     releasesWords[lang],

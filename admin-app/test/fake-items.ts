@@ -2,6 +2,7 @@ import { asRow } from '../src/content/lists.ts';
 
 interface StoredItem {
   id: string;
+  record?: { object_number?: string };
   position?: number | null;
   content: Readonly<Record<string, object | undefined>>;
   published?: boolean;
@@ -39,10 +40,14 @@ const countsOf = (items: readonly StoredItem[]) => ({
   author: { aygul: items.length },
 });
 
-/** A row, with the beginning of the first description where there is one. */
+/** A row, with its number, and the beginning of the first description where there is one. */
 const rowOf = (item: StoredItem) => {
   const [texts = {}] = Object.values(item.content);
-  return { ...asRow(item), start: 'description' in texts ? texts.description : null };
+  return {
+    ...asRow(item),
+    number: item.record?.object_number ?? null,
+    start: 'description' in texts ? texts.description : null,
+  };
 };
 
 /** The items of one type, listed, read and written as the API does it. */

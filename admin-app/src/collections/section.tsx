@@ -12,6 +12,8 @@ import { asRow, listedRows } from '../content/lists.ts';
 import { SummaryLine } from '../content/SummaryLine.tsx';
 import { toCategory } from './categories.ts';
 import { CategorySelect } from './CategorySelect.tsx';
+import { askedOfRecord } from './filters/record-filters.ts';
+import { RecordFiltersPanel } from './filters/RecordFiltersPanel.tsx';
 import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
@@ -23,7 +25,8 @@ export const collections = contentSection({
   loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
   api: {
     list: async (wanted, signal, address) => {
-      const query = { ...wanted, category: toCategory(address.filter('category')), fields: 'row' } as const;
+      const category = toCategory(address.filter('category'));
+      const query = { ...wanted, ...askedOfRecord(address), category, fields: 'row' } as const;
       const { data } = await adminListCollections({ client: api, query, signal, throwOnError: true });
       return listedRows(data, data.collections);
     },
@@ -37,11 +40,14 @@ export const collections = contentSection({
     remove: (id) => deleteCollection({ client: api, path: { id }, throwOnError: true }),
   },
   positionOf: ({ position }) => position,
-  RowFacts: ({ row: { category, createdAt } }: { row: CollectionRow }) => {
+  numberOf: ({ number }) => number,
+  FurtherFilters: RecordFiltersPanel,
+  RowFacts: ({ row: { number, category, createdAt } }: { row: CollectionRow }) => {
     const t = useT();
     const lang = useLang();
     return (
       <>
+        {number !== null && <strong>{number}</strong>}
         <span>{t(`category.${category}`)}</span>
         <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
       </>

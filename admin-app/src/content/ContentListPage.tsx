@@ -22,7 +22,7 @@ const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
 /** Every item of a type, drafts included. Search, filters, order and page stand in the address. */
 export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<Row> }) {
   const { type, api, RowFacts, rowText, dateOf = ({ createdAt }) => createdAt, Filters } = spec;
-  const { viewsOf, positionOf } = spec;
+  const { viewsOf, positionOf, numberOf, FurtherFilters } = spec;
   const word = useSectionWords();
   const address = useListAddress();
   const list = useItemList(type, address, (wanted, signal) => api.list(wanted, signal, address));
@@ -34,7 +34,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   const shown = [...(saved ? [saved] : []), ...(list.result.data?.items ?? [])];
   const selection = useSelection<Row>(shown);
   const editOf = ({ id }: Row) => `${editAddress(type, id)}${address.query}`;
-  const columns = { type, address, selection, dateOf, viewsOf, editOf, onDelete: setDeleting };
+  const columns = { type, address, selection, dateOf, viewsOf, numberOf, editOf, onDelete: setDeleting };
   return (
     <>
       <ListPage
@@ -46,7 +46,8 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         saved={saved}
         filters={Filters && <Filters address={address} counts={counts} />}
         counts={counts}
-        sorts={viewsOf ? [...SORTS, 'views'] : SORTS}
+        further={FurtherFilters && <FurtherFilters address={address} />}
+        sorts={[...SORTS, ...(numberOf ? (['number'] as const) : []), ...(viewsOf ? (['views'] as const) : [])]}
         actions={
           <>
             <ViewChoice view={view} onChange={setView} />

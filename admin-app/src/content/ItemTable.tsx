@@ -26,13 +26,14 @@ interface ItemTableProps<Row> {
   selection: Selection<Row>;
   dateOf: (row: Row) => string | null;
   viewsOf?: (row: Row) => number;
+  numberOf?: (row: Row) => string | null;
   editOf: (row: Row) => string;
   onDelete: (row: Row) => void;
 }
 
 /** The rows of a list below each other, in columns. It scrolls in its own frame where it is wider than the window; the links in it bring it there. */
 export function ItemTable<Row extends RowItem>(props: ItemTableProps<Row>) {
-  const { title, rows, address, viewsOf } = props;
+  const { title, rows, address, viewsOf, numberOf } = props;
   const t = useT();
   return (
     <div className={styles.frame}>
@@ -40,6 +41,11 @@ export function ItemTable<Row extends RowItem>(props: ItemTableProps<Row>) {
         <thead>
           <tr>
             <td />
+            {numberOf && (
+              <SortHeading sort="number" address={address}>
+                {t('list.number')}
+              </SortHeading>
+            )}
             <SortHeading sort="title" address={address}>
               {t('field.title')}
             </SortHeading>
@@ -75,6 +81,7 @@ function TableRow<Row extends RowItem>({
   selection,
   dateOf,
   viewsOf,
+  numberOf,
   editOf,
   onDelete,
 }: ItemTableProps<Row> & { row: Row }) {
@@ -88,6 +95,7 @@ function TableRow<Row extends RowItem>({
       <td>
         <SelectBox id={row.id} title={title} selection={selection} />
       </td>
+      {numberOf && <td>{numberOf(row)}</td>}
       <th scope="row" lang={languages[shown].tag}>
         <Link to={editOf(row)}>{title}</Link>
         {isSaved && <small className={styles.note}>{t('list.justSaved')}</small>}

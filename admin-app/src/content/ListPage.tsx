@@ -23,6 +23,8 @@ interface ListPageProps<Item> {
   saved?: Item;
   /** Filters that only this list has. */
   filters?: ReactNode;
+  /** Further ones, below the others. */
+  further?: ReactNode;
   /** How many entries each filter would leave. */
   counts?: Counts;
   /** Beside the link to the form. */
@@ -45,6 +47,7 @@ export function ListPage<Item extends { id: string }>({
   list,
   saved,
   filters,
+  further,
   counts,
   actions,
   sorts,
@@ -66,7 +69,7 @@ export function ListPage<Item extends { id: string }>({
           {add}
         </Link>
       </div>
-      <ListTools address={address} counts={counts} sorts={sorts}>
+      <ListTools address={address} counts={counts} sorts={sorts} further={further}>
         {filters}
       </ListTools>
       {bar}

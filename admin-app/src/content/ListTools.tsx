@@ -15,12 +15,14 @@ interface ListToolsProps {
   /** How many entries each filter would leave. */
   counts?: Counts;
   sorts?: readonly Sort[];
+  /** Further filters that only this list has, below the others. */
+  further?: ReactNode;
   /** Filters that only this list has. */
   children?: ReactNode;
 }
 
 /** Search and filters of a list; all are in the address. */
-export function ListTools({ address, counts, sorts = [], children }: ListToolsProps) {
+export function ListTools({ address, counts, sorts = [], further, children }: ListToolsProps) {
   const t = useT();
   const id = useId();
   const labels = {
@@ -71,6 +73,7 @@ export function ListTools({ address, counts, sorts = [], children }: ListToolsPr
       </fieldset>
       {sorts.length > 0 && <SortSelect address={address} sorts={sorts} />}
       <MoreFilters address={address} authors={counts?.author} />
+      {further}
     </SearchForm>
   );
 }

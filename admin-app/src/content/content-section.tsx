@@ -97,6 +97,10 @@ export interface ListSpec<Row> {
   positionOf?: (row: Row) => number | null;
   /** Readers so far, where they are counted. */
   viewsOf?: (row: Row) => number;
+  /** The number under which the museum keeps it, in types that have one. */
+  numberOf?: (row: Row) => string | null;
+  /** Further filters that only this list has, below the others. */
+  FurtherFilters?: ComponentType<{ address: ListAddress }>;
   /** Filters that only this list has. */
   Filters?: ComponentType<{ address: ListAddress; counts?: Counts }>;
 }

@@ -9,14 +9,14 @@ export const STATUSES = ['', 'published', 'archived', 'draft'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** The columns by which a list can be sorted; the API has further ones. */
-export const SORTS = ['title', 'date', 'updated', 'views', 'position'] as const;
+export const SORTS = ['title', 'date', 'updated', 'views', 'position', 'number'] as const;
 export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';
 
 export const OTHER_ORDER = { asc: 'desc', desc: 'asc' } as const;
 
-/** The direction that a column has first: titles from A, numbers and dates from the largest. */
-export const firstOrder = (sort: Sort): Order => (sort === 'title' ? 'asc' : 'desc');
+/** The direction that a column has first: titles and numbers of objects from the first, views and dates from the largest. */
+export const firstOrder = (sort: Sort): Order => (sort === 'title' || sort === 'number' ? 'asc' : 'desc');
 
 export interface ListAddress {
   search: string;

@@ -44,7 +44,7 @@ const builtKeys = [
   'library.kind.',
   'inText.layout.',
   'uploads.kind.',
-  'private.field.',
+  ...['private.field.', 'filters.fund.'],
   ...['terms.kind.', 'terms.level.', 'terms.one'],
   ...[
     'field',

@@ -14,5 +14,6 @@ export const words = {
   'collections.field.category': 'Category',
   'collections.hint.description': 'What it is, how old, where from.',
   'collections.field.externalId': 'Inventory number',
+  'collections.filters': 'Filters of the object record',
   'collections.field.record': 'Object record',
 } as const;

@@ -15,6 +15,7 @@ interface TermFieldProps {
   /** The field's path, as the API names it. */
   name: string;
   error?: string;
+  /** None: all kinds. */
   kinds: readonly TermKind[];
   /** At most so many. */
   max?: number;
@@ -48,7 +49,7 @@ export function TermField({ kinds, max, except = [], isFixed, value, tab, onChan
     .filter((term) => !isChosen(term) && !except.includes(term.id))
     .map((term): Suggestion => {
       const chosen = shown(term);
-      const kind = kinds.length > 1 ? t(`terms.kind.${term.kind}`) : '';
+      const kind = kinds.length !== 1 ? t(`terms.kind.${term.kind}`) : '';
       return { ...chosen, term, note: [kind, chosen.note].filter(Boolean).join(', ') };
     });
   const wanted = text.trim();

@@ -17,11 +17,12 @@ interface Wanted {
   lang: Lang;
 }
 
-/** The terms of these kinds that fit best; merged ones are found as those that took their place. */
+/** The terms of these kinds, or of all where none is named, that fit best; merged ones are found as those that took their place. */
 export async function findTerms({ kinds, q, lang }: Wanted, signal: AbortSignal): Promise<FoundTerm[]> {
-  const limit = Math.ceil(MAX_SUGGESTIONS / kinds.length);
+  const asked = kinds.length === 0 ? ['' as const] : kinds;
+  const limit = Math.ceil(MAX_SUGGESTIONS / asked.length);
   const lists = await Promise.all(
-    kinds.map(async (kind) => {
+    asked.map(async (kind) => {
       const query = { kind, q, lang, limit };
       return (await adminListTerms({ client: api, query, signal, throwOnError: true })).data.terms;
     }),

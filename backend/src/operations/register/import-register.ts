@@ -188,9 +188,7 @@ async function write(client: Client, batch: Incoming[], options: ImportOptions, 
   try {
     const known = await findKnown(client, batch, true);
     const planned = plan(batch, known, options);
-    const made = options.map
-      ? await storeTerms(client, options.map.terms, [...planned.created, ...planned.changed])
-      : [];
+    const made = await storeTerms(client, batch, planned, options.map?.terms);
     const created = await writeAll(client, planned.created, planned.changed, options.publish);
     const written = { created, changed: planned.changed, terms: made.map(({ id }) => id) };
     if (options.run) await recordRun(client, options.run, written, known);

@@ -6,10 +6,8 @@ import {
   type CollectionTextField,
 } from '../../content-types/collections/collections.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
-import { checkedRecord } from '../../content-types/collections/record/checked-record.js';
-import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import { fieldsIn } from './fields.js';
-import type { Mapped } from './mapping/map-record.js';
+import { carriedTerms, mappedIn, recordIn, termsIn, type CarriedTerm, type TermsById } from './own-object-record.js';
 import { onlyThese, type Patch, type Registered, type Stored } from './patch.js';
 import { Rejected } from './refused.js';
 import {
@@ -30,14 +28,14 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 /**
  * An object as a line of JSON Lines. An imported object that has not been changed is the original record.
  * @param usual the options that are not repeated in each record
+ * @param all the terms that records name
  */
-export function toRecord(stored: Stored, usual: RegisterOptions): RegisterRecord {
+export function toRecord(stored: Stored, usual: RegisterOptions, all: TermsById = new Map()): RegisterRecord {
   const { id, version, number, category, content, register, objectRecord } = stored;
-  const cameRecord = register?.mapped?.record ?? {};
-  const described = isDeepStrictEqual(objectRecord, cameRecord) ? {} : { record: objectRecord };
   if (!register) {
-    const numbered = number === null ? {} : { external_id: number };
-    return { ...numbered, category, content, [OWN]: { id, version, ...described } };
+    const own = { id, version, ...withTerms(carriedTerms(all, objectRecord)) };
+    const record = Object.keys(objectRecord).length > 0 ? { record: objectRecord } : {};
+    return { ...(number === null ? {} : { external_id: number }), category, content, ...record, [OWN]: own };
   }
   const { record, lang, category: given, rule, mapped } = register;
   const came = itemOf(register);
@@ -45,13 +43,16 @@ export function toRecord(stored: Stored, usual: RegisterOptions): RegisterRecord
     ...(number === (came?.externalId ?? null) ? {} : { number }),
     ...(category === came?.category ? {} : { category }),
     ...(isDeepStrictEqual(content, came?.content) ? {} : { content: differing(content, came?.content ?? {}) }),
-    ...described,
+    ...(isDeepStrictEqual(objectRecord, mapped?.record ?? {}) ? {} : { record: objectRecord }),
   };
   const isUsual = lang === usual.lang && given === usual.category;
   if (Object.keys(changed).length === 0 && isUsual && !Object.hasOwn(record, OWN)) return record;
   const read = { lang, ...(given ? { given } : {}), ...(rule ? { rule } : {}), ...(mapped ? { mapped } : {}) };
-  return { ...record, [OWN]: { id, version, ...read, ...changed, ...hidden(record) } };
+  const terms = withTerms(carriedTerms(all, objectRecord, mapped?.record ?? {}));
+  return { ...record, [OWN]: { id, version, ...read, ...changed, ...terms, ...hidden(record) } };
 }
+
+const withTerms = (terms: CarriedTerm[]) => (terms.length > 0 ? { terms } : {});
 
 /** The item of a record; undefined when newer checks refuse the record. */
 function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
@@ -84,7 +85,7 @@ export function fromRecord(line: RegisterRecord): Patch {
   const own = fieldsIn(field);
   const { id, version } = identityOf(own.id, own.version);
   if (own.lang === undefined) {
-    const { external_id: number, category, content } = rest;
+    const { external_id: number, category, content, record } = rest;
     return {
       ...{
         id,
@@ -93,8 +94,8 @@ export function fromRecord(line: RegisterRecord): Patch {
         category: asCategory(category),
         content: onlyThese(contentOf(fieldsIn(content))),
       },
+      ...recorded(record, own.terms),
       ...(typeof number === 'string' ? { number } : {}),
-      ...objectRecordIn(own),
     };
   }
   // the field keeps its place: the order of fields determines the texts
@@ -105,23 +106,17 @@ export function fromRecord(line: RegisterRecord): Patch {
   const content = { ...came?.content, ...changedLanguages(own.content) };
   return {
     ...{ id, version, register, content: onlyThese(content) },
+    ...recorded(own.record, own.terms),
     ...(typeof number === 'string' ? { number } : {}),
     category: own.category === undefined && came ? came.category : asCategory(own.category),
-    ...objectRecordIn(own),
   };
 }
 
-/** An export of an earlier version has none. @throws {Rejected} */
-const objectRecordIn = ({ record }: RegisterRecord): Pick<Patch, 'objectRecord'> =>
-  record === undefined ? {} : { objectRecord: asObjectRecord(record) };
-
 /** @throws {Rejected} */
-function asObjectRecord(value: unknown): StoredRecord {
-  const { record, errors } = checkedRecord(value);
-  const [error] = errors;
-  if (error) throw new Rejected('wrong_value', `its ${error.field} ${error.message}`, { field: error.field });
-  return record;
-}
+export const recorded = (record: unknown, terms: unknown): Pick<Patch, 'record' | 'terms'> => ({
+  ...(record === undefined ? {} : { record: recordIn(record) }),
+  terms: termsIn(terms),
+});
 
 /** @throws {Rejected} */
 export function identityOf(id: unknown, version: unknown): { id: string; version?: number } {
@@ -147,17 +142,7 @@ export function registeredOf({ record, lang, given, rule, mapped }: RegisterReco
     lang,
     ...(given === undefined ? {} : { category: asCategory(given) }),
     ...(rule === 2 || rule === RULE ? { rule } : {}),
-    ...(mapped === undefined ? {} : { mapped: asMapped(fieldsIn(mapped)) }),
-  };
-}
-
-/** @throws {Rejected} */
-function asMapped({ mapping, number, category, content, record }: RegisterRecord): Mapped {
-  if (typeof mapping !== 'string' || typeof number !== 'string')
-    throw new Rejected('not_exported_here', 'what it says of its mapping is broken', { field: OWN });
-  return {
-    ...{ mapping, number, content: contentOf(fieldsIn(content)), record: asObjectRecord(record) },
-    ...(category === undefined ? {} : { category: asCategory(category) }),
+    ...(mapped === undefined ? {} : { mapped: mappedIn(mapped, contentOf) }),
   };
 }
 
