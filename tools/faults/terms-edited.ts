@@ -23,7 +23,7 @@ const MAKE_OBJECTS = `
   INSERT INTO collections (id, content, search, published, category, record, term_ids, created_at, updated_at)
   SELECT gen_random_uuid(), jsonb_build_object('en', jsonb_build_object('title', 'Object ' || n)), ' object ', true, 'nature',
     jsonb_build_object('material', to_jsonb(ids)), ids, now() - n * interval '1 second', now()
-  FROM (SELECT n, ARRAY(SELECT DISTINCT $1::uuid[][1 + (random() * ${TERMS - 1} + n * 0)::int] AS id FROM generate_series(1, 4) ORDER BY id) AS ids
+  FROM (SELECT n, ARRAY(SELECT DISTINCT ($1::uuid[])[1 + (random() * ${TERMS - 1} + n * 0)::int] AS id FROM generate_series(1, 4) ORDER BY id) AS ids
     FROM generate_series(1, ${OBJECTS}) AS n) AS made
   RETURNING id`;
 

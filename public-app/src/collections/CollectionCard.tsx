@@ -6,6 +6,7 @@ import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';
+import { useCategoryOf } from './category-name.ts';
 import styles from './collections.module.css';
 
 /** A card of the home page's carousel. */
@@ -17,6 +18,7 @@ export function CollectionCard({
   heading: 'h2' | 'h3';
 }) {
   const t = useT();
+  const categoryOf = useCategoryOf();
   const lang = useLang();
   const { text, lang: foreign } = useText(collection.content);
   return (
@@ -29,7 +31,7 @@ export function CollectionCard({
         toCome={t('item.toCome')}
       />
       <div className={styles.text}>
-        <p className={card.meta}>{t(`category.${collection.category}`)}</p>
+        <p className={card.meta}>{categoryOf(collection)}</p>
         <Heading className={card.title} lang={foreign}>
           <Link to={inLang(`/collections/${collection.id}`, lang)}>{text?.title}</Link>
         </Heading>
