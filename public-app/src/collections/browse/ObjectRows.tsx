@@ -14,7 +14,7 @@ import { termsOf } from '../record/terms-of.ts';
 import type { CollectionWithRecord } from '../record/types.ts';
 import styles from './ObjectRows.module.css';
 import { widthsOfCards } from './rows.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 interface ObjectRowsProps {
   collections: readonly PublicCollection[];
