@@ -99,6 +99,8 @@ export interface ListSpec<Row> {
   viewsOf?: (row: Row) => number;
   /** The number under which the museum keeps it, in types that have one. */
   numberOf?: (row: Row) => string | null;
+  /** Work on all that the list has found. */
+  ResultActions?: ComponentType<{ address: ListAddress; total: number }>;
   /** Further filters that only this list has, below the others. */
   FurtherFilters?: ComponentType<{ address: ListAddress }>;
   /** Filters that only this list has. */
