@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { measureDocuments } from './bench/documents.ts';
 import { print, type Figures } from './bench/figures.ts';
 import { frontFigures } from './bench/front.ts';
+import { measureImports } from './bench/imports.ts';
 import { measureHistory } from './bench/history.ts';
 import { measureLongArticles } from './bench/long-articles.ts';
 import { measureGrowth, measureReads, measureWrites } from './bench/measures.ts';
@@ -39,6 +40,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   typing: (museum) => measureTyping(museum),
   // last of those on this museum: their articles would weigh on all others
   articles: async (museum) => ({ ...(await measureLongArticles(museum)), ...(await measureStaffLists(museum)) }),
+  imports: (museum) => measureImports(museum),
   front: () => withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log)),
 };
 const only = options.only?.split(',') ?? ['writes', ...Object.keys(parts)];

@@ -93,9 +93,9 @@ export class MappedMuseum {
   }
 
   async exported(): Promise<RegisterRecord[]> {
-    const { usual, objects } = await exportRegister(this.client);
+    const { usual, objects, terms } = await exportRegister(this.client);
     const found: RegisterRecord[] = [];
-    for await (const one of objects) found.push(toRecord(one, usual));
+    for await (const one of objects) found.push(toRecord(one, usual, terms));
     return found;
   }
 }

@@ -95,7 +95,7 @@ export class Museum {
     if (this.objects >= count) return;
     this.objects = count;
     const file = join(this.folder, 'register.jsonl');
-    await writeFile(file, (await records(count)).join('\n'));
+    await writeFile(file, (await registerRecords(count)).join('\n'));
     const script = join(root, 'backend', 'dist', 'operations', 'register', 'cli.js');
     const args = ['import', '--type', 'collections', file, '--category', 'ethnography', '--publish'];
     const env = environment({ DATABASE_URL: this.product.databaseUrl });
@@ -146,7 +146,8 @@ export async function withDemoMuseum<Result>(
   }
 }
 
-async function records(count: number): Promise<string[]> {
+/** Lines of the register, or made ones. */
+export async function registerRecords(count: number): Promise<string[]> {
   if (!existsSync(REGISTER)) {
     const words = ['Bowl', 'Loom', 'Saddle', 'Robe', 'Map', 'Coin', 'Lamp', 'Carpet', 'Ring', 'Spindle'];
     return Array.from({ length: count }, (_, n) =>

@@ -14,6 +14,7 @@ import { News } from '../../content-types/news/news.entity.js';
 import { PageEntity } from '../../content-types/pages/pages.entity.js';
 import { SiteEntity } from '../../features/site/site.entity.js';
 import { demoBranches } from './branches.data.js';
+import { insertDemoTerms, withRecords } from './demo-records.js';
 import { DemoPictures } from './demo-pictures.js';
 import { demoCollections } from './collections.data.js';
 import {
@@ -82,10 +83,8 @@ export class DemoService {
       item.pictures.flatMap((picture) => idOf(picture) ?? []);
     const examples = demo ? { ...demoExamples, pictureId: idOf(demoExamples.picture) ?? null } : NO_EXAMPLES;
     await manager.insert(SiteEntity, siteRow(demoSite, examples, now));
-    await manager.insert(
-      BranchEntity,
-      demoBranches.map((branch) => branchRow(branch, mediaIds(branch), now)),
-    );
+    const branches = demoBranches.map((branch) => branchRow(branch, mediaIds(branch), now));
+    await manager.insert(BranchEntity, branches);
     if (!demo) return;
     await manager.insert(
       News,
@@ -99,10 +98,12 @@ export class DemoService {
       Event,
       demoEvents.map((event) => eventRow(event, mediaIds(event), now)),
     );
-    await manager.insert(
-      Collection,
-      demoCollections.map((collection, place) => collectionRow(collection, mediaIds(collection), now, place)),
-    );
+    const objects = demoCollections.map((collection, place) => ({
+      key: collection.key,
+      row: collectionRow(collection, mediaIds(collection), now, place),
+    }));
+    const named = { terms: await insertDemoTerms(manager, now), branch: branches[0]?.id };
+    await manager.insert(Collection, withRecords(objects, named));
     await manager.insert(
       PageEntity,
       demoPages.map((page) => pageRow(page, mediaIds(page), now)),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import { FIND_TERMS } from '../../platform/terms/import-terms.js';
+import { termsOf } from '../../content-types/collections/record/derive-record.js';
 import { derive } from '../../content-types/collections/collections.entity.js';
 import { defaultTitle, titlesOf } from '../../platform/text/localized.js';
 import {
@@ -16,7 +18,7 @@ import type { NewObject, Known, Incoming } from './plan.js';
 /** The account that the audit log names. */
 const IMPORTER = { id: '00000000-0000-0000-0000-000000000000', username: 'import' };
 
-export const NO_OBJECTS: Known = { byId: new Map(), byNumber: new Map(), deleted: new Set() };
+export const NO_OBJECTS: Known = { byId: new Map(), byNumber: new Map(), deleted: new Set(), terms: new Set() };
 
 /** The stored objects of a batch. @param lock prevents other changes until the transaction ends */
 export async function findKnown(client: Client, batch: readonly Incoming[], lock = false): Promise<Known> {
@@ -25,10 +27,13 @@ export async function findKnown(client: Client, batch: readonly Incoming[], lock
   const deleted = await FIND_DELETED.all(client, [ids, numbers]);
   const find = lock ? LOCK_OBJECTS : FIND_OBJECTS;
   const rows = await find.all(client, [ids.map((id) => id.toLowerCase()), numbers]);
+  const named = batch.flatMap(({ patch }) => (patch?.record ? termsOf(patch.record) : []));
+  const terms = named.length > 0 ? await FIND_TERMS.all(client, [named]) : [];
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
     byNumber: new Map(rows.flatMap((row) => (row.number === null ? [] : [[row.number, row]]))),
     deleted: new Set(deleted.flatMap(({ id, number }) => (number === null ? [id] : [id, number]))),
+    terms: new Set(terms.map(({ id }) => id)),
   };
 }
 

@@ -16,7 +16,6 @@ import { toRecord } from './own-record.js';
 import { toRow } from './own-row.js';
 import { progressBar } from './progress-bar.js';
 import { Refused } from './refused.js';
-import type { RegisterOptions } from './register-item.js';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const NO_MUSEUM = 'There is no museum in this place yet.';
@@ -38,7 +37,7 @@ export async function exportCommand(file: string, force: boolean): Promise<numbe
     const written = await writeTo(part, file, exported, bar.advance).finally(bar.end);
     await rename(part, file);
     say(`${written} exported; ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    if (formatOf(file) === 'jsonl' && written > 0) say(`Into an empty museum: ${optionsOf(exported.usual)}`);
+    if (formatOf(file) === 'jsonl' && written > 0) say(`Into an empty museum: ${optionsOf(exported)}`);
     return 0;
   } finally {
     await rm(part, { force: true });
@@ -46,8 +45,10 @@ export async function exportCommand(file: string, force: boolean): Promise<numbe
   }
 }
 
-const optionsOf = ({ lang, category }: RegisterOptions): string =>
-  `--lang ${lang}${category ? ` --category ${category}` : ''}`;
+const optionsOf = ({ usual: { lang, category }, mappings }: Exported): string => {
+  const names = [...mappings].map((name) => `"${name}"`).join(', ');
+  return `--lang ${lang}${category ? ` --category ${category}` : ''}${names ? ` --mapping FILE (that of ${names})` : ''}`;
+};
 
 /** Asks at the terminal before a file is replaced. @throws {Refused} */
 async function mayWrite(file: string, force: boolean): Promise<void> {
@@ -75,7 +76,9 @@ async function writeTo(
   const lines = async function* () {
     for await (const stored of exported.objects) {
       advance(++written);
-      yield isCsv ? toRow(stored) : `${JSON.stringify(toRecord(stored, exported.usual))}\n`;
+      if (stored.register?.mapped) exported.mappings.add(stored.register.mapped.mapping);
+      const { usual, terms } = exported;
+      yield isCsv ? toRow(stored, terms) : `${JSON.stringify(toRecord(stored, usual, terms))}\n`;
     }
   };
   // every cell in quotes, so that delimiters, line breaks and spaces at an end are preserved

@@ -9,7 +9,8 @@ import type { Row } from './read-register.js';
 import { recordRun, type Run } from './runs/record-run.js';
 import { Rejected, type Place, type RejectionCode } from './refused.js';
 import { mappedNumber } from './mapping/map-record.js';
-import { numberOf, type RegisterRecord } from './register-item.js';
+import { isBlank } from './fields.js';
+import { isUnnamed, numberOf, type RegisterRecord } from './register-item.js';
 
 export interface ImportOptions extends TakeOptions {
   /** New items are published at once, not kept as drafts. */
@@ -33,9 +34,14 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   rejected: RejectedRecord[];
+  /** Fields that nothing names: they are kept with the records, and shown nowhere. */
+  unnamed: Set<string>;
 }
 
-export const emptyReport = (): ImportReport => ({ read: 0, created: 0, changed: 0, unchanged: 0, rejected: [] });
+export const emptyReport = (): ImportReport => ({
+  ...{ read: 0, created: 0, changed: 0, unchanged: 0, rejected: [], unnamed: new Set() },
+});
+const MAX_UNNAMED = 50;
 
 /** Records in one transaction. A save in the console waits for one transaction at most. */
 const BATCH_SIZE = 100;
@@ -86,7 +92,9 @@ async function* batches(
   for await (const row of rows) {
     report.read++;
     try {
-      batch.push(take(row, seen, options));
+      const taken = take(row, seen, options);
+      if (!taken.patch && !options.map) noteUnnamed(taken.record, report.unnamed);
+      batch.push(taken);
     } catch (error) {
       report.rejected.push(rejection(row, error));
     }
@@ -95,6 +103,11 @@ async function* batches(
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+function noteUnnamed(record: RegisterRecord, unnamed: Set<string>): void {
+  for (const [name, value] of Object.entries(record))
+    if (unnamed.size < MAX_UNNAMED && !unnamed.has(name) && !isBlank(value) && isUnnamed(name)) unnamed.add(name);
 }
 
 /** @throws {Rejected} */
@@ -175,9 +188,7 @@ async function write(client: Client, batch: Incoming[], options: ImportOptions, 
   try {
     const known = await findKnown(client, batch, true);
     const planned = plan(batch, known, options);
-    const made = options.map
-      ? await storeTerms(client, options.map.terms, [...planned.created, ...planned.changed])
-      : [];
+    const made = await storeTerms(client, batch, planned, options.map?.terms);
     const created = await writeAll(client, planned.created, planned.changed, options.publish);
     const written = { created, changed: planned.changed, terms: made.map(({ id }) => id) };
     if (options.run) await recordRun(client, options.run, written, known);

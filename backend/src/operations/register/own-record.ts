@@ -7,6 +7,7 @@ import {
 } from '../../content-types/collections/collections.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
+import { carriedTerms, mappedIn, recordIn, termsIn, type CarriedTerm, type TermsById } from './own-object-record.js';
 import { onlyThese, type Patch, type Registered, type Stored } from './patch.js';
 import { Rejected } from './refused.js';
 import {
@@ -27,23 +28,31 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 /**
  * An object as a line of JSON Lines. An imported object that has not been changed is the original record.
  * @param usual the options that are not repeated in each record
+ * @param all the terms that records name
  */
-export function toRecord(stored: Stored, usual: RegisterOptions): RegisterRecord {
-  const { id, version, number, category, content, register } = stored;
-  if (!register)
-    return { ...(number === null ? {} : { external_id: number }), category, content, [OWN]: { id, version } };
-  const { record, lang, category: given, rule } = register;
+export function toRecord(stored: Stored, usual: RegisterOptions, all: TermsById = new Map()): RegisterRecord {
+  const { id, version, number, category, content, register, objectRecord } = stored;
+  if (!register) {
+    const own = { id, version, ...withTerms(carriedTerms(all, objectRecord)) };
+    const record = Object.keys(objectRecord).length > 0 ? { record: objectRecord } : {};
+    return { ...(number === null ? {} : { external_id: number }), category, content, ...record, [OWN]: own };
+  }
+  const { record, lang, category: given, rule, mapped } = register;
   const came = itemOf(register);
   const changed = {
     ...(number === (came?.externalId ?? null) ? {} : { number }),
     ...(category === came?.category ? {} : { category }),
     ...(isDeepStrictEqual(content, came?.content) ? {} : { content: differing(content, came?.content ?? {}) }),
+    ...(isDeepStrictEqual(objectRecord, mapped?.record ?? {}) ? {} : { record: objectRecord }),
   };
   const isUsual = lang === usual.lang && given === usual.category;
   if (Object.keys(changed).length === 0 && isUsual && !Object.hasOwn(record, OWN)) return record;
-  const read = { lang, ...(given ? { given } : {}), ...(rule ? { rule } : {}) };
-  return { ...record, [OWN]: { id, version, ...read, ...changed, ...hidden(record) } };
+  const read = { lang, ...(given ? { given } : {}), ...(rule ? { rule } : {}), ...(mapped ? { mapped } : {}) };
+  const terms = withTerms(carriedTerms(all, objectRecord, mapped?.record ?? {}));
+  return { ...record, [OWN]: { id, version, ...read, ...changed, ...terms, ...hidden(record) } };
 }
+
+const withTerms = (terms: CarriedTerm[]) => (terms.length > 0 ? { terms } : {});
 
 /** The item of a record; undefined when newer checks refuse the record. */
 function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
@@ -76,7 +85,7 @@ export function fromRecord(line: RegisterRecord): Patch {
   const own = fieldsIn(field);
   const { id, version } = identityOf(own.id, own.version);
   if (own.lang === undefined) {
-    const { external_id: number, category, content } = rest;
+    const { external_id: number, category, content, record } = rest;
     return {
       ...{
         id,
@@ -85,6 +94,7 @@ export function fromRecord(line: RegisterRecord): Patch {
         category: asCategory(category),
         content: onlyThese(contentOf(fieldsIn(content))),
       },
+      ...recorded(record, own.terms),
       ...(typeof number === 'string' ? { number } : {}),
     };
   }
@@ -96,10 +106,17 @@ export function fromRecord(line: RegisterRecord): Patch {
   const content = { ...came?.content, ...changedLanguages(own.content) };
   return {
     ...{ id, version, register, content: onlyThese(content) },
+    ...recorded(own.record, own.terms),
     ...(typeof number === 'string' ? { number } : {}),
     category: own.category === undefined && came ? came.category : asCategory(own.category),
   };
 }
+
+/** @throws {Rejected} */
+export const recorded = (record: unknown, terms: unknown): Pick<Patch, 'record' | 'terms'> => ({
+  ...(record === undefined ? {} : { record: recordIn(record) }),
+  terms: termsIn(terms),
+});
 
 /** @throws {Rejected} */
 export function identityOf(id: unknown, version: unknown): { id: string; version?: number } {
@@ -117,14 +134,15 @@ export function asCategory(asked: unknown): Category {
 }
 
 /** @throws {Rejected} */
-export function registeredOf({ record, lang, given, rule }: RegisterRecord): Registered {
+export function registeredOf({ record, lang, given, rule, mapped }: RegisterRecord): Registered {
   if (!isLang(lang) || typeof record !== 'object' || record === null || Array.isArray(record))
     throw new Rejected('not_exported_here', 'what it says of its register is broken', { field: OWN });
   return {
     record: { ...record },
     lang,
     ...(given === undefined ? {} : { category: asCategory(given) }),
-    ...(rule === RULE ? { rule: RULE } : {}),
+    ...(rule === 2 || rule === RULE ? { rule } : {}),
+    ...(mapped === undefined ? {} : { mapped: mappedIn(mapped, contentOf) }),
   };
 }
 

@@ -6,7 +6,8 @@ import {
 import type { TextsInput } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
 import { asWritten, inert } from '../../platform/text/formula.js';
-import { asCategory, identityOf, registeredOf } from './own-record.js';
+import { carriedTerms, type TermsById } from './own-object-record.js';
+import { asCategory, identityOf, recorded, registeredOf } from './own-record.js';
 import type { Patch, Stored } from './patch.js';
 import { Rejected } from './refused.js';
 import type { RegisterRecord } from './register-item.js';
@@ -15,17 +16,26 @@ import type { RegisterRecord } from './register-item.js';
 const ID = 'muzey_id';
 const VERSION = 'muzey_version';
 const REGISTER = 'muzey_register';
+const RECORD = 'muzey_record';
 
-const column = (part: CollectionTextField, lang: string) => `${part}_${lang}`;
+const columnOf = (part: CollectionTextField, lang: string) => `${part}_${lang}`;
 
 /** An object as a row of a CSV file, which has the same columns for all. */
-export function toRow({ id, version, number, category, content, register }: Stored): Record<string, string> {
+export function toRow(
+  { id, version, number, category, content, register, objectRecord }: Stored,
+  all: TermsById = new Map(),
+): Record<string, string> {
   const texts = LANGS.flatMap((lang) =>
-    COLLECTION_TEXT_FIELDS.map((part) => [column(part, lang), content[lang]?.[part] ?? ''] as const),
+    COLLECTION_TEXT_FIELDS.map((part) => [columnOf(part, lang), content[lang]?.[part] ?? ''] as const),
   );
   const { category: given, ...read } = register ?? {};
   const kept = register ? JSON.stringify({ ...read, given }) : '';
-  const cells = { external_id: number ?? '', category, ...Object.fromEntries(texts), [REGISTER]: kept };
+  const carried = { record: objectRecord, terms: carriedTerms(all, objectRecord, register?.mapped?.record ?? {}) };
+  const record = Object.keys(objectRecord).length > 0 ? JSON.stringify(carried) : '';
+  const cells = {
+    ...{ external_id: number ?? '', category, ...Object.fromEntries(texts) },
+    ...{ [REGISTER]: kept, [RECORD]: record },
+  };
   return {
     [ID]: id,
     [VERSION]: String(version),
@@ -39,7 +49,7 @@ export const isOwnRow = (row: RegisterRecord): boolean => typeof row[ID] === 'st
 /** A row that was added to an export of ours, as a record of a register. */
 export function addedRow(row: RegisterRecord): RegisterRecord {
   if (!(ID in row)) return row;
-  const cells = Object.entries(row).filter(([name]) => ![ID, VERSION, REGISTER].includes(name));
+  const cells = Object.entries(row).filter(([name]) => ![ID, VERSION, REGISTER, RECORD].includes(name));
   return Object.fromEntries(cells.map(([name, cell]) => [name, typeof cell === 'string' ? asWritten(cell) : cell]));
 }
 
@@ -49,12 +59,14 @@ export function addedRow(row: RegisterRecord): RegisterRecord {
  */
 export function fromRow(row: RegisterRecord): Patch {
   const cell = (name: string) => (typeof row[name] === 'string' ? asWritten(row[name]) : undefined);
-  const [number, category, kept] = [cell('external_id'), cell('category'), cell(REGISTER)];
+  const [number, category] = [cell('external_id'), cell('category')];
+  const [kept, carried] = [cell(REGISTER), cell(RECORD)];
+  const { record, terms } = carried ? parsed(carried, RECORD) : {};
   const content: Patch['content'] = {};
   for (const lang of LANGS) {
     const texts: TextsInput<CollectionTextField> = {};
     for (const part of COLLECTION_TEXT_FIELDS) {
-      const text = cell(column(part, lang));
+      const text = cell(columnOf(part, lang));
       if (text !== undefined) texts[part] = text;
     }
     content[lang] = texts;
@@ -62,16 +74,17 @@ export function fromRow(row: RegisterRecord): Patch {
   return {
     ...identityOf(row[ID], Number(row[VERSION])),
     content,
+    ...recorded(record, terms),
     ...(number ? { number } : {}),
     ...(category ? { category: asCategory(category) } : {}),
-    ...(kept ? { register: registeredOf(parsed(kept)) } : {}),
+    ...(kept ? { register: registeredOf(parsed(kept, REGISTER)) } : {}),
   };
 }
 
-function parsed(json: string): RegisterRecord {
+function parsed(json: string, column: string): RegisterRecord {
   try {
     return fieldsIn(JSON.parse(json));
   } catch {
-    throw new Rejected('not_exported_here', `${REGISTER} is not what was exported`, { field: REGISTER });
+    throw new Rejected('not_exported_here', `${column} is not what was exported`, { field: column });
   }
 }

@@ -6,6 +6,7 @@ import {
 } from '../../content-types/collections/collections.entity.js';
 import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import type { Localized, Texts, TextsInput } from '../../platform/text/localized.js';
+import type { CarriedTerm } from './own-object-record.js';
 import type { RegisterOptions, RegisterRecord } from './register-item.js';
 
 /** Stored beside an imported item: the original record, and the options it was read with. */
@@ -33,6 +34,10 @@ export interface Patch {
   category?: Category;
   content: Localized<TextsInput<CollectionTextField> | null>;
   register?: Registered | null;
+  /** The whole record. */
+  record?: StoredRecord;
+  /** Those that the record names. */
+  terms?: CarriedTerm[];
 }
 
 /** A change after which an object has these texts and no others. */

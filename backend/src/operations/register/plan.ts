@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { COLLECTION_TEXT_FIELDS, type Category } from '../../content-types/collections/collections.entity.js';
+import { termsOf } from '../../content-types/collections/record/derive-record.js';
+import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import { mergeContent } from '../../platform/text/localized.js';
 import { refuseUnstorable } from './broken-text.js';
+import type { CarriedTerm } from './own-object-record.js';
 import { isUuid } from './own-record.js';
 import type { Patch, Registered, Stored } from './patch.js';
 import { Rejected } from './refused.js';
@@ -29,6 +32,8 @@ export interface Known {
   byNumber: ReadonlyMap<string, Stored>;
   /** Ids and numbers of the objects in the trash. */
   deleted: ReadonlySet<string>;
+  /** Terms that there are, of those that the batch names. */
+  terms: ReadonlySet<string>;
 }
 
 export type NewObject = Omit<Stored, 'id'> & { id: string | undefined };
@@ -42,6 +47,7 @@ export type Outcome = { created: NewObject } | { changed: Stored } | undefined;
 export function outcomeOf(taken: Incoming, known: Known, options: TakeOptions): Outcome {
   const { number, patch } = taken;
   const same = patch && known.byId.get(patch.id);
+  if (patch?.record) refuseUnknownTerms(patch.record, patch.terms ?? [], known.terms);
   const numbered = number === undefined ? undefined : known.byNumber.get(number);
   if (same && numbered && same !== numbered)
     throw new Rejected('other_number', 'its number is that of another object', { field: 'number' });
@@ -50,7 +56,9 @@ export function outcomeOf(taken: Incoming, known: Known, options: TakeOptions): 
     throw new Rejected('deleted', 'it was deleted here; the trash gives it back');
   if (!patch) return fromRegister(taken, numbered, known, options);
   const made = createdFrom(patch, options);
-  return numbered ? changedTo(numbered, merged(numbered, made, made.register ?? numbered.register)) : { created: made };
+  return numbered
+    ? changedTo(numbered, merged(numbered, made, made.register ?? numbered.register, recordOf(made)))
+    : { created: made };
 }
 
 function fromRegister(
@@ -106,13 +114,15 @@ function merged(
   stored: Stored,
   item: Pick<RegisterItem, 'content' | 'category'>,
   register: Registered | null,
-  mapped?: MappedRecord,
+  mapped?: Pick<MappedRecord, 'record' | 'cleared'>,
 ): Stored {
   const before = stored.register && itemOf(stored.register);
+  // an upgrade took away what was made of other fields; nobody edited these texts
+  const withdrawn = stored.register && itemOf(stored.register, 'withdrawn');
   const content = { ...stored.content };
   for (const lang of Object.keys(item.content) as Lang[]) {
-    const untouched = content[lang] === undefined || isDeepStrictEqual(content[lang], before?.content[lang]);
-    if (untouched) content[lang] = item.content[lang];
+    const isMade = [before, withdrawn].some((made) => isDeepStrictEqual(content[lang], made?.content[lang]));
+    if (content[lang] === undefined || isMade) content[lang] = item.content[lang];
   }
   const category = before === null || stored.category === before?.category ? item.category : stored.category;
   const objectRecord = mergedRecord(stored.objectRecord, mapped, stored.register?.mapped);
@@ -123,7 +133,8 @@ function merged(
 function patched(stored: Stored, patch: Patch): Stored {
   const { number = stored.number, category = stored.category, register = stored.register } = patch;
   const content = mergeContent(stored.content, patch.content, COLLECTION_TEXT_FIELDS);
-  const after = { ...stored, number, category, content, register };
+  const objectRecord = patch.record ?? stored.objectRecord;
+  const after = { ...stored, number, category, content, register, objectRecord };
   if (isSame(stored, after)) return stored;
   if (patch.version !== undefined && patch.version !== stored.version)
     throw new Rejected('export_again', 'it was changed here after the file was written; export it again');
@@ -141,15 +152,26 @@ function createdFrom(patch: Patch, options: TakeOptions): NewObject {
   const content = mergeContent({}, patch.content, COLLECTION_TEXT_FIELDS);
   refuseContent(content);
   if (register) refuseUnstorable(register.record);
-  return { id, version, number, category, content, register, objectRecord: {} };
+  const objectRecord = patch.record ?? register?.mapped?.record ?? {};
+  return { id, version, number, category, content, register, objectRecord };
+}
+
+const recordOf = ({ objectRecord }: NewObject) => ({ record: objectRecord, cleared: new Set<string>() });
+
+/** @throws {Rejected} */
+function refuseUnknownTerms(record: StoredRecord, carried: readonly CarriedTerm[], known: ReadonlySet<string>): void {
+  const own = new Set(carried.map(({ id }) => id));
+  const unknown = termsOf(record).find((id) => !own.has(id) && !known.has(id));
+  if (unknown !== undefined)
+    throw new Rejected('wrong_value', `its record names the term ${unknown}, which there is not`, { field: 'record' });
 }
 
 const changedTo = (before: Stored, after: Stored): Outcome => (isSame(before, after) ? undefined : { changed: after });
 
 /** The item by the rule of its record; undefined when newer checks refuse the record. */
-function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
+function itemOf({ record, ...options }: Registered, others?: 'withdrawn'): RegisterItem | undefined {
   try {
-    return toItem(record, options);
+    return toItem(record, options, others);
   } catch (error) {
     if (error instanceof Rejected) return undefined;
     throw error;

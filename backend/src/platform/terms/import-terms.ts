@@ -19,8 +19,14 @@ export const MAKE_TERMS = statement(
   'make terms of an import',
   `INSERT INTO term (id, kind, labels, source, created_at, updated_at)
    SELECT id, kind, labels::jsonb, 'import', now(), now()
-   FROM unnest($1::uuid[], $2::text[], $3::text[]) AS made (id, kind, labels)`,
+   FROM unnest($1::uuid[], $2::text[], $3::text[]) AS made (id, kind, labels)
+   ON CONFLICT (id) DO NOTHING`,
 );
+
+/** Parameter: ids. */
+export const FIND_TERMS = statement('which terms there are', 'SELECT id FROM term WHERE id = ANY($1::uuid[])', {
+  id: uuid,
+});
 
 /** Parameter: ids. Terms that an import made, that nobody changed, and that nothing names. */
 export const DELETE_UNUSED_TERMS = statement(

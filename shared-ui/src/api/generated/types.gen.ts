@@ -6013,6 +6013,10 @@ export type RegisterReport = {
     records: Array<RejectedRegisterRecord>;
     rejected: number;
     unchanged: number;
+    /**
+     * columns that nothing names: kept with the records, and shown nowhere; the first 50
+     */
+    unnamed?: Array<string>;
 };
 
 export type RejectedRegisterRecord = {

@@ -20,7 +20,7 @@ export function carriedOn({ cleared, ...mapped }: MappedRecord, before: Mapped |
 /** The record of an object after an import. Fields that an editor has changed stay. */
 export function mergedRecord(
   stored: StoredRecord,
-  mapped: MappedRecord | undefined,
+  mapped: Pick<MappedRecord, 'record' | 'cleared'> | undefined,
   before: Mapped | undefined,
 ): StoredRecord {
   if (!mapped) return stored;

@@ -73,7 +73,7 @@ export class TermIndex {
     return [...new Set(ids)].flatMap((id) => this.made.get(id) ?? []);
   }
 
-  stored(terms: readonly MadeTerm[]): void {
+  stored(terms: readonly { id: string }[]): void {
     for (const { id } of terms) this.made.delete(id);
   }
 
