@@ -56,7 +56,7 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   /** Fields that drafts of an older version of the console lack, with what they have then. */
   addedLater?: Partial<Draft>;
   /** The fields that a copy of an item has otherwise, such as an address that is there once. */
-  copied?: Partial<Draft>;
+  copied?: (draft: Draft) => Partial<Draft>;
   /** Whether a refusal carries an item of this type. */
   isItem: (value: unknown) => value is Item;
   /** Errors that the API need not be asked for. */
