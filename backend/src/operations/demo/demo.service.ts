@@ -12,6 +12,7 @@ import type { ReadyMedium } from '../../platform/media/ready-medium.js';
 import { Renditions } from '../../platform/media/renditions.js';
 import { News } from '../../content-types/news/news.entity.js';
 import { PageEntity } from '../../content-types/pages/pages.entity.js';
+import { TermEntity } from '../../platform/terms/term.entity.js';
 import { SiteEntity } from '../../features/site/site.entity.js';
 import { demoBranches } from './branches.data.js';
 import { insertDemoTerms, withRecords } from './demo-records.js';
@@ -31,11 +32,12 @@ import { demoEvents } from './events.data.js';
 import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
 import { demoPages } from './pages.data.js';
+import { firstTerms } from './terms/first-terms.js';
 import { hasContent, MARK_FIRST_CONTENT } from './has-content.js';
 import { demoExamples, demoSite } from './site.data.js';
 
 /**
- * Inserts the first content into an empty database: the branches, the site settings and, unless DEMO_CONTENT is off, the demo content.
+ * Inserts the first content into an empty database: the branches, the site settings, the first terms and, unless DEMO_CONTENT is off, the demo content.
  * This happens once in the life of a database: deleted content does not come back.
  */
 @Injectable()
@@ -85,6 +87,7 @@ export class DemoService {
     await manager.insert(SiteEntity, siteRow(demoSite, examples, now));
     const branches = demoBranches.map((branch) => branchRow(branch, mediaIds(branch), now));
     await manager.insert(BranchEntity, branches);
+    await manager.insert(TermEntity, firstTerms(now));
     if (!demo) return;
     await manager.insert(
       News,
