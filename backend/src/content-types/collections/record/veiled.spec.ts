@@ -4,8 +4,12 @@ import { collectionInput } from '../../../../test/builders/collections.js';
 import { jpeg } from '../../../../test/builders/pictures.js';
 import { MediaClient } from '../../../../test/media-client.js';
 import type { SearchResults } from '../../../platform/search/search.dto.js';
-import type { NewsArticle } from '../../news/news.dto.js';
+import type { LinkedItem } from '../../../platform/content/in-texts.dto.js';
 import type { AdminCollection, PublicCollection } from '../collections.dto.js';
+
+interface WithLinked {
+  linked?: LinkedItem[];
+}
 
 let api: TestApp;
 let cookies: Cookies;
@@ -42,9 +46,9 @@ test('the card of such an object in a text has no picture for visitors', async (
   const made = await send('POST', 'news', news);
   expect(made.statusCode).toBe(201);
   const { id } = made.json<{ newsItem: { id: string } }>().newsItem;
-  const linked = (await read<NewsArticle>(`news/${id}`)).linked ?? [];
+  const linked = (await read<WithLinked>(`news/${id}`)).linked ?? [];
   expect(linked.map((item) => [item.id, item.picture])).toEqual([[object.id, undefined]]);
-  const staff = (await send('GET', `news/${id}`)).json<NewsArticle>().linked ?? [];
+  const staff = (await send('GET', `news/${id}`)).json<WithLinked>().linked ?? [];
   expect(staff[0]?.picture).toBeDefined();
 });
 
