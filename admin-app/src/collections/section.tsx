@@ -13,6 +13,7 @@ import { SummaryLine } from '../content/SummaryLine.tsx';
 import { toCategory } from './categories.ts';
 import { CategorySelect } from './CategorySelect.tsx';
 import { useCategoryName } from './useCategories.ts';
+import { EditButton } from './bulk/EditButton.tsx';
 import { askedOfRecord } from './filters/record-filters.ts';
 import { RecordFiltersPanel } from './filters/RecordFiltersPanel.tsx';
 import { textFields } from './text-fields.ts';
@@ -43,6 +44,7 @@ export const collections = contentSection({
   positionOf: ({ position }) => position,
   numberOf: ({ number }) => number,
   FurtherFilters: RecordFiltersPanel,
+  ResultActions: EditButton,
   RowFacts: ({ row: { number, category, createdAt } }: { row: CollectionRow }) => {
     const t = useT();
     const lang = useLang();

@@ -40,6 +40,8 @@ export type Category = (typeof CATEGORIES)[number];
 @Index('collections_find_spot', { synchronize: false })
 @Index('collections_number_keys', { synchronize: false })
 @Index('collections_number_sort', { synchronize: false })
+@Index('collections_related', { synchronize: false })
+@Index('collections_part_of', { synchronize: false })
 export class Collection extends ItemColumns {
   static readonly contentType = declareContentType<Collection>({
     type: 'collections',
@@ -50,6 +52,7 @@ export class Collection extends ItemColumns {
     longText: 'description',
     newness: 'created_at',
     wholePictures: true,
+    veiled: "jsonb_exists(record, 'sensitive')",
     derived: { from: ['content', 'externalId', 'record'], derive },
     otherTexts,
     terms: { has: hasTerm, of: ({ record }) => knownTerms(record) },

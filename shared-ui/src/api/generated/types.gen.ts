@@ -5493,6 +5493,10 @@ export type PublicCollection = {
      */
     record: ObjectRecord;
     /**
+     * the objects that `record` names, then those that name this one as related or as the whole that they are part of; only public ones, at most 100, and only where one object is read
+     */
+    record_objects?: Array<RecordObject>;
+    /**
      * the terms that `record` names
      */
     record_terms: Array<RecordTerm>;
@@ -5873,6 +5877,33 @@ export type ReasonInput = {
      * absent: unchanged; null or empty: cleared
      */
     uz?: string | null;
+};
+
+export type RecordObject = {
+    /**
+     * its title in the languages that have one
+     */
+    content: RecordObjectContent;
+    id: string;
+    /**
+     * its first picture, if it has one, for a card
+     */
+    media: Array<Media>;
+    /**
+     * its pictures are shown when visitors ask for them
+     */
+    sensitive?: 'human_remains' | 'sacred' | 'other';
+};
+
+export type RecordObjectContent = {
+    en?: RecordObjectText;
+    kk?: RecordObjectText;
+    ru?: RecordObjectText;
+    uz?: RecordObjectText;
+};
+
+export type RecordObjectText = {
+    title: string;
 };
 
 export type RecordTerm = {
