@@ -77,6 +77,12 @@ export const UPDATE_OBJECTS = statement(
    FROM ${ROWS} WHERE collections.id = row.id`,
 );
 
+/** Commits of the connection are not waited for; a crash of the database may take the last second back, and nothing else. */
+export const COMMIT_LATER = statement('commit without waiting for the disk', 'SET synchronous_commit = off');
+export const COMMIT_AT_ONCE = statement('commit as usual', 'RESET synchronous_commit');
+/** A transaction of its own, after which all before it are on the disk, too. */
+export const FLUSH = statement('wait for the disk', 'SELECT pg_current_xact_id()::text AS id', { id: text });
+
 export const RECORD_OBJECTS = statement(
   'record changes of an import',
   `INSERT INTO audit_entry (account_id, username, action, type, item_id, title, titles)

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { COMMIT_AT_ONCE, COMMIT_LATER, FLUSH } from './collection-statements.js';
 import { findKnown, NO_OBJECTS, writeAll } from './collection-store.js';
 import { ahead } from './ahead.js';
 import { storeTerms } from './mapping/store-terms.js';
@@ -55,11 +56,14 @@ export async function importRegister(
   report = emptyReport(),
 ): Promise<ImportReport> {
   let wrote = false;
+  await COMMIT_LATER.run(client);
   for await (const batch of ahead(batches(rows, BATCH_SIZE, report, options))) {
     const began = performance.now();
     wrote = await write(client, batch, options, report, wrote);
     await options.pause?.(performance.now() - began);
   }
+  await COMMIT_AT_ONCE.run(client);
+  if (report.created + report.changed > 0) await FLUSH.run(client);
   return inOrder(report);
 }
 
