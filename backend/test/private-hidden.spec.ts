@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { exportRegister } from '../src/operations/register/export-register.js';
+import { importRegister } from '../src/operations/register/import-register.js';
 import { toRecord } from '../src/operations/register/own-record.js';
 import { toRow } from '../src/operations/register/own-row.js';
 import { RouteDeclarations } from '../src/platform/auth/route-declarations.js';
@@ -21,6 +23,8 @@ const PRIVATE = {
 const MARKS = /mark(condition|storage|weight|book|number|notes|source)/i;
 /** Staff know it, visitors do not. */
 const FIND_SPOT = 'spot';
+/** In a column of a register that nothing names. */
+const COLUMN = /markcolumn/i;
 const OF_STAFF = /\bspotnote\b/i;
 
 let api: TestApp;
@@ -28,6 +32,8 @@ let registrar: Cookies;
 let superadmin: Cookies;
 let plain: Cookies;
 let id: string;
+/** An object that came in a register. */
+let imported: string;
 
 beforeAll(async () => {
   api = await startApp();
@@ -43,7 +49,33 @@ beforeAll(async () => {
   await send('PUT', `collections/${id}`, { record: { fund: 'main' } });
   await send('PUT', `collections/${id}/waiting-change`, { record: { fund: 'auxiliary' } });
 });
+beforeAll(async () => {
+  const record = {
+    accession: 'R 1',
+    title: 'A jug',
+    category: 'ethnography',
+    storage: 'markcolumn',
+    value: { of: 'markcolumn' },
+  };
+  await asOperator(async (client) => {
+    const rows = Readable.from([{ line: 1, record }]);
+    expect(await importRegister(client, rows, { publish: true })).toMatchObject({ created: 1, rejected: [] });
+  });
+  const [row] = await api.database.query<[{ id: string }]>("SELECT id FROM collections WHERE external_id = 'R 1'");
+  imported = row.id;
+  await send('PUT', `collections/${imported}`, { record: { fund: 'main' } });
+});
 afterAll(() => api.stop());
+
+async function asOperator(work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
 
 async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, as = superadmin) {
   const answer = await api.send({ method, url: `/api/admin/${path}`, payload }, as);
@@ -53,39 +85,33 @@ async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: o
 
 const WORDS = [
   ...Object.values(PRIVATE).flatMap((text) => (typeof text === 'string' ? text : [])),
-  ...['marknumber', `${FIND_SPOT}note`],
+  ...['marknumber', 'markcolumn', `${FIND_SPOT}note`],
 ];
 /** Ways to ask for more of an object: words that a mark would be found by, and whole lists. */
 const ASKED: Record<string, readonly string[]> = {
   ...{ q: WORDS, search: WORDS, number: ['marknumber'], room: ['markstorage'] },
   ...{ fields: ['row', 'card'], counts: ['true&fields=row'], limit: ['100'], type: ['collections'] },
 };
-const PARAMETERS: Record<string, () => string> = {
-  id: () => id,
-  type: () => 'collections',
-  version: () => '1',
-  lang: () => 'en',
-  file: () => 'en.jpg',
-};
+const PARAMETERS: Record<string, string> = { type: 'collections', version: '1', lang: 'en', file: 'en.jpg' };
 
 /** Every address that gives answers, with the queries that it knows, but for those of registrars. */
-function addresses(): string[] {
+function addresses(of: string): string[] {
   const routes = api.app.get(RouteDeclarations).all();
   // a refresh token that is used twice ends the session
   const read = routes.filter(
     ({ method, path, access }) => method === 'GET' && access !== 'registrar' && path !== '/api/admin/refresh',
   );
   return read.flatMap(({ path, query }) => {
-    const filled = path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name]?.() ?? name);
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? of : PARAMETERS[name]) ?? name);
     const asked = query.flatMap((name) => (ASKED[name] ?? []).map((value) => `${filled}?${name}=${value}`));
     return [filled, ...asked];
   });
 }
 
 /** The answers in which something stands. Words of the question itself count as nothing. */
-async function telling(what: RegExp, as?: Cookies): Promise<string[]> {
+async function telling(what: RegExp, as?: Cookies, of = id): Promise<string[]> {
   const found: string[] = [];
-  for (const url of addresses()) {
+  for (const url of addresses(of)) {
     const { statusCode, body, headers } = await api.send({ method: 'GET', url }, as);
     // one that was put off has shown nothing
     if (statusCode === 429 || statusCode >= 500 || (as && statusCode === 401)) throw new Error(`${url}: ${body}`);
@@ -140,12 +166,11 @@ describe('what only registrars may read', () => {
   });
 
   test('is in no export', async () => {
-    const client = new Client({ connectionString: api.databaseUrl });
-    await client.connect();
-    const { usual, objects } = await exportRegister(client);
     const lines: string[] = [];
-    for await (const one of objects) lines.push(JSON.stringify([toRecord(one, usual), toRow(one)]));
-    await client.end();
+    await asOperator(async (client) => {
+      const { usual, objects } = await exportRegister(client);
+      for await (const one of objects) lines.push(JSON.stringify([toRecord(one, usual), toRow(one)]));
+    });
     expect([lines.length > 0, lines.join('\n').match(MARKS)]).toEqual([true, null]);
   });
 
@@ -156,6 +181,15 @@ describe('what only registrars may read', () => {
     await send('POST', `trash/collections/${id}/restore`);
     expect(await tables()).toEqual(['collection_private']);
   });
+});
+
+test.each([
+  ['a stranger', () => undefined],
+  ['an admin', () => plain],
+])('a column of a register that nothing names is found by %s nowhere', async (_, as) => {
+  expect(await telling(COLUMN, as(), imported)).toEqual([]);
+  // it is kept
+  expect(await tables(COLUMN)).toEqual(['collections']);
 });
 
 test('the note on a find-spot is told to the staff, and to strangers nowhere', async () => {

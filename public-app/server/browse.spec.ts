@@ -6,16 +6,17 @@ import { siteForEachTest } from '../test/site-for-each-test.ts';
 const { api, site } = siteForEachTest();
 
 const SILVER = '018f0000-0000-7000-8000-000000000001';
+const MAPS = '018f0000-0000-7000-8000-000000000003';
 const WOOL = '018f0000-0000-7000-8000-000000000002';
 
 const facets = {
   facets: {
-    category: [{ id: 'maps', label: { en: 'Maps' }, count: 1 }],
+    ...{ category: [], object_name: [], technique: [], place: [], people: [], maker: [], period: [], subject: [] },
+    category: [{ id: MAPS, key: 'maps', label: { en: 'Maps' }, count: 1 }],
     material: [
       { id: WOOL, label: { en: 'wool', kk: 'jún' }, count: 12_000 },
       { id: SILVER, label: { en: 'silver' }, count: 3 },
     ],
-    place: [],
   },
   years: [
     { from: -99, until: 0, count: 1 },

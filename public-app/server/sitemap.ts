@@ -1,6 +1,7 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
 import { DEFAULT_LANG, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { inLang } from '../src/app/address.ts';
+import type { SitemapSource } from '../src/section.ts';
 import type { LoadedSection } from './sections.ts';
 
 /**
@@ -22,7 +23,20 @@ interface Entry {
 /** Pages that are no content. */
 const STANDING = ['/', '/visit', '/about', '/contact'];
 
-const hasParts = ({ sitemap }: LoadedSection): boolean => sitemap.isShort !== true;
+/** A list whose items fill parts of their own. */
+interface Source {
+  name: string;
+  path: string;
+  sitemap: SitemapSource;
+}
+
+const sourcesOf = (sections: readonly LoadedSection[]): Source[] =>
+  sections.flatMap(({ type, path, sitemap, moreSitemaps = {} }) => [
+    { name: type, path, sitemap },
+    ...Object.entries(moreSitemaps).map(([name, more]) => ({ name, path: more.path, sitemap: more })),
+  ]);
+
+const hasParts = ({ sitemap }: Pick<Source, 'sitemap'>): boolean => sitemap.isShort !== true;
 
 /** The list of all parts; their number follows from how much is public now. */
 export async function sitemapIndex(
@@ -31,9 +45,9 @@ export async function sitemapIndex(
   origin: string,
 ): Promise<string> {
   const names = ['pages'];
-  for (const { type, sitemap } of sections.filter(hasParts)) {
+  for (const { name, sitemap } of sourcesOf(sections).filter(hasParts)) {
     const { total } = await sitemap.list(client, { limit: 1, skip: 0 });
-    for (let part = 1; (part - 1) * PER_PART < total; part++) names.push(`${type}-${part}`);
+    for (let part = 1; (part - 1) * PER_PART < total; part++) names.push(`${name}-${part}`);
   }
   const entries = names.map((name) => `<sitemap><loc>${encodeURI(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
@@ -51,13 +65,15 @@ export async function sitemapPart(
   origin: string,
 ): Promise<string | undefined> {
   if (name === 'pages') return urlset(await standingPages(client, sections), origin);
-  const [, type = '', number = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
-  const section = sections.filter(hasParts).find((one) => one.type === type);
-  const entries = section ? await entriesOfPart(client, section, Number(number)) : [];
+  const [, list = '', number = ''] = /^([a-z_]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  const source = sourcesOf(sections)
+    .filter(hasParts)
+    .find((one) => one.name === list);
+  const entries = source ? await entriesOfPart(client, source, Number(number)) : [];
   return entries.length > 0 ? urlset(entries, origin) : undefined;
 }
 
-async function entriesOfPart(client: Client, { path, sitemap }: LoadedSection, part: number): Promise<Entry[]> {
+async function entriesOfPart(client: Client, { path, sitemap }: Omit<Source, 'name'>, part: number): Promise<Entry[]> {
   const entries: Entry[] = [];
   const end = part * PER_PART;
   for (let skip = end - PER_PART; skip < end; skip += PER_CALL) {

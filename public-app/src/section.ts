@@ -72,6 +72,8 @@ export interface Section {
     item: LazyPage;
     /** Past items, at `<path>/past`. */
     archive?: LazyPage;
+    /** Pages at addresses of their own, by paths without language and with parameters. */
+    more?: Record<string, LazyPage>;
   };
   /** Null for a type without drafts. */
   preview: (() => Promise<PreviewReader>) | null;
@@ -88,6 +90,8 @@ export interface Section {
 /** The part of a section that browsers never load; see the server-only modules in rspack.config.mjs. */
 export interface SectionOnServer {
   sitemap: SitemapSource;
+  /** Those of its further pages, by the names of the sitemap's parts. */
+  moreSitemaps?: Record<string, SitemapSource & { path: string }>;
   feeds: readonly Feed[];
   /** The schema.org type of an item's page; null where there are only breadcrumbs. */
   schemaType: string | null;

@@ -7,6 +7,7 @@ const { join } = require('node:path');
 const SLOWEST_SPECS = [
   'backend/test/generated-requests.spec.ts',
   'backend/test/strangers.spec.ts',
+  'backend/test/private-hidden.spec.ts',
   'backend/test/bad-input.spec.ts',
   'backend/src/content-types/collections/browse/facets-scan.spec.ts',
   'backend/src/features/cards/cards.spec.ts',

@@ -16,12 +16,13 @@ const missing = () => {
 const routeOf = (path: string, { lazy, ...page }: LazyPage): RouteObject => ({ path, lazy: { ...lazy }, ...page });
 
 /** The pages of a type of content; their code is fetched with them. */
-function pagesOf({ path, pages: { list, archive, item } }: Section): RouteObject[] {
+function pagesOf({ path, pages: { list, archive, item, more = {} } }: Section): RouteObject[] {
   const relative = path.slice(1);
   return [
     routeOf(relative, list),
     ...(archive ? [routeOf(`${relative}/past`, archive)] : []),
     routeOf(`${relative}/:id`, item),
+    ...Object.entries(more).map(([at, page]) => routeOf(at, page)),
   ];
 }
 

@@ -9,6 +9,7 @@ import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useText } from '../ui/useText.ts';
+import { MoreLikeThis } from './browse/MoreLikeThis.tsx';
 import type { ObjectPage } from './collections.data.ts';
 import { describeObject } from './describe-object.server.ts';
 import { Cite } from './record/Cite.tsx';
@@ -29,7 +30,7 @@ export function CollectionPage() {
   const section = useWords(sectionWords);
   const collection = useLoaderData<ObjectPage>();
   const { text } = useText(collection.content);
-  const { record = {}, shown_in: shownIn } = collection;
+  const { record = {}, shown_in: shownIn, like } = collection;
   const category = t(`category.${collection.category}`);
   const visit = useVisit();
   const isVeiled = record.sensitive !== undefined;
@@ -59,6 +60,7 @@ export function CollectionPage() {
             <WhereToSee onShow={record.on_show} exhibition={shownIn} />
             <RecordList object={collection} />
             <RelatedObjects object={collection} />
+            {like && <MoreLikeThis like={like} />}
             <Cite object={collection} />
             <Mistake id={collection.id} />
           </>

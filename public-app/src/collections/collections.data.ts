@@ -3,6 +3,7 @@ import {
   getCollection,
   getExhibition,
   listCollections,
+  type Facets,
   type PublicCollection,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
@@ -13,9 +14,9 @@ import { ask, langAsked } from '../data/ask.ts';
 import { fail, notFound } from '../data/failure.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
+import { alike, type AlikeObjects } from './browse/alike.ts';
 import { facetsOf, queryOf } from './browse/asked.ts';
 import { choiceIn, NO_CHOICE, type Choice } from './browse/choice.ts';
-import type { Facets } from './browse/facets.ts';
 import type { CollectionWithRecord } from './record/types.ts';
 import type { ShownIn } from './record/WhereToSee.tsx';
 
@@ -113,17 +114,20 @@ export async function collectionsBeside(
 export interface ObjectPage extends Formatted<CollectionWithRecord> {
   /** The exhibition that shows it, while that can be seen. */
   shown_in?: ShownIn;
+  /** Others of its kind, and the list of them. */
+  like?: AlikeObjects;
 }
 
 export async function collectionLoader(args: LoaderFunctionArgs): Promise<ObjectPage> {
   const item: CollectionWithRecord = await ask(args, (options) =>
     getCollection({ ...options, path: { id: args.params.id ?? '' } }),
   );
-  const [page, shownIn] = await Promise.all([
+  const [page, shownIn, like] = await Promise.all([
     formatted(item, langAsked(args.request)),
     exhibitionOf(args, item.record.on_show?.exhibition),
+    alike(await apiOf(args.context), item, args.request.signal),
   ]);
-  return { ...page, ...(shownIn && { shown_in: shownIn }) };
+  return { ...page, ...(shownIn && { shown_in: shownIn }), ...(like && { like }) };
 }
 
 /** An exhibition by name and end; undefined where it is not public, or over. The page does without it. */

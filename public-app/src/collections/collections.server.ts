@@ -1,5 +1,26 @@
-import { listCollections } from '@muzey/shared-ui/api/generated/index.ts';
-import type { SectionOnServer } from '../section.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import type { Client } from '@muzey/shared-ui/api/client.ts';
+import { listCollections, listTerms, type PublicTermList } from '@muzey/shared-ui/api/generated/index.ts';
+import type { SectionOnServer, SitemapSource } from '../section.ts';
+import { KINDS } from './terms/term-kinds.ts';
+
+/** An API of the version before has no terms; both run while a museum is upgraded. */
+function noneBefore(error: unknown): PublicTermList {
+  if (error instanceof ApiError && error.status === 404) return { terms: [], total: 0 };
+  throw error;
+}
+
+/** The terms of a kind that public objects have. */
+const termsOf = (kind: string): SitemapSource & { path: string } => ({
+  path: `/terms/${kind}`,
+  list: async (client: Client, query) => {
+    const { terms, total } = await listTerms({ client, path: { kind }, query, throwOnError: true }).then(
+      ({ data }) => data,
+      noneBefore,
+    );
+    return { items: terms.map(({ id, labels }) => ({ id, content: labels })), total };
+  },
+});
 
 export const onServer: SectionOnServer = {
   sitemap: {
@@ -8,6 +29,7 @@ export const onServer: SectionOnServer = {
       return { items: data.collections, total: data.total };
     },
   },
+  moreSitemaps: Object.fromEntries(KINDS.map((kind) => [`terms_${kind}`, termsOf(kind)])),
   feeds: [],
   schemaType: 'VisualArtwork',
 };

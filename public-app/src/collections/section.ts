@@ -25,6 +25,15 @@ export const collections: Section = {
       },
       handle: { chunk: 'page-collection' },
     },
+    more: {
+      'terms/:kind/:id': {
+        lazy: {
+          loader: async () => (await import(/* webpackChunkName: "page-term" */ './terms/term.data.ts')).termLoader,
+          Component: async () => (await import(/* webpackChunkName: "page-term" */ './terms/TermPage.tsx')).TermPage,
+        },
+        handle: { chunk: 'page-term' },
+      },
+    },
   },
   preview: async () => (await import(/* webpackChunkName: "page-preview" */ './collections.preview.ts')).readPreview,
   menu: 30,

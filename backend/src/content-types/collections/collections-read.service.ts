@@ -14,6 +14,7 @@ import { toPublicCollection } from './collections.mapper.js';
 import { placedFirst } from './collections.order.js';
 import type { Media } from '../../platform/media/media.dto.js';
 import { termsOf } from './record/derive-record.js';
+import { objectsAround, toRecordObject, withoutHidden } from './record/related-objects.js';
 import { cardRecord } from './record/show-record.js';
 
 @Injectable()
@@ -37,7 +38,7 @@ export class CollectionsReadService {
   }
 
   private listed({ category, limit, skip }: CollectionListQuery, terms: TermTree): Promise<Page<PublicCollection>> {
-    return this.reader.list(showWith(terms), async (manager, moment) => {
+    return this.reader.list(showInList(terms), async (manager, moment) => {
       const shown = published(manager, Collection, 'publicList', moment);
       if (category) shown.andWhere('category = :category', { category });
       const [count, found] = await Promise.all([
@@ -51,7 +52,7 @@ export class CollectionsReadService {
   /** Which objects a choice has is known in memory. */
   private async chosen(query: CollectionListQuery, terms: TermTree, network: string): Promise<Page<PublicCollection>> {
     const { ids, total } = await this.browse.page(query, network);
-    return this.reader.list(showWith(terms), async (manager, moment) => {
+    return this.reader.list(showInList(terms), async (manager, moment) => {
       const shown = published(manager, Collection, 'publicList', moment).andWhere('item.id = ANY(:ids)', { ids });
       const found = new Map((await shown.getMany()).map((item) => [item.id, item]));
       return [ids.flatMap((id) => found.get(id) ?? []), total];
@@ -60,7 +61,12 @@ export class CollectionsReadService {
 
   /** @throws 404 */
   async read(id: string): Promise<PublicCollection> {
-    return this.reader.item(Collection, id, showWith(await this.terms.current()));
+    const item = await this.reader.item(Collection, id, showWith(await this.terms.current()));
+    const { items: objects } = await this.reader.list(toRecordObject, async (manager, moment) => {
+      const found = await objectsAround(item, manager, moment);
+      return [found, found.length];
+    });
+    return { ...item, record: withoutHidden(item.record, objects), record_objects: objects };
   }
 }
 
@@ -72,6 +78,14 @@ const showWith =
   (terms: TermTree) =>
   (collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection =>
     toPublicCollection(collection, media, terms);
+
+/** Lists do not look which of the objects that a record names are public. */
+const showInList =
+  (terms: TermTree) =>
+  (collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection => {
+    const item = toPublicCollection(collection, media, terms);
+    return { ...item, record: withoutHidden(item.record, []) };
+  };
 
 function withCardRecord(card: PublicCollection, terms: TermTree): PublicCollection {
   const record = cardRecord(card.record);

@@ -22,6 +22,7 @@ import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { BrowseQuery } from './browse/browse.dto.js';
 import { CATEGORIES, type Category } from './collections.entity.js';
 import { ObjectRecord, ObjectRecordInput, RecordInput } from './record/record.dto.js';
+import { RecordObject } from './record/record-objects.dto.js';
 import { RecordTerm } from './record/record-terms.dto.js';
 
 export const COLLECTION_TITLE_LIMIT = 70;
@@ -54,6 +55,15 @@ class CollectionBase extends ItemFields {
 export class PublicCollection extends CollectionBase {
   @ApiProperty({ type: CollectionContent, description: 'the languages that have a title' })
   content: CollectionContent;
+
+  @ApiProperty({
+    type: [RecordObject],
+    required: false,
+    description:
+      'the objects that `record` names, then those that name this one as related or as the whole that they are part of; only public ' +
+      'ones, at most 100, and only where one object is read',
+  })
+  record_objects?: RecordObject[];
 }
 
 export class CollectionList extends ListOf('collections', PublicCollection) {}

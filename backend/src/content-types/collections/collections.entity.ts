@@ -39,6 +39,8 @@ export type Category = (typeof CATEGORIES)[number];
 @Index('collections_find_spot', { synchronize: false })
 @Index('collections_number_keys', { synchronize: false })
 @Index('collections_number_sort', { synchronize: false })
+@Index('collections_related', { synchronize: false })
+@Index('collections_part_of', { synchronize: false })
 export class Collection extends ItemColumns {
   static readonly contentType = declareContentType<Collection>({
     type: 'collections',

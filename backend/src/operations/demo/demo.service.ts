@@ -12,8 +12,10 @@ import type { ReadyMedium } from '../../platform/media/ready-medium.js';
 import { Renditions } from '../../platform/media/renditions.js';
 import { News } from '../../content-types/news/news.entity.js';
 import { PageEntity } from '../../content-types/pages/pages.entity.js';
+import { TermEntity } from '../../platform/terms/term.entity.js';
 import { SiteEntity } from '../../features/site/site.entity.js';
 import { demoBranches } from './branches.data.js';
+import { insertDemoTerms, withRecords } from './demo-records.js';
 import { DemoPictures } from './demo-pictures.js';
 import { demoCollections } from './collections.data.js';
 import {
@@ -30,11 +32,12 @@ import { demoEvents } from './events.data.js';
 import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
 import { demoPages } from './pages.data.js';
+import { firstTerms } from './terms/first-terms.js';
 import { hasContent, MARK_FIRST_CONTENT } from './has-content.js';
 import { demoExamples, demoSite } from './site.data.js';
 
 /**
- * Inserts the first content into an empty database: the branches, the site settings and, unless DEMO_CONTENT is off, the demo content.
+ * Inserts the first content into an empty database: the branches, the site settings, the first terms and, unless DEMO_CONTENT is off, the demo content.
  * This happens once in the life of a database: deleted content does not come back.
  */
 @Injectable()
@@ -82,10 +85,9 @@ export class DemoService {
       item.pictures.flatMap((picture) => idOf(picture) ?? []);
     const examples = demo ? { ...demoExamples, pictureId: idOf(demoExamples.picture) ?? null } : NO_EXAMPLES;
     await manager.insert(SiteEntity, siteRow(demoSite, examples, now));
-    await manager.insert(
-      BranchEntity,
-      demoBranches.map((branch) => branchRow(branch, mediaIds(branch), now)),
-    );
+    const branches = demoBranches.map((branch) => branchRow(branch, mediaIds(branch), now));
+    await manager.insert(BranchEntity, branches);
+    await manager.insert(TermEntity, firstTerms(now));
     if (!demo) return;
     await manager.insert(
       News,
@@ -99,10 +101,12 @@ export class DemoService {
       Event,
       demoEvents.map((event) => eventRow(event, mediaIds(event), now)),
     );
-    await manager.insert(
-      Collection,
-      demoCollections.map((collection, place) => collectionRow(collection, mediaIds(collection), now, place)),
-    );
+    const objects = demoCollections.map((collection, place) => ({
+      key: collection.key,
+      row: collectionRow(collection, mediaIds(collection), now, place),
+    }));
+    const named = { terms: await insertDemoTerms(manager, now), branch: branches[0]?.id };
+    await manager.insert(Collection, withRecords(objects, named));
     await manager.insert(
       PageEntity,
       demoPages.map((page) => pageRow(page, mediaIds(page), now)),

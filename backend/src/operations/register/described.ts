@@ -1,7 +1,7 @@
 import type { RegisterRecord } from './register-item.js';
 
 /**
- * The fields of a record that are neither title nor description, one line for each with its name, for readers and for the search.
+ * The second rule, by which stored texts were made: the fields of a record that are neither title nor description, a line for each.
  * @param isOther whether a field belongs to them
  */
 export function described(record: RegisterRecord, isOther: (name: string) => boolean): string | undefined {

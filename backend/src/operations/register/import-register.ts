@@ -11,7 +11,8 @@ import type { Row } from './read-register.js';
 import { recordRun, type Run } from './runs/record-run.js';
 import { Rejected, type Place, type RejectionCode } from './refused.js';
 import { mappedNumber } from './mapping/map-record.js';
-import { numberOf, type RegisterRecord } from './register-item.js';
+import { isBlank } from './fields.js';
+import { isUnnamed, numberOf, type RegisterRecord } from './register-item.js';
 
 export interface ImportOptions extends TakeOptions {
   /** New items are published at once, not kept as drafts. */
@@ -35,9 +36,14 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   rejected: RejectedRecord[];
+  /** Fields that nothing names: they are kept with the records, and shown nowhere. */
+  unnamed: Set<string>;
 }
 
-export const emptyReport = (): ImportReport => ({ read: 0, created: 0, changed: 0, unchanged: 0, rejected: [] });
+export const emptyReport = (): ImportReport => ({
+  ...{ read: 0, created: 0, changed: 0, unchanged: 0, rejected: [], unnamed: new Set() },
+});
+const MAX_UNNAMED = 50;
 
 /** Records in one transaction. A save in the console waits for one transaction at most. */
 const BATCH_SIZE = 100;
@@ -92,7 +98,9 @@ async function* batches(
   for await (const row of rows) {
     report.read++;
     try {
-      batch.push(take(row, seen, options));
+      const taken = take(row, seen, options);
+      if (!taken.patch && !options.map) noteUnnamed(taken.record, report.unnamed);
+      batch.push(taken);
     } catch (error) {
       report.rejected.push(rejection(row, error));
     }
@@ -101,6 +109,11 @@ async function* batches(
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+function noteUnnamed(record: RegisterRecord, unnamed: Set<string>): void {
+  for (const [name, value] of Object.entries(record))
+    if (unnamed.size < MAX_UNNAMED && !unnamed.has(name) && !isBlank(value) && isUnnamed(name)) unnamed.add(name);
 }
 
 /** @throws {Rejected} */

@@ -141,7 +141,7 @@ export function registeredOf({ record, lang, given, rule, mapped }: RegisterReco
     record: { ...record },
     lang,
     ...(given === undefined ? {} : { category: asCategory(given) }),
-    ...(rule === RULE ? { rule: RULE } : {}),
+    ...(rule === 2 || rule === RULE ? { rule } : {}),
     ...(mapped === undefined ? {} : { mapped: mappedIn(mapped, contentOf) }),
   };
 }

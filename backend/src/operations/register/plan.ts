@@ -125,10 +125,12 @@ function merged(
   mapped?: Pick<MappedRecord, 'record' | 'cleared'>,
 ): Stored {
   const before = stored.register && itemOf(stored.register);
+  // an upgrade took away what was made of other fields; nobody edited these texts
+  const withdrawn = stored.register && itemOf(stored.register, 'withdrawn');
   const content = { ...stored.content };
   for (const lang of Object.keys(item.content) as Lang[]) {
-    const untouched = content[lang] === undefined || isDeepStrictEqual(content[lang], before?.content[lang]);
-    if (untouched) content[lang] = item.content[lang];
+    const isMade = [before, withdrawn].some((made) => isDeepStrictEqual(content[lang], made?.content[lang]));
+    if (content[lang] === undefined || isMade) content[lang] = item.content[lang];
   }
   const category = before === null || stored.category === before?.category ? item.category : stored.category;
   const objectRecord = mergedRecord(stored.objectRecord, mapped, stored.register?.mapped);
@@ -175,9 +177,9 @@ function refuseUnknownTerms(record: StoredRecord, carried: readonly CarriedTerm[
 const changedTo = (before: Stored, after: Stored): Outcome => (isSame(before, after) ? undefined : { changed: after });
 
 /** The item by the rule of its record; undefined when newer checks refuse the record. */
-function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
+function itemOf({ record, ...options }: Registered, others?: 'withdrawn'): RegisterItem | undefined {
   try {
-    return toItem(record, options);
+    return toItem(record, options, others);
   } catch (error) {
     if (error instanceof Rejected) return undefined;
     throw error;

@@ -24,13 +24,13 @@ export interface RegisterOptions {
   /** For records that name none. */
   category?: Category;
   /** The rule by which texts are made from a record; absent for the first rule. */
-  rule?: typeof RULE;
+  rule?: 2 | typeof RULE;
   /** The record as a mapping read it. */
   mapped?: Mapped;
 }
 
-/** The rule of this version. */
-export const RULE = 2;
+/** The rule of this version: fields that nothing names are kept, and not shown. By the ones before they were the description. */
+export const RULE = 3;
 
 /** The part of a record that the site shows. */
 export interface RegisterItem {
@@ -48,16 +48,21 @@ const MAX_TEXT_LENGTH = 100_000;
  * Texts and category of a record.
  *
  * - Texts come from `content` (in the API's form), or from `title` and `description`, with `title_ru` and the like for other languages.
- * - Without a description the record's other fields are used, a line for each, in their order.
+ * - Fields that none of these names are kept with the record, and shown nowhere.
  * - A title that is too long is cut at a word; the description then begins with the whole title.
  *
+ * @param others by the rules before, `withdrawn` leaves out what was made of other fields
  * @throws {Rejected}
  */
-export function toItem(record: RegisterRecord, options: RegisterOptions): RegisterItem {
+export function toItem(
+  record: RegisterRecord,
+  options: RegisterOptions,
+  others: 'shown' | 'withdrawn' = 'shown',
+): RegisterItem {
   if (options.mapped) return mappedItem(options.mapped, options);
   const fields = fieldsOf(record, options);
   const externalId = numberOf(record, fields);
-  const content = mergeContent({}, textsOf(record, fields, options), COLLECTION_TEXT_FIELDS);
+  const content = mergeContent({}, textsOf(record, fields, options, others), COLLECTION_TEXT_FIELDS);
   for (const lang of LANGS) {
     const texts = content[lang];
     if (texts?.title === undefined) continue;
@@ -94,7 +99,7 @@ export function refuseContent(content: Localized<Texts<CollectionTextField>>): v
 
 /** The first rule knows only names in the exact spelling. */
 const fieldsOf = (record: RegisterRecord, { rule }: RegisterOptions): Pick<Fields, 'get' | 'nameOf'> =>
-  rule === RULE ? new Fields(record) : { get: (name) => record[name], nameOf: (name) => name };
+  rule === undefined ? { get: (name) => record[name], nameOf: (name) => name } : new Fields(record);
 
 /**
  * The number by which a record is found again.
@@ -135,6 +140,7 @@ function textsOf(
   record: RegisterRecord,
   fields: Pick<Fields, 'get' | 'nameOf'>,
   { lang, rule }: RegisterOptions,
+  others: 'shown' | 'withdrawn',
 ): Localized<Texts<CollectionTextField>> {
   const content = fields.get('content');
   if (typeof content === 'object' && content !== null) return contentOf(content);
@@ -145,7 +151,7 @@ function textsOf(
       textOf(fields.get(`${part}_${key}`), rule) ?? (own ? textOf(fields.get(part), rule) : undefined);
     const [title, description] = [written('title'), written('description')];
     if (title === undefined && description === undefined) continue;
-    const shown = description ?? (own ? others(record, rule) : undefined);
+    const shown = description ?? (own && others === 'shown' ? otherFields(record, rule) : undefined);
     texts[key] = { ...(title === undefined ? {} : { title }), ...(shown === undefined ? {} : { description: shown }) };
   }
   return texts;
@@ -163,22 +169,28 @@ export function contentOf(content: object): Localized<Texts<CollectionTextField>
 }
 
 const textOf = (value: unknown, rule?: RegisterOptions['rule']): string | undefined => {
-  if (typeof value === 'number' && rule === RULE) return String(value);
+  if (typeof value === 'number' && rule !== undefined) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 };
 
-/** Fields that are no part of the description. */
+/** Fields that were no part of the description. */
 const NO_TEXT = new Set<string>([...ID_FIELDS, 'title', 'category', 'content', 'published', 'archived']);
 const NO_TEXT_SPELLED = new Set([...NO_TEXT, 'description'].map(spelled));
 /** Texts in other languages, also those that the site does not have. */
 const TRANSLATED = /^(title|description)_/i;
 const TRANSLATED_SPELLED = /^(title|description)(en|ru|uz|kk)$/;
 
-function others(record: RegisterRecord, rule: RegisterOptions['rule']): string | undefined {
-  if (rule !== RULE)
+function otherFields(record: RegisterRecord, rule: RegisterOptions['rule']): string | undefined {
+  if (rule === RULE) return undefined;
+  if (rule === undefined)
     return describedBefore(record, (name) => !NO_TEXT.has(name) && !/^(title|description)_/.test(name));
-  const isText = (name: string) => NO_TEXT_SPELLED.has(name) || TRANSLATED_SPELLED.test(name);
-  return described(record, (name) => !isText(spelled(name)) && !TRANSLATED.test(name));
+  return described(record, isUnnamed);
+}
+
+/** Whether a field of a record is neither its number nor shown in any way. */
+export function isUnnamed(name: string): boolean {
+  const spelling = spelled(name);
+  return !NO_TEXT_SPELLED.has(spelling) && !TRANSLATED_SPELLED.test(spelling) && !TRANSLATED.test(name);
 }
 
 function fitTitle(title: string, description: string | undefined): Texts<CollectionTextField> {

@@ -115,12 +115,36 @@ describe('an import', () => {
     );
     await run([{ ...object(1), medium: 'Silk' }]);
     const content = {
-      en: { title: 'Edited', description: 'medium: Felt\nsubjects: sun, ram’s horn' },
+      en: { title: 'Edited' },
       kk: { title: 'Kiyiz' },
     };
     expect(await stored()).toEqual([{ content, category: 'jewelry' }]);
     const changed = expect.objectContaining({ category: 'jewelry', content });
     expect(await exported()).toEqual([{ ...object(1), medium: 'Silk', muzey: changed }]);
+  });
+
+  test.each([2, undefined])('withdraws the description that rule %s made of unnamed fields', async (rule) => {
+    await run([object(1), object(2)]);
+    const made = rule === 2 ? 'medium: Felt\nsubjects: sun, ram’s horn' : 'Felt\nsun, ram’s horn';
+    await client.query(
+      `UPDATE collections SET register = (register::jsonb - 'rule' || $2)::json,
+         content = jsonb_set(content, '{en,description}', to_jsonb($1::text))`,
+      [made, rule === undefined ? {} : { rule }],
+    );
+    // as an upgrade leaves one, and as an editor does
+    await client.query("UPDATE collections SET content = content #- '{en,description}' WHERE external_id = 'A00001'");
+    await client.query(
+      `UPDATE collections SET content = content || '{"kk":{"title":"Kiyiz"}}' WHERE external_id = 'A00002'`,
+    );
+    const report = await run([object(1), object(2)].map((record) => ({ ...record, title: 'New' })));
+    expect([counts(report), [...report.unnamed]]).toEqual([
+      [2, 0, 2, 0, 0],
+      ['medium', 'subjects'],
+    ]);
+    expect((await stored()).map(({ content }) => content)).toEqual([
+      { en: { title: 'New' } },
+      { en: { title: 'New' }, kk: { title: 'Kiyiz' } },
+    ]);
   });
 
   test('leaves a text as an editor has formatted it, as long as its words are the same', async () => {

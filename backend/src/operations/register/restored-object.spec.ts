@@ -69,7 +69,7 @@ describe('an object that comes back from the trash', () => {
     ]);
     await run([{ ...object(1), medium: 'Silk' }]);
     expect((await stored())[0]?.content).toEqual({
-      en: { title: 'Object 1', description: 'medium: Silk\nsubjects: sun, ram’s horn' },
+      en: { title: 'Object 1' },
     });
   });
 

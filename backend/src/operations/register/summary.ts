@@ -6,7 +6,7 @@ const MAX_EXAMPLES = 5;
 
 /** The summary of an import: counts, then each reason once with some of its records. */
 export function summaryOf(
-  { read, created, changed, unchanged, rejected }: ImportReport,
+  { read, created, changed, unchanged, rejected, unnamed }: ImportReport,
   { dryRun, written, since }: { dryRun: boolean; written: boolean; since: number },
 ): string[] {
   const seconds = ((Date.now() - since) / 1000).toFixed(1);
@@ -17,6 +17,7 @@ export function summaryOf(
     `${dryRun ? 'Would have been: ' : ''}${counts}; ${seconds} s`,
     ...reasons.slice(0, MAX_REASONS).map(([reason, records]) => `  ${whereOf(records)}: ${reason}`),
     ...(reasons.length > MAX_REASONS ? [`  … and ${reasons.length - MAX_REASONS} more reasons`] : []),
+    ...(unnamed.size > 0 ? [`  Kept, and shown nowhere: ${[...unnamed].join(', ')} (--mapping FILE names them)`] : []),
     ...(hint ? ['  (--report FILE writes them all)'] : []),
   ];
 }

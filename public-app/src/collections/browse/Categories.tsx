@@ -1,3 +1,4 @@
+import type { Facets } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Link } from '../../app/Link.tsx';
 import { inLang } from '../../app/address.ts';
@@ -7,7 +8,7 @@ import { CATEGORIES, isCategory } from '../collections.data.ts';
 import styles from '../collections.module.css';
 import { words } from '../words.ts';
 import { listAddress, type Choice } from './choice.ts';
-import { labelOf, type Facets } from './facets.ts';
+import { labelOf } from './facets.ts';
 
 interface CategoriesProps {
   choice: Choice;
@@ -19,7 +20,7 @@ export function Categories({ choice, facets }: CategoriesProps) {
   const own = useWords(words);
   const lang = useLang();
   const name = useCategoryName(facets);
-  const added = (facets?.facets.category ?? []).map(({ id }) => id).filter((id) => !isCategory(id));
+  const added = (facets?.facets.category ?? []).map(({ id, key }) => key ?? id).filter((id) => !isCategory(id));
   const { category: chosen, ...rest } = choice;
   return (
     <nav className={styles.categories} aria-label={own('categories')}>
@@ -46,7 +47,7 @@ export function useCategoryName(facets: Facets | undefined): (category: string) 
   const lang = useLang();
   return (category) => {
     if (isCategory(category)) return t(`category.${category}`);
-    const value = facets?.facets.category?.find(({ id }) => id === category);
+    const value = facets?.facets.category.find(({ id, key }) => (key ?? id) === category);
     return value ? labelOf(value.label, lang).text : category;
   };
 }

@@ -1,10 +1,11 @@
+import type { Facets } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useRef, type ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { listAddress, toggled, type Choice, type TermFilter } from './choice.ts';
-import { labelOf, type Facets } from './facets.ts';
+import { labelOf } from './facets.ts';
 import { FilterLink } from './FilterLink.tsx';
 import styles from './Filters.module.css';
 import { useOpenFilter } from './useOpenFilter.ts';
@@ -60,7 +61,7 @@ function TermFilterPart({ name, choice, facets }: FiltersProps & { name: TermFil
   const word = useWords(words);
   const lang = useLang();
   const chosen = choice.terms[name] ?? [];
-  const values = (facets.facets[name] ?? []).filter(({ id, count }) => count > 0 || chosen.includes(id));
+  const values = facets.facets[name].filter(({ id, count }) => count > 0 || chosen.includes(id));
   if (values.length === 0) return null;
   return (
     <Filter name={word(name)} isChosen={chosen.length > 0}>

@@ -1,3 +1,4 @@
+import type { Facets } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
@@ -5,7 +6,7 @@ import { useId } from 'react';
 import { inLang } from '../../app/address.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { MAX_WORDS_LENGTH, type Choice } from './choice.ts';
-import { labelOf, otherParams, type Facets } from './facets.ts';
+import { labelOf, otherParams } from './facets.ts';
 import styles from './Filters.module.css';
 import { words } from './words.ts';
 
@@ -21,7 +22,7 @@ export function FindWords({ choice, facets }: FindWordsProps) {
   const word = useWords(words);
   const lang = useLang();
   const id = useId();
-  const values = Object.values(facets?.facets ?? {}).flatMap((one) => one ?? []);
+  const values = Object.values(facets?.facets ?? {}).flat();
   const labels = values
     .toSorted((one, other) => other.count - one.count)
     .map(({ label }) => labelOf(label, lang).text)

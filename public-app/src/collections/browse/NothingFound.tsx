@@ -6,6 +6,7 @@ import { inLang } from '../../app/address.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { Chips } from './Chosen.tsx';
 import { helpful, type ChosenPart } from './facets.ts';
+import styles from './Filters.module.css';
 import { words } from './words.ts';
 
 /** An empty list says which part of the choice to take away. */
@@ -14,16 +15,18 @@ export function NothingFound({ parts }: { parts: readonly ChosenPart[] }) {
   const lang = useLang();
   return (
     <Empty>
-      <p>{word('nothing')}</p>
-      {helpful(parts).length > 0 && (
-        <>
-          <p>{word('drop')}</p>
-          <Chips parts={helpful(parts)} />
-        </>
-      )}
-      <Link className={buttonClass('quiet')} to={inLang('/collections', lang)}>
-        {word('everything')}
-      </Link>
+      <div className={styles.nothing}>
+        <p>{word('nothing')}</p>
+        {helpful(parts).length > 0 && (
+          <>
+            <p>{word('drop')}</p>
+            <Chips parts={helpful(parts)} />
+          </>
+        )}
+        <Link className={buttonClass('quiet')} to={inLang('/collections', lang)}>
+          {word('everything')}
+        </Link>
+      </div>
     </Empty>
   );
 }

@@ -1,3 +1,4 @@
+import type { Facets } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
@@ -5,7 +6,7 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { inLang } from '../../app/address.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { listAddress, withYears, type Choice } from './choice.ts';
-import { otherParams, yearsName, type Facets } from './facets.ts';
+import { otherParams, yearsName } from './facets.ts';
 import { FilterLink } from './FilterLink.tsx';
 import styles from './Filters.module.css';
 import { words } from './words.ts';

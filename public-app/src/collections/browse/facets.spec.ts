@@ -1,6 +1,7 @@
+import type { Facets } from '@muzey/shared-ui/api/generated/index.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { NO_CHOICE, toggled, withYears } from './choice.ts';
-import { chosenParts, helpful, labelOf, yearsName, type Facets } from './facets.ts';
+import { chosenParts, helpful, labelOf, yearsName } from './facets.ts';
 import { words } from './words.ts';
 
 const SILVER = '018f0000-0000-7000-8000-000000000001';
@@ -8,7 +9,10 @@ const word = translator<(typeof words)['en']>(words.en, 'en');
 const reading = { lang: 'en', word, categoryName: (name: string) => name } as const;
 
 const facets: Facets = {
-  facets: { material: [{ id: SILVER, label: { kk: 'gúmis' }, count: 0 }] },
+  facets: {
+    ...{ category: [], object_name: [], technique: [], place: [], people: [], maker: [], period: [], subject: [] },
+    material: [{ id: SILVER, label: { kk: 'gúmis' }, count: 0 }],
+  },
   years: [{ from: 1801, until: 1850, count: 3 }],
   undated: 2,
   picture: 0,

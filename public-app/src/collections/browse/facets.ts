@@ -1,25 +1,8 @@
-import type { LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Facets, LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
 import { listAddress, paramsOf, toggled, withYears, type Choice, type TermFilter } from './choice.ts';
 import type { words } from './words.ts';
-
-/** A term of a filter, with the number of objects that it would leave. */
-export interface FacetValue {
-  id: string;
-  label: LocalizedText;
-  count: number;
-}
-
-/** The numbers beside a list: each filter's are counted without its own choice. */
-export interface Facets {
-  facets: Partial<Record<string, FacetValue[]>>;
-  years: { from: number; until: number; count: number }[];
-  undated: number;
-  picture: number;
-  on_show: number;
-  total: number;
-}
 
 /** A part of a choice, and the address of the list without it. */
 export interface ChosenPart {
@@ -63,11 +46,12 @@ export function chosenParts(
   { lang, word, categoryName }: Reading,
 ): ChosenPart[] {
   const { category, from, until, q } = choice;
-  const counted = (name: string) => facets?.facets[name]?.reduce((most, { count }) => Math.max(most, count), 0);
+  const counted = (name: keyof Facets['facets']) =>
+    facets?.facets[name].reduce((most, { count }) => Math.max(most, count), 0);
   const terms = Object.entries(choice.terms).flatMap(([name, ids]) =>
     ids.map((id): ChosenPart => {
       const filter = name as TermFilter;
-      const value = facets?.facets[filter]?.find((one) => one.id === id);
+      const value = facets?.facets[filter].find((one) => one.id === id);
       const label = value && labelOf(value.label, lang);
       const without = listAddress(toggled(choice, filter, id));
       return { key: id, name: label?.text ?? '…', lang: label?.lang, without, left: counted(filter) };

@@ -30,6 +30,8 @@ const en = {
   drop: 'There would be something without:',
   everything: 'All objects',
   veiled: 'The picture is hidden',
+  like: 'More like this',
+  allLike: 'All of this kind',
 } as const;
 
 const ru: Translation<typeof en> = {
@@ -61,6 +63,8 @@ const ru: Translation<typeof en> = {
   drop: 'Что-то найдётся, если убрать:',
   everything: 'Все предметы',
   veiled: 'Изображение скрыто',
+  like: 'Похожие предметы',
+  allLike: 'Все похожие',
 };
 
 const uz: Translation<typeof en> = {
@@ -92,6 +96,8 @@ const uz: Translation<typeof en> = {
   drop: 'Quyidagilardan biri olib tashlansa, topiladi:',
   everything: 'Barcha ashyolar',
   veiled: 'Rasm yashirilgan',
+  like: 'Oʻxshash ashyolar',
+  allLike: 'Barcha oʻxshashlari',
 };
 
 const kk: Translation<typeof en> = {
@@ -123,6 +129,8 @@ const kk: Translation<typeof en> = {
   drop: 'Tómendegilerdiń biri alıp taslansa, tabıladı:',
   everything: 'Barlıq buyımlar',
   veiled: 'Súwret jasırılǵan',
+  like: 'Uqsas buyımlar',
+  allLike: 'Barlıq uqsasları',
 };
 
 /** The words for narrowing the list of objects. */

@@ -1,3 +1,7 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Link } from '../../app/Link.tsx';
+import { inLang } from '../../app/address.ts';
+import { FILTER_OF, termAddress } from '../terms/term-kinds.ts';
 import type { ShownTerm } from './terms-of.ts';
 
 /** Names of terms beside each other. */
@@ -10,6 +14,13 @@ export function TermNames({ terms }: { terms: readonly ShownTerm[] }) {
   ));
 }
 
+/** The name of a term, which leads to its page. */
 export function TermName({ term }: { term: ShownTerm }) {
-  return <span lang={term.lang}>{term.label}</span>;
+  const lang = useLang();
+  if (!FILTER_OF[term.kind]) return <span lang={term.lang}>{term.label}</span>;
+  return (
+    <Link to={inLang(termAddress(term), lang)} lang={term.lang}>
+      {term.label}
+    </Link>
+  );
 }

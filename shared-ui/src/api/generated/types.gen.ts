@@ -5478,6 +5478,10 @@ export type PublicCollection = {
      */
     record: ObjectRecord;
     /**
+     * the objects that `record` names, then those that name this one as related or as the whole that they are part of; only public ones, at most 100, and only where one object is read
+     */
+    record_objects?: Array<RecordObject>;
+    /**
      * the terms that `record` names
      */
     record_terms: Array<RecordTerm>;
@@ -5860,6 +5864,29 @@ export type ReasonInput = {
     uz?: string | null;
 };
 
+export type RecordObject = {
+    /**
+     * its title in the languages that have one
+     */
+    content: RecordObjectContent;
+    id: string;
+    /**
+     * its first picture, if it has one, for a card
+     */
+    media: Array<Media>;
+};
+
+export type RecordObjectContent = {
+    en?: RecordObjectText;
+    kk?: RecordObjectText;
+    ru?: RecordObjectText;
+    uz?: RecordObjectText;
+};
+
+export type RecordObjectText = {
+    title: string;
+};
+
 export type RecordTerm = {
     /**
      * as the record names it
@@ -6013,6 +6040,10 @@ export type RegisterReport = {
     records: Array<RejectedRegisterRecord>;
     rejected: number;
     unchanged: number;
+    /**
+     * columns that nothing names: kept with the records, and shown nowhere; the first 50
+     */
+    unnamed?: Array<string>;
 };
 
 export type RejectedRegisterRecord = {

@@ -182,8 +182,9 @@ class Work {
   }
 }
 
-const shown = ({ rejected, ...counts }: ImportReport): RegisterReport => ({
+const shown = ({ rejected, unnamed, ...counts }: ImportReport): RegisterReport => ({
   ...counts,
+  unnamed: [...unnamed],
   rejected: rejected.length,
   records: rejected.toSorted((one, other) => one.line - other.line).slice(0, MAX_TOLD),
 });

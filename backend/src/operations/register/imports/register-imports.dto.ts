@@ -85,6 +85,13 @@ export class RegisterReport {
 
   @ApiProperty({ type: [RejectedRegisterRecord], description: 'the first 200 of them, by line' })
   records: RejectedRegisterRecord[];
+
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description: 'columns that nothing names: kept with the records, and shown nowhere; the first 50',
+  })
+  unnamed?: string[];
 }
 
 export class RegisterFailure {

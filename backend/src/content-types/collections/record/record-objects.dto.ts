@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Media } from '../../../platform/media/media.dto.js';
+import { PerLanguage } from '../../../platform/text/localized.dto.js';
+
+class RecordObjectText {
+  @ApiProperty()
+  title: string;
+}
+
+export class RecordObjectContent extends PerLanguage(RecordObjectText) {}
+
+/** An object that belongs to another one. */
+export class RecordObject {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: RecordObjectContent, description: 'its title in the languages that have one' })
+  content: RecordObjectContent;
+
+  @ApiProperty({ type: [Media], description: 'its first picture, if it has one, for a card' })
+  media: Media[];
+}

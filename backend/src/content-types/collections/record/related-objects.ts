@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm';
+import { published } from '../../../platform/content/content-reader.js';
+import { titledLanguages } from '../../../platform/content/show-item.js';
+import { forCard, withoutTexts } from '../../../platform/media/card-picture.js';
+import type { Media } from '../../../platform/media/media.dto.js';
+import { mapLanguages } from '../../../platform/text/localized.js';
+import { Collection } from '../collections.entity.js';
+import type { RecordObject } from './record-objects.dto.js';
+import type { ObjectRecord } from './record.dto.js';
+
+const MAX_OBJECTS = 100;
+
+/** The objects that visitors may see among those that a record names, and those whose records name this object. */
+export async function objectsAround(
+  { id, record }: { id: string; record: ObjectRecord },
+  manager: EntityManager,
+  moment: Date,
+): Promise<Collection[]> {
+  const named = [record.part_of, ...(record.related ?? []).map((one) => one.id)].filter((one) => one !== undefined);
+  const found = await published(manager, Collection, 'publicItem', moment)
+    .select(['item.id', 'item.content', 'item.mediaIds', 'item.shownFrom', 'item.shownUntil'])
+    .andWhere(
+      `(item.id = ANY(:named::uuid[]) OR item.record -> 'related' @> :related::jsonb OR item.record ->> 'part_of' = :id)`,
+      { named, related: JSON.stringify([{ id }]), id },
+    )
+    .andWhere('item.id <> :id::uuid', { id })
+    .orderBy('item.number_sort', 'ASC', 'NULLS LAST')
+    .addOrderBy('item.id')
+    .limit(MAX_OBJECTS)
+    .getMany();
+  // first those that it names, in its order
+  const placeOf = (one: Collection) => (named.includes(one.id) ? named.indexOf(one.id) : named.length);
+  return found.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+export function toRecordObject({ id, content, mediaIds }: Collection, media: ReadonlyMap<string, Media>): RecordObject {
+  const picture = mediaIds.flatMap((one) => media.get(one) ?? []).at(0);
+  return {
+    id,
+    content: mapLanguages(titledLanguages(content), ({ title }) => ({ title })),
+    media: picture ? [withoutTexts(forCard(picture))] : [],
+  };
+}
+
+/** The record without what it says of objects that visitors do not see. */
+export function withoutHidden(record: ObjectRecord, shown: readonly RecordObject[]): ObjectRecord {
+  const isShown = (id: string) => shown.some((one) => one.id === id);
+  const { related = [], part_of, ...rest } = record;
+  const told = related.filter(({ id }) => isShown(id));
+  return {
+    ...rest,
+    ...(told.length > 0 && { related: told }),
+    ...(part_of !== undefined && isShown(part_of) && { part_of }),
+  };
+}

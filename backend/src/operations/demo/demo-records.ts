@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { IsNull, type EntityManager } from 'typeorm';
+import { derive, type Collection } from '../../content-types/collections/collections.entity.js';
+import type { StoredRecord } from '../../content-types/collections/record/record.js';
+import { TermEntity } from '../../platform/terms/term.entity.js';
+import { demoRecords, type DemoRecord } from './records.data.js';
+import { demoTerms, type DemoTerm, type DemoTermName } from './terms.data.js';
+
+type TermIds = Readonly<Record<DemoTermName, string>>;
+
+const namesOf = Object.keys(demoTerms).filter((name): name is DemoTermName => Object.hasOwn(demoTerms, name));
+
+/** Makes the terms that the demo's records name. Those that the museum has already, by their English labels, are taken. */
+export async function insertDemoTerms(manager: EntityManager, now: Date): Promise<TermIds> {
+  const stored = await manager.findBy(TermEntity, { mergedInto: IsNull() });
+  const keyOf = (kind: string, label: string | undefined) => `${kind} ${label?.toLowerCase()}`;
+  const known = new Map(stored.map(({ id, kind, labels }) => [keyOf(kind, labels.en), id]));
+  const found = namesOf.map((name): [DemoTermName, string | undefined] => {
+    const { kind, labels }: DemoTerm = demoTerms[name];
+    return [name, known.get(keyOf(kind, labels.en))];
+  });
+  const ids = Object.fromEntries(found.map(([name, id]) => [name, id ?? randomUUID()])) as TermIds;
+  const missing = found.filter(([, id]) => id === undefined).map(([name]) => name);
+  // those that include others come first
+  const [wide, narrow] = [missing.filter((name) => !broaderOf(name)), missing.filter((name) => broaderOf(name))];
+  for (const names of [wide, narrow]) {
+    const rows = names.map((name) => termRow(name, ids, now));
+    if (rows.length > 0) await manager.insert(TermEntity, rows);
+  }
+  return ids;
+}
+
+const broaderOf = (name: DemoTermName): DemoTerm['broader'] => {
+  const { broader }: DemoTerm = demoTerms[name];
+  return broader;
+};
+
+function termRow(name: DemoTermName, ids: TermIds, now: Date) {
+  const { kind, labels, broader, place }: DemoTerm = demoTerms[name];
+  const broaderId = broader !== undefined && Object.hasOwn(ids, broader) ? ids[broader as DemoTermName] : null;
+  return {
+    ...{ id: ids[name], kind, key: null, labels, variants: [], broaderId, scopeNote: {}, source: 'own' },
+    ...{ placeLevel: place?.level ?? null, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null },
+    ...{ born: null, died: null, exactMatch: [], closeMatch: [], mergedInto: null, version: 1 },
+    ...{ createdAt: now, updatedAt: now },
+  };
+}
+
+/** The ids of what records name. */
+interface Named {
+  terms: TermIds;
+  /** The id of the main museum. */
+  branch: string | undefined;
+  /** The ids of objects by their keys. */
+  objects: ReadonlyMap<string, string>;
+}
+
+/** A record with ids in the places of names. */
+function recordOf(demo: DemoRecord, { terms, branch, objects }: Named): StoredRecord {
+  const { object_name, material, technique, culture, period, made, related, room, ...rest } = demo;
+  const other = related === undefined ? undefined : objects.get(related);
+  const ids = (names: readonly DemoTermName[]) => names.map((name) => terms[name]);
+  return {
+    ...rest,
+    object_name: [terms[object_name]],
+    material: ids(material),
+    ...(technique && { technique: ids(technique) }),
+    ...(culture && { culture: [terms[culture]] }),
+    ...(period && { period: [terms[period]] }),
+    object_production: [
+      { ...(culture && { agent: terms[culture] }), place: terms[made.place], date: { text: made.date } },
+    ],
+    ...(other !== undefined && { related: [{ id: other }] }),
+    ...(branch !== undefined && { branch }),
+    ...(room && branch !== undefined && { on_show: { branch, room } }),
+  };
+}
+
+/** The columns of a row that follow from its record. */
+const withRecord = (row: Collection, record: StoredRecord): Collection => ({
+  ...row,
+  record,
+  ...derive({ content: row.content, externalId: row.externalId, record }),
+});
+
+/** The rows of the demo's objects, with their records. */
+export function withRecords(
+  rows: readonly { key: string; row: Collection }[],
+  named: Omit<Named, 'objects'>,
+): Collection[] {
+  const objects = new Map(rows.map(({ key, row }) => [key, row.id]));
+  return rows.map(({ key, row }) => {
+    const record = demoRecords[key];
+    return record ? withRecord(row, recordOf(record, { ...named, objects })) : row;
+  });
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { PLACE_LEVELS, type TermEntity, type TermKind } from '../../../platform/terms/term.entity.js';
+import { MATERIALS } from './materials.js';
+import { OBJECT_NAMES } from './object-names.js';
+import { PEOPLES, PERIODS, SUBJECTS } from './peoples-periods-subjects.js';
+import { PLACES } from './places.js';
+import { TECHNIQUES } from './techniques.js';
+
+const TABLES: [kind: TermKind, table: string][] = [
+  ['object_name', OBJECT_NAMES],
+  ['material', MATERIALS],
+  ['technique', TECHNIQUES],
+  ['place', PLACES],
+  ['people', PEOPLES],
+  ['period', PERIODS],
+  ['subject', SUBJECTS],
+];
+
+/** Nobody else's words are in these tables. Coordinates are facts, rounded to about a kilometre. */
+const OWN = 'own';
+const OWN_WITH_FACTS = 'own; coordinates rounded';
+
+/** The terms that a new museum begins with. A term comes after the one above it. */
+export const firstTerms = (now: Date): TermEntity[] =>
+  TABLES.flatMap(([kind, table]) => {
+    /** The terms above the next line, by their level. */
+    const above: TermEntity[] = [];
+    return table.split('\n').flatMap((line) => {
+      if (line.trim() === '') return [];
+      const level = (line.length - line.trimStart().length) / 2;
+      const term = termOf(kind, line, above[level - 1]?.id ?? null, now);
+      above[level] = term;
+      return term;
+    });
+  });
+
+function termOf(kind: TermKind, line: string, broaderId: string | null, now: Date): TermEntity {
+  const [en = '', ru = '', uz = '', kk = '', place = ''] = line.split('|').map((cell) => cell.trim());
+  const [named, latitude, longitude] = place.split(' ');
+  const isPlaced = latitude !== undefined && longitude !== undefined;
+  return {
+    ...{ id: randomUUID(), kind, key: null, labels: { en, ru, uz, kk }, variants: [], broaderId },
+    placeLevel: PLACE_LEVELS.find((level) => level === named) ?? null,
+    ...{ latitude: isPlaced ? Number(latitude) : null, longitude: isPlaced ? Number(longitude) : null },
+    ...{ born: null, died: null, exactMatch: [], closeMatch: [], scopeNote: {} },
+    ...{ source: isPlaced ? OWN_WITH_FACTS : OWN, mergedInto: null, version: 1, createdAt: now, updatedAt: now },
+  };
+}

@@ -1,0 +1,85 @@
+import type { PublicTerm } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { ReactNode } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { inLang } from '../../app/address.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { mapPage } from '../../ui/place/place-links.ts';
+import { labelOf, yearName, yearsName } from '../browse/facets.ts';
+import { words as browseWords } from '../browse/words.ts';
+import { GETTY_CREDIT, isOfGetty, vocabularyOf } from './matches.ts';
+import styles from './TermPage.module.css';
+import { words } from './words.ts';
+
+/** The facts of a term as a list: what it is part of, its years, where it is, and the same term elsewhere. */
+export function TermFacts({ term }: { term: PublicTerm }) {
+  const word = useWords(words);
+  const lang = useLang();
+  const years = useYears(term);
+  const map = mapPage({ latitude: term.latitude, longitude: term.longitude, placeLink: null });
+  const former = term.former.map((labels) => labelOf(labels, lang));
+  const facts: [string, ReactNode][] = [];
+  if (term.path.length > 0) facts.push([word('wider'), <Path key="path" term={term} />]);
+  if (years) facts.push([term.kind === 'person' ? word('dates') : word('years'), years]);
+  if (former.length > 0) facts.push([word('former'), former.map(({ text }) => text).join(', ')]);
+  if (map)
+    facts.push([
+      word('map'),
+      <a key="map" href={map} rel="noopener">
+        OpenStreetMap
+      </a>,
+    ]);
+  if (term.exact_match.length > 0) facts.push([word('same'), <Matches key="same" addresses={term.exact_match} />]);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The terms that include it, from the widest on. */
+function Path({ term }: { term: PublicTerm }) {
+  const lang = useLang();
+  return term.path.toReversed().map(({ id, labels }, at) => {
+    const label = labelOf(labels, lang);
+    return (
+      <span key={id}>
+        {at > 0 && ' › '}
+        <Link to={inLang(`/terms/${term.kind}/${id}`, lang)} lang={label.lang}>
+          {label.text}
+        </Link>
+      </span>
+    );
+  });
+}
+
+function useYears({ born, died }: PublicTerm): string | undefined {
+  const word = useWords(words);
+  const browse = useWords(browseWords);
+  if (born === null && died === null) return undefined;
+  if (died === null) return word('born', { year: yearName(born ?? 0, browse) });
+  if (born === null) return word('died', { year: yearName(died, browse) });
+  return yearsName(born, died, browse);
+}
+
+function Matches({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <>
+      {addresses.map((address, at) => (
+        <span key={address}>
+          {at > 0 && ', '}
+          <a href={address} rel="noopener">
+            {vocabularyOf(address)}
+          </a>
+        </span>
+      ))}
+      {addresses.some(isOfGetty) && <small lang="en">{GETTY_CREDIT}</small>}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TermFilter } from '../browse/choice.ts';
+
+/** The filter of the list by which objects with a term of a kind are found. Categories have a list of their own. */
+export const FILTER_OF: Partial<Record<string, TermFilter>> = {
+  object_name: 'object_name',
+  material: 'material',
+  technique: 'technique',
+  place: 'place',
+  people: 'people',
+  person: 'maker',
+  organisation: 'maker',
+  period: 'period',
+  subject: 'subject',
+};
+
+export const KINDS: readonly string[] = Object.keys(FILTER_OF);
+
+/** The address of a term's page, without language. */
+export const termAddress = ({ kind, id }: { kind: string; id: string }): string => `/terms/${kind}/${id}`;

@@ -1,0 +1,36 @@
+import {
+  getTerm,
+  listCollections,
+  type PublicCollection,
+  type PublicTerm,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ask } from '../../data/ask.ts';
+import { notFound } from '../../data/failure.ts';
+import { redirectToOwnAddress } from '../../data/own-address.ts';
+import { queryOf } from '../browse/asked.ts';
+import { NO_CHOICE, toggled, type Choice } from '../browse/choice.ts';
+import { FILTER_OF } from './term-kinds.ts';
+
+export interface TermPageData {
+  term: PublicTerm;
+  /** The list with all its objects. */
+  choice: Choice;
+  collections: PublicCollection[];
+}
+
+/** Two rows, or three of narrow screens. */
+const SHOWN = 6;
+
+/** A term and the first objects that have it, or a term below it. One that was merged into another leads there. */
+export async function termLoader(args: LoaderFunctionArgs): Promise<TermPageData> {
+  const { kind = '', id = '' } = args.params;
+  const filter = FILTER_OF[kind];
+  if (!filter) throw notFound();
+  const term = await ask(args, (options) => getTerm({ ...options, path: { kind, id } }));
+  redirectToOwnAddress(args, `/terms/${kind}`, term.id);
+  const choice = toggled(NO_CHOICE, filter, id);
+  const query = { ...queryOf(choice), fields: 'card', limit: SHOWN, skip: 0 } as const;
+  const { collections } = await ask(args, (options) => listCollections({ ...options, query }));
+  return { term, choice, collections };
+}
