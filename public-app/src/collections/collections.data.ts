@@ -17,7 +17,6 @@ import { formatted, type Formatted } from '../documents/formatted.ts';
 import { alike, type AlikeObjects } from './browse/alike.ts';
 import { facetsOf, queryOf } from './browse/asked.ts';
 import { choiceIn, NO_CHOICE, type Choice } from './browse/choice.ts';
-import type { CollectionWithRecord } from './record/types.ts';
 import type { ShownIn } from './record/WhereToSee.tsx';
 
 /** docs/product.md, "Limits and times" */
@@ -111,7 +110,7 @@ export async function collectionsBeside(
   return { objects: data.collections, first };
 }
 
-export interface ObjectPage extends Formatted<CollectionWithRecord> {
+export interface ObjectPage extends Formatted<PublicCollection> {
   /** The exhibition that shows it, while that can be seen. */
   shown_in?: ShownIn;
   /** Others of its kind, and the list of them. */
@@ -119,7 +118,7 @@ export interface ObjectPage extends Formatted<CollectionWithRecord> {
 }
 
 export async function collectionLoader(args: LoaderFunctionArgs): Promise<ObjectPage> {
-  const item: CollectionWithRecord = await ask(args, (options) =>
+  const item: PublicCollection = await ask(args, (options) =>
     getCollection({ ...options, path: { id: args.params.id ?? '' } }),
   );
   const [page, shownIn, like] = await Promise.all([

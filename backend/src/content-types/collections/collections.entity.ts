@@ -51,6 +51,7 @@ export class Collection extends ItemColumns {
     longText: 'description',
     newness: 'created_at',
     wholePictures: true,
+    veiled: "jsonb_exists(record, 'sensitive')",
     derived: { from: ['content', 'externalId', 'record'], derive },
     otherTexts,
     terms: { has: hasTerm, of: ({ record }) => knownTerms(record) },

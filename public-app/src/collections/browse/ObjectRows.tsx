@@ -11,10 +11,9 @@ import { useText } from '../../ui/useText.ts';
 import { visitState, type ListVisit } from '../record/list-visit.ts';
 import { dateShown } from '../record/object-date.ts';
 import { termsOf } from '../record/terms-of.ts';
-import type { CollectionWithRecord } from '../record/types.ts';
 import styles from './ObjectRows.module.css';
 import { widthsOfCards } from './rows.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 interface ObjectRowsProps {
   collections: readonly PublicCollection[];
@@ -68,7 +67,7 @@ export function ObjectRows({
 }
 
 interface ObjectCardProps {
-  object: CollectionWithRecord;
+  object: PublicCollection;
   heading: 'h2' | 'h3';
   visit: ListVisit | undefined;
 }
@@ -111,7 +110,7 @@ function Line({
   description,
   foreign,
 }: {
-  object: CollectionWithRecord;
+  object: PublicCollection;
   description: string | undefined;
   foreign: string | undefined;
 }) {

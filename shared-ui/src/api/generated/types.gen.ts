@@ -6035,6 +6035,10 @@ export type RecordObject = {
      * its first picture, if it has one, for a card
      */
     media: Array<Media>;
+    /**
+     * its pictures are shown when visitors ask for them
+     */
+    sensitive?: 'human_remains' | 'sacred' | 'other';
 };
 
 export type RecordObjectContent = {
