@@ -4769,7 +4769,7 @@ export type ObjectDate = {
      */
     edtf?: string | null;
     /**
-     * the last possible year, in the same way
+     * the last possible year, read from `text`; ignored in a write; null: open
      */
     latest?: number | null;
     /**
