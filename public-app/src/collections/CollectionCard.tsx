@@ -7,6 +7,7 @@ import { useT } from '../i18n/useT.ts';
 import { useWords } from '../i18n/useWords.ts';
 import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';
+import { useCategoryOf } from './category-name.ts';
 import styles from './collections.module.css';
 import { words } from './words.ts';
 
@@ -19,6 +20,7 @@ export function CollectionCard({
   heading: 'h2' | 'h3';
 }) {
   const t = useT();
+  const categoryOf = useCategoryOf();
   const lang = useLang();
   const own = useWords(words);
   const isVeiled = collection.record.sensitive !== undefined;
@@ -33,7 +35,7 @@ export function CollectionCard({
         toCome={isVeiled ? own('veiled') : t('item.toCome')}
       />
       <div className={styles.text}>
-        <p className={card.meta}>{t(`category.${collection.category}`)}</p>
+        <p className={card.meta}>{categoryOf(collection)}</p>
         <Heading className={card.title} lang={foreign}>
           <Link to={inLang(`/collections/${collection.id}`, lang)}>{text?.title}</Link>
         </Heading>

@@ -27,21 +27,6 @@ export const PAGE_SIZE = 6;
  */
 export const PER_PAGE = 96;
 
-export type Category = PublicCollection['category'];
-
-const known: Record<Category, true> = {
-  jewelry: true,
-  archaeology: true,
-  nature: true,
-  new_history: true,
-  ethnography: true,
-  photos__photonegatives: true,
-  handicrafts: true,
-  numismatics: true,
-};
-export const isCategory = (text: string): text is Category => Object.hasOwn(known, text);
-export const CATEGORIES: readonly Category[] = Object.keys(known).filter(isCategory);
-
 export interface CollectionsData {
   choice: Choice;
   /** Undefined where they could not be had: the list stands without filters. */

@@ -8,6 +8,7 @@ import { useT } from '../../i18n/useT.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import card from '../../ui/card.module.css';
 import { useText } from '../../ui/useText.ts';
+import { useCategoryOf } from '../category-name.ts';
 import { visitState, type ListVisit } from '../record/list-visit.ts';
 import { dateShown } from '../record/object-date.ts';
 import { termsOf } from '../record/terms-of.ts';
@@ -74,6 +75,7 @@ interface ObjectCardProps {
 
 function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
   const t = useT();
+  const categoryOf = useCategoryOf();
   const word = useWords(words);
   const lang = useLang();
   const { text, lang: foreign } = useText(object.content);
@@ -92,7 +94,7 @@ function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
         />
       </div>
       <div className={styles.words}>
-        <p className={card.meta}>{t(`category.${object.category}`)}</p>
+        <p className={card.meta}>{categoryOf(object)}</p>
         <Heading className={card.title} lang={foreign}>
           <Link to={inLang(`/collections/${object.id}`, lang)} state={visit && visitState(visit)}>
             {text?.title}

@@ -167,7 +167,10 @@ export type AdminCollection = {
      * hidden from the lists for visitors, kept at its address
      */
     archived: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     content: AdminCollectionContent;
     createdAt: string;
     /**
@@ -1890,7 +1893,10 @@ export type CollectionInput = {
      * hidden from the lists for visitors
      */
     archived?: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     /**
      * a title in one language at least
      */
@@ -1939,7 +1945,10 @@ export type CollectionList = {
 
 export type CollectionRow = {
     archived: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     /**
      * the titles
      */
@@ -2025,7 +2034,10 @@ export type CollectionUpdate = {
      * hidden from the lists for visitors
      */
     archived?: boolean;
-    category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category?: string;
     content?: CollectionContentInput;
     /**
      * addresses that an upload gave, in the order shown; null or []: none
@@ -5612,7 +5624,10 @@ export type PublicCollection = {
      * hidden from the lists for visitors, kept at its address
      */
     archived: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     /**
      * the languages that have a title
      */
@@ -7884,9 +7899,9 @@ export type AdminListCollectionsData = {
         limit?: number;
         skip?: number;
         /**
-         * empty: all
+         * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
          */
-        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        category?: string;
         /**
          * only objects with a number that begins so, in any spelling of it
          */
@@ -13872,9 +13887,9 @@ export type ListCollectionsData = {
     path?: never;
     query?: {
         /**
-         * empty: all
+         * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
          */
-        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        category?: string;
         /**
          * ids of terms of what kind of thing it is, at most 20 with commas between; one of them, or one below it; empty: all
          */
@@ -13989,9 +14004,9 @@ export type GetCollectionFacetsData = {
     path?: never;
     query?: {
         /**
-         * empty: all
+         * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
          */
-        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        category?: string;
         /**
          * ids of terms of what kind of thing it is, at most 20 with commas between; one of them, or one below it; empty: all
          */
