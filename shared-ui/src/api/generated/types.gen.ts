@@ -1691,9 +1691,9 @@ export type BulkFilter = {
      */
     author?: string;
     /**
-     * empty: all
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
      */
-    category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+    category?: string;
     /**
      * whether the year is known in which it was made; empty: all
      */
