@@ -1,8 +1,9 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, IsBoolean, IsIn, IsNumber, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { IsLink } from '../../../platform/text/link.js';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
-import { CleanText, MaxGraphemes, Written } from '../../../platform/text/text.validators.js';
+import { CleanText, MaxGraphemes, MaxLength, Written } from '../../../platform/text/text.validators.js';
 import {
   ACQUISITIONS,
   ASSOCIATIONS,
@@ -15,7 +16,7 @@ import {
   type NumberType,
   type Unit,
 } from './record.js';
-import { ChoicePart, GroupPart, Id, IdPart, TextPart, TextsPart } from './record-fields.js';
+import { ChoicePart, GroupPart, Id, IdPart, MAX_ID_LENGTH, TextPart, TextsPart } from './record-fields.js';
 
 export const MAX_NUMBER_LENGTH = 200;
 const MAX_DATE_LENGTH = 200;
@@ -26,6 +27,9 @@ const MAX_MEASURE = 1_000_000_000;
 /** A language tag (BCP 47), such as `ar` or `kaa-Arab`. */
 const LANGUAGE_TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/;
 
+const MAX_EDTF_LENGTH = 100;
+const YEARS = { minimum: -10_000_000, maximum: 10_000_000 };
+const Year = () => applyDecorators(IsOptional(), IsInt(), Min(YEARS.minimum), Max(YEARS.maximum));
 const READ = 'read from `text`; ignored in a write';
 
 export class ObjectDate {
@@ -40,27 +44,32 @@ export class ObjectDate {
     type: String,
     nullable: true,
     example: '1870~/1879~',
+    maxLength: MAX_EDTF_LENGTH,
     description: `EDTF level 1 (ISO 8601-2), ${READ}; null where it holds no date`,
   })
-  @Allow()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_EDTF_LENGTH)
   edtf?: string | null;
 
   @ApiProperty({
     required: false,
     type: 'integer',
     nullable: true,
+    ...YEARS,
     description: `the first possible year, ${READ}; 1 BC is 0; null: open`,
   })
-  @Allow()
+  @Year()
   earliest?: number | null;
 
   @ApiProperty({
     required: false,
     type: 'integer',
     nullable: true,
+    ...YEARS,
     description: 'the last possible year, in the same way',
   })
-  @Allow()
+  @Year()
   latest?: number | null;
 }
 
@@ -196,7 +205,7 @@ export class ObjectRights {
 }
 
 export class RelatedObject {
-  @ApiProperty({ format: 'uuid', description: 'the id of the other object' })
+  @ApiProperty({ format: 'uuid', maxLength: MAX_ID_LENGTH, description: 'the id of the other object' })
   @IsString()
   @Id()
   id: string;
