@@ -23,6 +23,7 @@ import { words as mediaWords } from '../src/media/words.ts';
 import { words as choosingWords } from '../src/content/choosing/words.ts';
 import { words as termFieldWords } from '../src/content/terms/words.ts';
 import { words as filterWords } from '../src/collections/filters/words.ts';
+import { words as editsWords } from '../src/collections/bulk/words.ts';
 import { words as privateWords } from '../src/collections/private/words.ts';
 import { words as recordWords } from '../src/collections/record/words.ts';
 import { words as noticesWords } from '../src/notices/words.ts';
@@ -62,6 +63,7 @@ const withSections = (lang: Lang): Messages =>
     termFieldWords[lang],
     recordWords[lang],
     privateWords[lang],
+    editsWords[lang],
     filterWords[lang],
     noticesWords[lang],
     registersWords[lang],

@@ -10,6 +10,7 @@ import {
   stored,
   openStored,
   category,
+  CREATE,
   field,
   recordSent,
   UPDATE,
@@ -131,4 +132,17 @@ test.each(LANGS)('the words of the record are there in %s', async (lang) => {
   openConsole(fake, '/admin/collections/rug/edit', { lang });
   expect(await screen.findByDisplayValue('KP 12')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/record\.|terms\.|choosing\./);
+});
+
+test('a copy has the record, without the numbers that name one object', async () => {
+  const fake = server();
+  fake.collections.all = [
+    stored({ record: { object_number: 'KP 12', numbers: [{ type: 'other', number: '7' }], status: 'held' } }),
+  ];
+  const { user } = openConsole(fake, '/admin/collections/add?copy=rug');
+  await screen.findByRole('heading', { name: 'Object record' });
+  expect(box('Object number')).toHaveValue('');
+  await user.click(button('Save'));
+  await screen.findByText('Created');
+  expect(recordSent(fake, CREATE)).toEqual({ status: 'held' });
 });

@@ -55,7 +55,7 @@ describe('a term field', () => {
     await user.type(field('Material'), 'Войлок');
     await screen.findByRole('option', { name: 'Make a new term “Войлок”' });
     await user.keyboard('{Enter}');
-    const form = within(await dialog('New term'));
+    const form = within(await dialog('New term: Material'));
     expect(form.getByRole('textbox', { name: 'Русский' })).toHaveValue('Войлок');
     expect(form.getByText(/^Not named yet in: English, Uzbek, Karakalpak\./)).toBeVisible();
     await user.type(form.getByRole('textbox', { name: 'English' }), 'Felt{Enter}');

@@ -182,3 +182,41 @@ test('a registrar reads and changes private data of an object, other staff have 
   expect(await stored.json()).toMatchObject({ storage_place: 'Room 4, case 390' });
   await context.close();
 });
+
+test('a term is added to all that a search found, after a look, and that is undone', async ({ page }) => {
+  await signIn(page.request);
+  const word = fresh('Ketmen').replace(' ', '');
+  for (const title of [`${word} one`, `${word} two`]) await createObject(page.request, title);
+  const iron = fresh('Iron');
+  await page.request.post('/api/admin/terms', { data: { kind: 'material', labels: { en: iron } } });
+  await page.goto(`/admin/collections?search=${word}`);
+  await expect(page.getByText('2 entries')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Change all found' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change 2 objects' });
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Material' }));
+  await page.keyboard.type(iron);
+  await expect(suggestion(page, iron)).toBeVisible();
+  await page.keyboard.press('Enter');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoViolations(page);
+    await look(page, `record-edit-${width}`);
+  }
+  await tabTo(page, dialog.getByRole('button', { name: 'Preview' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('2 objects will change.')).toBeVisible();
+  await expectNoViolations(page);
+  await expectNothingCutOff(page);
+  await look(page, 'record-edit-preview');
+  await dialog.getByRole('button', { name: 'Change 2 objects now' }).click();
+  await expect(dialog.getByText('2 objects changed.')).toBeVisible();
+  const count = async () => {
+    const answer = await page.request.get(`/api/admin/terms?kind=material&q=${encodeURIComponent(iron)}`);
+    return ((await answer.json()) as { terms: { used: number }[] }).terms[0]?.used;
+  };
+  expect(await count()).toBe(2);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('2 objects are as they were.')).toBeVisible();
+  expect(await count()).toBe(0);
+});

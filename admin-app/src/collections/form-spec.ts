@@ -22,7 +22,8 @@ export const form = contentForm({
   hasViews: true,
   newDraft: () => emptyCollection,
   toDraft: collectionToDraft,
-  copied: { position: null },
+  // numbers name one object
+  copied: ({ record }) => ({ position: null, record: { ...record, object_number: '', numbers: [] } }),
   addedLater: { record: EMPTY_RECORD },
   isItem: isAdminCollection,
   validate,

@@ -22,7 +22,7 @@ const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
 /** Every item of a type, drafts included. Search, filters, order and page stand in the address. */
 export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<Row> }) {
   const { type, api, RowFacts, rowText, dateOf = ({ createdAt }) => createdAt, Filters } = spec;
-  const { viewsOf, positionOf, numberOf, FurtherFilters } = spec;
+  const { viewsOf, positionOf, numberOf, FurtherFilters, ResultActions } = spec;
   const word = useSectionWords();
   const address = useListAddress();
   const list = useItemList(type, address, (wanted, signal) => api.list(wanted, signal, address));
@@ -31,6 +31,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   const { restore, dialog } = useRestore();
   const [deleting, setDeleting] = useState<Row>();
   const [view, setView] = useListView();
+  const total = list.result.data?.total ?? 0;
   const shown = [...(saved ? [saved] : []), ...(list.result.data?.items ?? [])];
   const selection = useSelection<Row>(shown);
   const editOf = ({ id }: Row) => `${editAddress(type, id)}${address.query}`;
@@ -51,6 +52,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         actions={
           <>
             <ViewChoice view={view} onChange={setView} />
+            {ResultActions && total > 0 && <ResultActions address={address} total={total} />}
             {positionOf && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
           </>
         }

@@ -56,7 +56,7 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   /** Fields that drafts of an older version of the console lack, with what they have then. */
   addedLater?: Partial<Draft>;
   /** The fields that a copy of an item has otherwise, such as an address that is there once. */
-  copied?: Partial<Draft>;
+  copied?: (draft: Draft) => Partial<Draft>;
   /** Whether a refusal carries an item of this type. */
   isItem: (value: unknown) => value is Item;
   /** Errors that the API need not be asked for. */
@@ -99,6 +99,8 @@ export interface ListSpec<Row> {
   viewsOf?: (row: Row) => number;
   /** The number under which the museum keeps it, in types that have one. */
   numberOf?: (row: Row) => string | null;
+  /** Work on all that the list has found. */
+  ResultActions?: ComponentType<{ address: ListAddress; total: number }>;
   /** Further filters that only this list has, below the others. */
   FurtherFilters?: ComponentType<{ address: ListAddress }>;
   /** Filters that only this list has. */

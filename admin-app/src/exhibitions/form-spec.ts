@@ -17,7 +17,7 @@ export const form = contentForm({
   textFields,
   newDraft: () => emptyExhibition,
   toDraft: exhibitionToDraft,
-  copied: { position: null },
+  copied: () => ({ position: null }),
   isItem: isAdminExhibition,
   useShownFields: () => shownFields,
   api: {

@@ -44,7 +44,7 @@ const builtKeys = [
   'library.kind.',
   'inText.layout.',
   'uploads.kind.',
-  ...['private.field.', 'filters.fund.'],
+  ...['private.field.', 'filters.fund.', 'edits.what.'],
   ...['terms.kind.', 'terms.level.', 'terms.one'],
   ...[
     'field',

@@ -11,7 +11,7 @@ export const form = contentForm({
   textFields,
   newDraft: emptyNews,
   toDraft: newsToDraft,
-  copied: { date: '', storedDate: '' },
+  copied: () => ({ date: '', storedDate: '' }),
   isItem: isAdminNews,
   useShownFields: () => shownFields,
   stateOf: publicationState,

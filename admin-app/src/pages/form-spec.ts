@@ -14,7 +14,7 @@ export const form = contentForm({
   textFields,
   newDraft: () => emptyPage,
   toDraft: pageToDraft,
-  copied: { slug: newSlug },
+  copied: () => ({ slug: newSlug }),
   isItem: isAdminPage,
   validate,
   useShownFields: () => {

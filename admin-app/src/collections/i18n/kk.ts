@@ -16,6 +16,7 @@ export const words: Translation<typeof en> = {
   'collections.field.category': 'Kategoriya',
   'collections.hint.description': 'Bul ne, qashannan hám qay jerden.',
   'collections.field.externalId': 'Inventar nomeri',
+  'collections.changeAll': 'Tabılǵanlardıń hámmesin ózgertiw',
   'collections.filters': 'Zat maǵlıwmatı boyınsha filtrler',
   'collections.field.record': 'Zat haqqında maǵlıwmat',
 };

@@ -16,6 +16,7 @@ export const words: Translation<typeof en> = {
   'collections.field.category': 'Категория',
   'collections.hint.description': 'Что это, когда и откуда.',
   'collections.field.externalId': 'Инвентарный номер',
+  'collections.changeAll': 'Изменить все найденные',
   'collections.filters': 'Фильтры по сведениям о предмете',
   'collections.field.record': 'Сведения о предмете',
 };

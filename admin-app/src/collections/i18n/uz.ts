@@ -16,6 +16,7 @@ export const words: Translation<typeof en> = {
   'collections.field.category': 'Toifa',
   'collections.hint.description': 'Bu nima, qachondan va qayerdan.',
   'collections.field.externalId': 'Inventar raqami',
+  'collections.changeAll': 'Topilganlarning hammasini oʻzgartirish',
   'collections.filters': 'Ashyo maʼlumoti boʻyicha filtrlar',
   'collections.field.record': 'Ashyo haqida maʼlumot',
 };

@@ -1,11 +1,10 @@
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import type { ComponentType } from 'react';
-import type { TermKind } from '../../content/terms/term.ts';
 import { TermField } from '../../content/terms/TermField.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
-import type { TermFieldName } from './draft.ts';
 import { EntryField } from './EntryField.tsx';
 import { InscriptionFields } from './InscriptionFields.tsx';
+import { KINDS } from './kinds.ts';
 import { fieldName } from './labels.ts';
 import { NumberFields } from './NumberFields.tsx';
 import { AcquisitionFields, FindFields } from './OriginFields.tsx';
@@ -33,15 +32,6 @@ const PARTS: Readonly<Partial<Record<RecordField, ComponentType<RecordFieldProps
   rights: RightsFields,
   related: RelatedFields,
   on_show: ShownFields,
-};
-
-const KINDS: Readonly<Record<TermFieldName, readonly TermKind[]>> = {
-  object_name: ['object_name'],
-  culture: ['people'],
-  period: ['period'],
-  material: ['material'],
-  technique: ['technique'],
-  subject: ['subject'],
 };
 
 /** The inputs of one field of the record. */

@@ -1,7 +1,7 @@
 import { keyed, type Keyed } from '../../content/keyed.ts';
 import { toTexts, type TextDraft } from '../../content/localized.ts';
 import type { TermChoice } from '../../content/terms/term.ts';
-import type { ObjectRecord, RecordTerm } from './wire.ts';
+import type { ObjectRecord } from './wire.ts';
 
 type Rows<Name extends keyof ObjectRecord> =
   NonNullable<ObjectRecord[Name]> extends readonly (infer Row)[] ? Row : never;
@@ -78,7 +78,7 @@ export interface RecordDraft extends Readonly<Record<TermFieldName, Terms>> {
 }
 
 /** The stored record as the form shows it. */
-export function recordToDraft(record: ObjectRecord = {}, known: readonly RecordTerm[] = []): RecordDraft {
+export function recordToDraft(record: ObjectRecord = {}, known: readonly TermChoice[] = []): RecordDraft {
   const labels = new Map(known.map((term) => [term.id, term.labels]));
   const termsOf = (ids: readonly (string | undefined)[] = []): Terms =>
     ids.flatMap((id) => (id === undefined ? [] : [{ id, labels: labels.get(id) ?? {} }]));

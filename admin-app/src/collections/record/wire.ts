@@ -42,7 +42,7 @@ export const METHODS = [
 export const STATUSES = ['held', 'on_loan', 'lost', 'transferred', 'deaccessioned'] as const;
 export const SENSITIVE = ['human_remains', 'sacred', 'other'] as const;
 
-export type { ObjectRecord, ObjectRecordInput, RecordTerm } from '@muzey/shared-ui/api/generated/index.ts';
+export type { ObjectRecord, ObjectRecordInput } from '@muzey/shared-ui/api/generated/index.ts';
 
 export type RecordField = keyof ObjectRecord;
 

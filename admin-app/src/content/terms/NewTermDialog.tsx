@@ -56,7 +56,10 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
   };
   return (
     <>
-      <Dialog title={t('terms.new')} onClose={onClose}>
+      <Dialog
+        title={kinds.length === 1 && kind ? `${t('terms.new')}: ${t(`terms.kind.${kind}`)}` : t('terms.new')}
+        onClose={onClose}
+      >
         {kinds.length > 1 && (
           <Field label={t('terms.kind')}>
             {(described) => (

@@ -94,9 +94,9 @@ export function TermField({ kinds, max, except = [], isFixed, value, tab, onChan
 
 /** Terms of which only the ids are known, such as that above another one, get their labels. */
 function useLabels(terms: readonly TermChoice[]): readonly TermChoice[] {
-  const asked = terms.map((term) => (Object.keys(term.labels).length === 0 ? term.id : ''));
+  const asked = terms.filter(({ labels }) => Object.keys(labels).length === 0).map(({ id }) => id);
   const found = useQueries({ queries: asked.map((id) => termQuery(id)) });
-  return terms.map((term, index) => ({ ...term, labels: found[index]?.data?.labels ?? term.labels }));
+  return terms.map((term) => ({ ...term, labels: found[asked.indexOf(term.id)]?.data?.labels ?? term.labels }));
 }
 
 /** Of the four languages only Russian is written in Cyrillic letters. */

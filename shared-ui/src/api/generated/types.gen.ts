@@ -167,7 +167,10 @@ export type AdminCollection = {
      * hidden from the lists for visitors, kept at its address
      */
     archived: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     content: AdminCollectionContent;
     createdAt: string;
     /**
@@ -1776,7 +1779,10 @@ export type CollectionInput = {
      * hidden from the lists for visitors
      */
     archived?: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     /**
      * a title in one language at least
      */
@@ -1825,7 +1831,10 @@ export type CollectionList = {
 
 export type CollectionRow = {
     archived: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     /**
      * the titles
      */
@@ -1911,7 +1920,10 @@ export type CollectionUpdate = {
      * hidden from the lists for visitors
      */
     archived?: boolean;
-    category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category?: string;
     content?: CollectionContentInput;
     /**
      * addresses that an upload gave, in the order shown; null or []: none
@@ -5451,7 +5463,10 @@ export type PublicCollection = {
      * hidden from the lists for visitors, kept at its address
      */
     archived: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     /**
      * the languages that have a title
      */
@@ -5874,6 +5889,10 @@ export type RecordObject = {
      * its first picture, if it has one, for a card
      */
     media: Array<Media>;
+    /**
+     * its pictures are shown when visitors ask for them
+     */
+    sensitive?: 'human_remains' | 'sacred' | 'other';
 };
 
 export type RecordObjectContent = {
@@ -7719,9 +7738,9 @@ export type AdminListCollectionsData = {
         limit?: number;
         skip?: number;
         /**
-         * empty: all
+         * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
          */
-        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        category?: string;
         /**
          * only objects with a number that begins so, in any spelling of it
          */
@@ -13673,9 +13692,9 @@ export type ListCollectionsData = {
     path?: never;
     query?: {
         /**
-         * empty: all
+         * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
          */
-        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        category?: string;
         /**
          * ids of terms of what kind of thing it is, at most 20 with commas between; one of them, or one below it; empty: all
          */
@@ -13790,9 +13809,9 @@ export type GetCollectionFacetsData = {
     path?: never;
     query?: {
         /**
-         * empty: all
+         * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
          */
-        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        category?: string;
         /**
          * ids of terms of what kind of thing it is, at most 20 with commas between; one of them, or one below it; empty: all
          */
