@@ -36,6 +36,7 @@ let cookies: Cookies;
 let samples: Samples;
 beforeAll(async () => {
   api = await startApp();
+  await api.database.query('UPDATE admin SET registrar = true');
   cookies = await api.signIn();
   samples = await createSamples(api, cookies);
   // background renditions would look like a change made by a refused request

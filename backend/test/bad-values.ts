@@ -89,7 +89,7 @@ function isUnlimited({ type, format = '', maxLength, maximum, pattern, enum: all
 export function badQueries({ name, schema, required }: Parameter): string[] {
   const { type, minimum, maximum, maxLength, ...own } = resolved(schema);
   const bad = ['%00', 'a%00b', '%C0%80', '%ED%A0%80', '%FF%00', `&${name}=`, `1&${name}=2`];
-  if (type === 'integer') bad.push('', 'x', '1.5', '-1', '+1', '1e1', '0x1', '%D9%A1', '1'.repeat(30), 'NaN', 'null');
+  if (type === 'integer') bad.push('', 'x', '1.5', '+1', '1e1', '0x1', '%D9%A1', '1'.repeat(30), 'NaN', 'null');
   if (minimum !== undefined) bad.push(String(minimum - 1));
   if (maximum !== undefined) bad.push(String(maximum + 1));
   if (maxLength !== undefined) bad.push('x'.repeat(maxLength + 1));

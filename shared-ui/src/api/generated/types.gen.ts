@@ -13794,6 +13794,14 @@ export type GetObjectAddressErrors = {
      * A field is missing or wrong; `errors` names it.
      */
     400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
 };
 
 export type GetObjectAddressError = GetObjectAddressErrors[keyof GetObjectAddressErrors];

@@ -25,10 +25,9 @@ const TermsParam = (what: string): PropertyDecorator =>
 const YearParam = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ required: false, type: 'integer', minimum: -MAX_YEAR, maximum: MAX_YEAR, description }),
-    Transform(({ value }: { value: unknown }) => {
-      if (value === '') return undefined;
-      return typeof value === 'string' && /^-?\d{1,5}$/.test(value) ? Number(value) : value;
-    }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^-?\d{1,5}$/.test(value) ? Number(value) : value,
+    ),
     IsOptional(),
     ValidateBy({
       name: 'invalid_value',
