@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDocuments } from './bench/documents.ts';
+import { measureFacets } from './bench/facets.ts';
 import { print, type Figures } from './bench/figures.ts';
 import { frontFigures } from './bench/front.ts';
 import { measureImports } from './bench/imports.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   memory: measureMemory,
   documents: () => Promise.resolve(measureDocuments()),
   search: (museum) => measurePublicSearch(museum),
+  facets: (museum) => measureFacets(museum),
   history: (museum) => measureHistory(museum),
   media: (museum) => measureMediaLibrary(museum),
   typing: (museum) => measureTyping(museum),

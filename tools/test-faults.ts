@@ -19,6 +19,7 @@ import { restarted } from './faults/restarted.ts';
 import { scheduledMoments } from './faults/scheduled-moments.ts';
 import { sigterm } from './faults/sigterm.ts';
 import { slowSenders } from './faults/slow-senders.ts';
+import { termsEdited } from './faults/terms-edited.ts';
 import { uploadsInterrupted } from './faults/uploads-interrupted.ts';
 import { build } from './lib/build.ts';
 import { whenOutputCloses } from './lib/output.ts';
@@ -41,6 +42,7 @@ const faults: Fault[] = [
   photographs,
   uploadsInterrupted,
   scheduledMoments,
+  termsEdited,
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });

@@ -1,5 +1,5 @@
+import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 // The record of an object in tests, as the API answers it.
-import type { CollectionWithRecord } from '../src/collections/record/types.ts';
 import { collection, picture } from './museum.ts';
 
 const term = (id: string, kind: string, en: string, kk?: string) => ({
@@ -9,7 +9,7 @@ const term = (id: string, kind: string, en: string, kk?: string) => ({
 });
 
 /** An object of which everything is known. */
-export const describedObject = (over: Partial<CollectionWithRecord> = {}): CollectionWithRecord => ({
+export const describedObject = (over: Partial<PublicCollection> = {}): PublicCollection => ({
   ...collection(),
   record: {
     object_number: 'КП 12/3',

@@ -1,9 +1,5 @@
-import type { AdminCollection } from '@muzey/shared-ui/api/generated/index.ts';
-
-export type Category = AdminCollection['category'];
-
-/** In the order of docs/product.md. */
-export const CATEGORIES: readonly Category[] = [
+/** Those that every museum begins with, in the order of docs/product.md. A museum may have others: terms of the kind `category`. */
+export const CATEGORIES = [
   'jewelry',
   'archaeology',
   'nature',
@@ -12,7 +8,14 @@ export const CATEGORIES: readonly Category[] = [
   'photos__photonegatives',
   'handicrafts',
   'numismatics',
-];
+] as const;
+type FirstCategory = (typeof CATEGORIES)[number];
 
-/** @returns empty for an unknown category */
-export const toCategory = (value: string): Category | '' => CATEGORIES.find((category) => category === value) ?? '';
+/** The key of a category. */
+export type Category = string;
+
+export const isFirst = (category: Category): category is FirstCategory =>
+  CATEGORIES.some((first) => first === category);
+
+/** @returns empty for what is no key of a category */
+export const toCategory = (value: string): Category => (/^[a-z0-9_]{1,60}$/.test(value) ? value : '');

@@ -5,7 +5,7 @@ import type { ItemDraft } from '../content/draft.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
 import { yesOrNo } from '../content/differences.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
-import type { Category } from './categories.ts';
+import { isFirst, type Category } from './categories.ts';
 import { textFields, type CollectionText } from './text-fields.ts';
 import { words } from './i18n/all.ts';
 import { EMPTY_RECORD, recordToDraft, type RecordDraft } from './record/draft.ts';
@@ -15,7 +15,7 @@ import { shownRecord, type Names } from './record/shown.ts';
 /** The form's fields, without pictures. */
 export interface CollectionDraft extends ItemDraft<CollectionText> {
   /** Empty until one is chosen. */
-  category: Category | '';
+  category: Category;
   /** Null: in the usual order. */
   position: number | null;
   record: RecordDraft;
@@ -62,7 +62,7 @@ export const isAdminCollection = (value: unknown): value is AdminCollection =>
 
 /** As the conflict dialog shows them. */
 export const shownFields = ({ category, position, record }: CollectionDraft, lang: Lang, names: Names) => ({
-  category: category === '' ? '' : translator(words[lang], lang)(`category.${category}`),
+  category: isFirst(category) ? translator(words[lang], lang)(`category.${category}`) : category,
   position: yesOrNo(position !== null),
   ...shownRecord(record, lang, names),
 });

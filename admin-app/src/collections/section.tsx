@@ -12,6 +12,7 @@ import { asRow, listedRows } from '../content/lists.ts';
 import { SummaryLine } from '../content/SummaryLine.tsx';
 import { toCategory } from './categories.ts';
 import { CategorySelect } from './CategorySelect.tsx';
+import { useCategoryName } from './useCategories.ts';
 import { EditButton } from './bulk/EditButton.tsx';
 import { askedOfRecord } from './filters/record-filters.ts';
 import { RecordFiltersPanel } from './filters/RecordFiltersPanel.tsx';
@@ -47,10 +48,11 @@ export const collections = contentSection({
   RowFacts: ({ row: { number, category, createdAt } }: { row: CollectionRow }) => {
     const t = useT();
     const lang = useLang();
+    const name = useCategoryName(category);
     return (
       <>
         {number !== null && <strong>{number}</strong>}
-        <span>{t(`category.${category}`)}</span>
+        <span>{name}</span>
         <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
       </>
     );

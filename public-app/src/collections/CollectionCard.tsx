@@ -4,9 +4,12 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
 import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';
+import { useCategoryOf } from './category-name.ts';
 import styles from './collections.module.css';
+import { words } from './words.ts';
 
 /** A card of the home page's carousel. */
 export function CollectionCard({
@@ -17,19 +20,22 @@ export function CollectionCard({
   heading: 'h2' | 'h3';
 }) {
   const t = useT();
+  const categoryOf = useCategoryOf();
   const lang = useLang();
+  const own = useWords(words);
+  const isVeiled = collection.record.sensitive !== undefined;
   const { text, lang: foreign } = useText(collection.content);
   return (
     <article className={card.card}>
       <Picture
-        media={collection.media[0]}
+        media={isVeiled ? undefined : collection.media[0]}
         alt=""
         ratio="1 / 1"
         sizes="(max-width: 36rem) 100vw, (max-width: 64rem) 45vw, 26rem"
-        toCome={t('item.toCome')}
+        toCome={isVeiled ? own('veiled') : t('item.toCome')}
       />
       <div className={styles.text}>
-        <p className={card.meta}>{t(`category.${collection.category}`)}</p>
+        <p className={card.meta}>{categoryOf(collection)}</p>
         <Heading className={card.title} lang={foreign}>
           <Link to={inLang(`/collections/${collection.id}`, lang)}>{text?.title}</Link>
         </Heading>

@@ -156,3 +156,15 @@ test('the arrow keys turn it, and the focus goes along from card to card', async
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   expect(reachable()).toEqual(['Collection 1']);
 });
+
+test('a picture that may disturb is not on the card', () => {
+  const veiled = collection({ id: 'c1', record: { sensitive: 'human_remains' } });
+  const router = createMemoryRouter([{ path: '*', element: <CollectionCarousel collections={[veiled]} /> }]);
+  const { container } = render(
+    <I18nProvider lang="en" messages={en}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('The picture is hidden')).toBeVisible();
+});

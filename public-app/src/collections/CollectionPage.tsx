@@ -3,13 +3,13 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CONTACT_PATH, inLang, isPreview } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
-import { useT } from '../i18n/useT.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useText } from '../ui/useText.ts';
 import { MoreLikeThis } from './browse/MoreLikeThis.tsx';
+import { useCategoryOf } from './category-name.ts';
 import type { ObjectPage } from './collections.data.ts';
 import { describeObject } from './describe-object.server.ts';
 import { Cite } from './record/Cite.tsx';
@@ -24,14 +24,13 @@ import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 
 export function CollectionPage() {
-  const t = useT();
   const own = useWords(words);
   const page = useWords(pageWords);
   const section = useWords(sectionWords);
   const collection = useLoaderData<ObjectPage>();
   const { text } = useText(collection.content);
   const { record = {}, shown_in: shownIn, like } = collection;
-  const category = t(`category.${collection.category}`);
+  const category = useCategoryOf()(collection);
   const visit = useVisit();
   const isVeiled = record.sensitive !== undefined;
   return (

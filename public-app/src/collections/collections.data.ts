@@ -17,7 +17,6 @@ import { formatted, type Formatted } from '../documents/formatted.ts';
 import { alike, type AlikeObjects } from './browse/alike.ts';
 import { facetsOf, queryOf } from './browse/asked.ts';
 import { choiceIn, NO_CHOICE, type Choice } from './browse/choice.ts';
-import type { CollectionWithRecord } from './record/types.ts';
 import type { ShownIn } from './record/WhereToSee.tsx';
 
 /** docs/product.md, "Limits and times" */
@@ -27,21 +26,6 @@ export const PAGE_SIZE = 6;
  * who goes on grows with the collection. The API gives so many in one answer.
  */
 export const PER_PAGE = 96;
-
-export type Category = PublicCollection['category'];
-
-const known: Record<Category, true> = {
-  jewelry: true,
-  archaeology: true,
-  nature: true,
-  new_history: true,
-  ethnography: true,
-  photos__photonegatives: true,
-  handicrafts: true,
-  numismatics: true,
-};
-export const isCategory = (text: string): text is Category => Object.hasOwn(known, text);
-export const CATEGORIES: readonly Category[] = Object.keys(known).filter(isCategory);
 
 export interface CollectionsData {
   choice: Choice;
@@ -111,7 +95,7 @@ export async function collectionsBeside(
   return { objects: data.collections, first };
 }
 
-export interface ObjectPage extends Formatted<CollectionWithRecord> {
+export interface ObjectPage extends Formatted<PublicCollection> {
   /** The exhibition that shows it, while that can be seen. */
   shown_in?: ShownIn;
   /** Others of its kind, and the list of them. */
@@ -119,7 +103,7 @@ export interface ObjectPage extends Formatted<CollectionWithRecord> {
 }
 
 export async function collectionLoader(args: LoaderFunctionArgs): Promise<ObjectPage> {
-  const item: CollectionWithRecord = await ask(args, (options) =>
+  const item: PublicCollection = await ask(args, (options) =>
     getCollection({ ...options, path: { id: args.params.id ?? '' } }),
   );
   const [page, shownIn, like] = await Promise.all([

@@ -5,7 +5,6 @@ import { addressOf, organization, picturesOf, tagOf, textIn } from '../seo/struc
 import type { DescribedPage } from '../seo/structured-data/StructuredData.tsx';
 import { dimensionsByPart } from './record/dimensions.ts';
 import { termsOf } from './record/terms-of.ts';
-import type { CollectionWithRecord } from './record/types.ts';
 
 /** The categories whose objects are works of art; a coin, a document or a specimen is not. */
 const ART: readonly PublicCollection['category'][] = [
@@ -19,7 +18,7 @@ const ART: readonly PublicCollection['category'][] = [
  * An object of the museum.
  * @param category in the page's language
  */
-export function describeObject(page: DescribedPage, object: CollectionWithRecord, category: string): Thing[] {
+export function describeObject(page: DescribedPage, object: PublicCollection, category: string): Thing[] {
   const { record = {} } = object;
   const isArt = ART.includes(object.category);
   const common = {
@@ -41,7 +40,7 @@ export function describeObject(page: DescribedPage, object: CollectionWithRecord
 }
 
 /** The facts of its record, in the terms of schema.org. */
-function factsOf(object: CollectionWithRecord, lang: Lang) {
+function factsOf(object: PublicCollection, lang: Lang) {
   const { record = {} } = object;
   const terms = termsOf(object, lang);
   const { object_production: made = [], numbers = [], dimensions = [], object_number: number } = record;

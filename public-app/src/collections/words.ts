@@ -16,6 +16,7 @@ const en = {
   categories: 'Categories',
   everything: 'All',
   description: 'Objects from the museum, by category.',
+  veiled: 'The picture is hidden',
 } as const;
 
 const ru: Translation<typeof en> = {
@@ -33,6 +34,7 @@ const ru: Translation<typeof en> = {
   categories: 'Разделы',
   everything: 'Все',
   description: 'Предметы музея по разделам.',
+  veiled: 'Изображение скрыто',
 };
 
 const uz: Translation<typeof en> = {
@@ -50,6 +52,7 @@ const uz: Translation<typeof en> = {
   categories: 'Boʻlimlar',
   everything: 'Barchasi',
   description: 'Muzey ashyolari boʻlimlar boʻyicha.',
+  veiled: 'Rasm yashirilgan',
 };
 
 const kk: Translation<typeof en> = {
@@ -67,6 +70,7 @@ const kk: Translation<typeof en> = {
   categories: 'Bólimler',
   everything: 'Barlıǵı',
   description: 'Muzey buyımları bólimler boyınsha.',
+  veiled: 'Súwret jasırılǵan',
 };
 
 /** The words of the collections. */

@@ -9,6 +9,7 @@ import { asCard } from '../../platform/content/show-item.js';
 import { namedTerms, Terms } from '../../platform/terms/terms.js';
 import type { TermTree } from '../../platform/terms/term-tree.js';
 import type { CollectionList, CollectionListQuery, PublicCollection } from './collections.dto.js';
+import { addedCategory, askedCategory, keysWithin } from './category.js';
 import { Collection } from './collections.entity.js';
 import { toPublicCollection } from './collections.mapper.js';
 import { placedFirst } from './collections.order.js';
@@ -38,11 +39,12 @@ export class CollectionsReadService {
   }
 
   private listed({ category, limit, skip }: CollectionListQuery, terms: TermTree): Promise<Page<PublicCollection>> {
+    const term = askedCategory(terms, category);
     return this.reader.list(showInList(terms), async (manager, moment) => {
       const shown = published(manager, Collection, 'publicList', moment);
-      if (category) shown.andWhere('category = :category', { category });
+      if (term) shown.andWhere('category = ANY(:keys)', { keys: keysWithin(terms, term) });
       const [count, found] = await Promise.all([
-        this.totals.of(`collections ${category ?? ''}`, () => shown.getCount()),
+        this.totals.of(`collections ${term?.id ?? ''}`, () => shown.getCount()),
         placedFirst(shown.clone()).limit(limit).offset(skip).getMany(),
       ]);
       return [found, count];
@@ -89,5 +91,5 @@ const showInList =
 
 function withCardRecord(card: PublicCollection, terms: TermTree): PublicCollection {
   const record = cardRecord(card.record);
-  return { ...card, record, record_terms: namedTerms(terms, termsOf(record)) };
+  return { ...card, record, record_terms: namedTerms(terms, [...addedCategory(terms, card), ...termsOf(record)]) };
 }

@@ -1,6 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { applyDecorators } from '@nestjs/common';
-import { Allow, IsIn, IsOptional } from 'class-validator';
+import { Allow } from 'class-validator';
 import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
@@ -20,7 +19,7 @@ import { PositionInput, PositionProperty } from '../../platform/content/position
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { BrowseQuery } from './browse/browse.dto.js';
-import { CATEGORIES, type Category } from './collections.entity.js';
+import { CategoryInput, CategoryParam, CategoryProperty } from './category.js';
 import { ObjectRecord, ObjectRecordInput, RecordInput } from './record/record.dto.js';
 import { RecordObject } from './record/record-objects.dto.js';
 import { RecordTerm } from './record/record-terms.dto.js';
@@ -39,8 +38,8 @@ export class CollectionText extends FormattedText {
 export class CollectionContent extends PerLanguage(CollectionText) {}
 
 class CollectionBase extends ItemFields {
-  @ApiProperty({ enum: CATEGORIES })
-  category: Category;
+  @CategoryProperty()
+  category: string;
 
   @ApiProperty({
     description:
@@ -90,8 +89,8 @@ export class AdminCollectionList extends ListOf('collections', AdminCollection) 
 
 /** A collection as a row of the staff's list. */
 export class CollectionRow extends ItemRow {
-  @ApiProperty({ enum: CATEGORIES })
-  category: Category;
+  @CategoryProperty()
+  category: string;
 
   @ApiProperty({
     type: String,
@@ -147,31 +146,21 @@ export class CollectionInput extends CollectionFields {
   @ContentInput(CollectionContentInput)
   content: CollectionContentInput;
 
-  @ApiProperty({ enum: CATEGORIES })
-  @IsIn(CATEGORIES)
-  category: Category;
+  @CategoryInput(true)
+  category: string;
 }
 
 export class CollectionUpdate extends CollectionFields {
   @ContentUpdate(CollectionContentInput)
   content?: CollectionContentInput;
 
-  @ApiProperty({ required: false, enum: CATEGORIES })
-  @IfSent()
-  @IsIn(CATEGORIES)
-  category?: Category;
+  @CategoryInput(false, IfSent())
+  category?: string;
 }
-
-const CategoryParam = () =>
-  applyDecorators(
-    ApiProperty({ required: false, enum: [...CATEGORIES, ''], description: 'empty: all' }),
-    IsOptional(),
-    IsIn([...CATEGORIES, '']),
-  );
 
 export class CategoryQuery {
   @CategoryParam()
-  category?: Category | '';
+  category?: string;
 }
 
 export class FacetsQuery extends IntersectionType(CategoryQuery, BrowseQuery) {}

@@ -12,6 +12,7 @@ import type { StoredRecord } from './record/record.js';
 export const COLLECTION_TEXT_FIELDS = ['title', 'description'] as const;
 export type CollectionTextField = (typeof COLLECTION_TEXT_FIELDS)[number];
 
+/** Those that every museum begins with; it may have others (`category.ts`). */
 export const CATEGORIES = [
   'jewelry',
   'archaeology',
@@ -51,6 +52,7 @@ export class Collection extends ItemColumns {
     longText: 'description',
     newness: 'created_at',
     wholePictures: true,
+    veiled: "jsonb_exists(record, 'sensitive')",
     derived: { from: ['content', 'externalId', 'record'], derive },
     otherTexts,
     terms: { has: hasTerm, of: ({ record }) => knownTerms(record) },
@@ -63,8 +65,9 @@ export class Collection extends ItemColumns {
   @Column('jsonb')
   content: Localized<Texts<CollectionTextField>>;
 
+  /** The key of a term. */
   @Column('text')
-  category: Category;
+  category: string;
 
   /** Its place before all others; most have none. */
   @Column('integer', { nullable: true })

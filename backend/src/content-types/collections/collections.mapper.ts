@@ -7,6 +7,7 @@ import type { AdminCollection, PublicCollection, CollectionRow } from './collect
 import type { Collection } from './collections.entity.js';
 import type { TermTree } from '../../platform/terms/term-tree.js';
 import { namedTerms } from '../../platform/terms/terms.js';
+import { addedCategory } from './category.js';
 import { termsOf } from './record/derive-record.js';
 import { publicRecord, staffRecord } from './record/show-record.js';
 
@@ -25,7 +26,7 @@ export function toPublicCollection(
     ...base(collection, media),
     content: titledLanguages(collection.content),
     record,
-    record_terms: namedTerms(terms, termsOf(record)),
+    record_terms: namedTerms(terms, [...addedCategory(terms, collection), ...termsOf(record)]),
   };
 }
 
@@ -40,7 +41,7 @@ export function toAdminCollection(
     position: collection.position,
     externalId: collection.externalId,
     record: staffRecord(collection.record),
-    record_terms: namedTerms(terms, termsOf(collection.record)),
+    record_terms: namedTerms(terms, [...addedCategory(terms, collection), ...termsOf(collection.record)]),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   CollectionUpdate,
 } from './collections.dto.js';
 import type { AdminCollectionListQuery } from './collections-query.dto.js';
+import { unknownCategory } from './category.js';
 import { Collection, COLLECTION_TEXT_FIELDS } from './collections.entity.js';
 import { toAdminCollection, toCollectionRow, type StoredCollectionRow } from './collections.mapper.js';
 import { inOrder } from './collections.order.js';
@@ -112,9 +113,9 @@ export class CollectionsService extends ItemService<Shapes> {
     return { message, collection };
   }
 
-  protected blank(common: ReturnType<typeof blankRow>, { category }: CollectionInput): Collection {
+  protected blank(common: ReturnType<typeof blankRow>): Collection {
     const empty = { record: {}, ...deriveRecord({}, null) };
-    return { ...common, ...BLANK_ITEM, category, position: null, externalId: null, ...empty };
+    return { ...common, ...BLANK_ITEM, category: '', position: null, externalId: null, ...empty };
   }
 
   protected async apply(
@@ -127,7 +128,13 @@ export class CollectionsService extends ItemService<Shapes> {
     const { record, errors: wrongRecord } = mergeRecord(stored.record, body.record);
     const unknown = await unknownTerms({ change: body.record, stored: stored.record }, this.terms, manager);
     const taken = await takenNumbers({ id: stored.id, before: stored.record, after: record }, manager);
-    const all = [...errors, ...wrongRecord, ...unknown, ...taken];
+    const all = [
+      ...unknownCategory(this.terms.known, category, stored.category),
+      ...errors,
+      ...wrongRecord,
+      ...unknown,
+      ...taken,
+    ];
     return { row: { ...stored, ...item, category, position, record }, errors: all };
   }
 

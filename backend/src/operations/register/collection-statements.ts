@@ -18,10 +18,8 @@ const STORED = {
 const SELECT_STORED = `SELECT id, external_id AS number, version, content, category, register, record AS "objectRecord"
   FROM collections`;
 
-/** The objects with the ids $1 or the numbers $2. An id may be any text. */
-const KNOWN = `${SELECT_STORED}
-  WHERE id IN (SELECT found.id::uuid FROM unnest($1::text[]) AS found (id) WHERE found.id ~ '^[0-9a-f-]{36}$')
-     OR external_id = ANY($2) ORDER BY id`;
+/** The objects with the ids $1 or the numbers $2. A subquery in place of the first array would be a scan of all objects. */
+const KNOWN = `${SELECT_STORED} WHERE id = ANY($1::uuid[]) OR external_id = ANY($2) ORDER BY id`;
 export const FIND_OBJECTS = statement('find objects of a register', KNOWN, STORED);
 /** The same; other changes wait until the transaction ends. */
 export const LOCK_OBJECTS = statement('lock objects of a register', `${KNOWN} FOR UPDATE`, STORED);
@@ -76,6 +74,12 @@ export const UPDATE_OBJECTS = statement(
      version = collections.version + 1, updated_at = now()
    FROM ${ROWS} WHERE collections.id = row.id`,
 );
+
+/** Commits of the connection are not waited for; a crash of the database may take the last second back, and nothing else. */
+export const COMMIT_LATER = statement('commit without waiting for the disk', 'SET synchronous_commit = off');
+export const COMMIT_AT_ONCE = statement('commit as usual', 'RESET synchronous_commit');
+/** A transaction of its own, after which all before it are on the disk, too. */
+export const FLUSH = statement('wait for the disk', 'SELECT pg_current_xact_id()::text AS id', { id: text });
 
 export const RECORD_OBJECTS = statement(
   'record changes of an import',

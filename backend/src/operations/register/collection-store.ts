@@ -12,6 +12,7 @@ import {
   RECORD_OBJECTS,
   UPDATE_OBJECTS,
 } from './collection-statements.js';
+import { isUuid } from './own-record.js';
 import type { Registered, Stored } from './patch.js';
 import type { NewObject, Known, Incoming } from './plan.js';
 
@@ -26,7 +27,7 @@ export async function findKnown(client: Client, batch: readonly Incoming[], lock
   const ids = batch.flatMap(({ number, patch }) => patch?.id ?? number ?? []);
   const deleted = await FIND_DELETED.all(client, [ids, numbers]);
   const find = lock ? LOCK_OBJECTS : FIND_OBJECTS;
-  const rows = await find.all(client, [ids.map((id) => id.toLowerCase()), numbers]);
+  const rows = await find.all(client, keysOf(ids.filter(isUuid), numbers));
   const named = batch.flatMap(({ patch }) => (patch?.record ? termsOf(patch.record) : []));
   const terms = named.length > 0 ? await FIND_TERMS.all(client, [named]) : [];
   return {
@@ -36,6 +37,12 @@ export async function findKnown(client: Client, batch: readonly Incoming[], lock
     terms: new Set(terms.map(({ id }) => id)),
   };
 }
+
+/** PostgreSQL plans an empty list as if it could be in any partial index: nobody has these. */
+export const keysOf = (ids: readonly string[], numbers: readonly string[]): [readonly string[], readonly string[]] => [
+  ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000'],
+  numbers.length > 0 ? numbers : [''],
+];
 
 /** In the client's transaction. @returns the new objects with their ids */
 export async function writeAll(

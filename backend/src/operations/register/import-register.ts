@@ -1,10 +1,12 @@
 import type { Client } from 'pg';
+import { COMMIT_AT_ONCE, COMMIT_LATER, FLUSH } from './collection-statements.js';
 import { findKnown, NO_OBJECTS, writeAll } from './collection-store.js';
+import { ahead } from './ahead.js';
 import { storeTerms } from './mapping/store-terms.js';
 import { fromRecord, isOwn } from './own-record.js';
 import { addedRow, fromRow, isOwnRow } from './own-row.js';
 import type { Stored } from './patch.js';
-import { outcomeOf, type NewObject, type Known, type Incoming, type TakeOptions } from './plan.js';
+import { mapAhead, outcomeOf, type NewObject, type Known, type Incoming, type TakeOptions } from './plan.js';
 import type { Row } from './read-register.js';
 import { recordRun, type Run } from './runs/record-run.js';
 import { Rejected, type Place, type RejectionCode } from './refused.js';
@@ -59,11 +61,15 @@ export async function importRegister(
   options: ImportOptions,
   report = emptyReport(),
 ): Promise<ImportReport> {
-  for await (const batch of batches(rows, BATCH_SIZE, report, options)) {
+  let wrote = false;
+  await COMMIT_LATER.run(client);
+  for await (const batch of ahead(batches(rows, BATCH_SIZE, report, options))) {
     const began = performance.now();
-    await write(client, batch, options, report);
+    wrote = await write(client, batch, options, report, wrote);
     await options.pause?.(performance.now() - began);
   }
+  await COMMIT_AT_ONCE.run(client);
+  if (report.created + report.changed > 0) await FLUSH.run(client);
   return inOrder(report);
 }
 
@@ -122,6 +128,7 @@ function take(row: Row, seen: Map<string, number>, options: TakeOptions): Incomi
     seen.set(name, row.line);
   }
   if (taken.number !== undefined) options.map?.numbers.add(taken.number);
+  if (!taken.patch) mapAhead(taken, options);
   return taken;
 }
 
@@ -157,6 +164,8 @@ function plan(batch: readonly Incoming[], known: Known, options: TakeOptions): P
   return planned;
 }
 
+const isChange = ({ created, changed }: Plan): boolean => created.length + changed.length > 0;
+
 function count({ created, changed, unchanged, rejected }: Plan, report: ImportReport): void {
   report.created += created.length;
   report.changed += changed.length;
@@ -180,10 +189,22 @@ function numberIn(record: RegisterRecord | undefined): string | undefined {
   }
 }
 
-async function write(client: Client, batch: Incoming[], options: ImportOptions, report: ImportReport): Promise<void> {
-  const first = plan(batch, await findKnown(client, batch), options);
-  // without changes nothing is locked
-  if (first.created.length + first.changed.length === 0) return count(first, report);
+/**
+ * @param hasChanges whether changes are expected, as behind a batch with some; otherwise nothing is locked before there are any
+ * @returns whether there were some
+ */
+async function write(
+  client: Client,
+  batch: Incoming[],
+  options: ImportOptions,
+  report: ImportReport,
+  hasChanges: boolean,
+): Promise<boolean> {
+  const first = hasChanges ? undefined : plan(batch, await findKnown(client, batch), options);
+  if (first && !isChange(first)) {
+    count(first, report);
+    return false;
+  }
   await client.query('BEGIN');
   try {
     const known = await findKnown(client, batch, true);
@@ -195,6 +216,7 @@ async function write(client: Client, batch: Incoming[], options: ImportOptions, 
     await client.query('COMMIT');
     options.map?.terms.stored(made);
     count(planned, report);
+    return isChange(planned);
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;

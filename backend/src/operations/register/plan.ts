@@ -98,6 +98,14 @@ function fromRegister(
   return { created: { ...item, id: undefined, number: item.externalId, version: 1, register, objectRecord } };
 }
 
+/** Maps a record where its language is known without its object. @throws {Rejected} */
+export function mapAhead(taken: Extract<Incoming, { record: RegisterRecord }>, { map, lang }: TakeOptions): void {
+  const known = lang ?? map?.mapping.lang;
+  if (!map || known === undefined) return;
+  refuseUnstorable(taken.record);
+  mappedOnce(taken, taken.record, known, map);
+}
+
 /** A batch is planned twice, and mapped once. */
 function mappedOnce(
   taken: Extract<Incoming, { record: RegisterRecord }>,

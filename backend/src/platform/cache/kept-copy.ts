@@ -16,23 +16,30 @@ interface Options {
  */
 export class KeptCopy {
   private readonly logger = new Logger('Copies');
-  private isOutdated = true;
+  /** Changes so far, and how many of them the copy has. */
+  private changes = 1;
+  private covered = 0;
   private isEnding = false;
-  private reading: Promise<void> | undefined;
+  private reading: Promise<boolean> | undefined;
 
   constructor(
     private readonly options: Options,
-    changes: Changes,
+    changes: Pick<Changes, 'onChange'>,
   ) {
     changes.onChange(() => {
-      this.isOutdated = true;
-      if (options.eager) void this.readAgain();
+      this.changes++;
+      if (options.eager) void this.current();
     });
   }
 
-  /** Comes when the copy is as new as the last change that this process knows of, or can not be. */
+  /**
+   * Comes when the copy has all changes that this process knows of now, or can not have them. Changes that come meanwhile are not waited
+   * for: while many write, nobody would ever be answered.
+   */
   async current(): Promise<void> {
-    if (this.isOutdated || this.reading) await this.readAgain();
+    const wanted = this.changes;
+    // a read that is under way may have begun before the last change
+    while (this.covered < wanted && !this.isEnding) if (!(await this.readOnce())) return;
   }
 
   /** Lets a read come to its end. */
@@ -41,21 +48,22 @@ export class KeptCopy {
     await this.reading;
   }
 
-  private readAgain(): Promise<void> {
-    return (this.reading ??= this.readAll().finally(() => (this.reading = undefined)));
+  /** @returns whether it succeeded; all who ask meanwhile share it */
+  private readOnce(): Promise<boolean> {
+    return (this.reading ??= this.read().finally(() => (this.reading = undefined)));
   }
 
-  private async readAll(): Promise<void> {
+  private async read(): Promise<boolean> {
     const { name, read } = this.options;
+    const { changes } = this;
     try {
-      while (this.isOutdated && !this.isEnding) {
-        this.isOutdated = false;
-        await read();
-      }
+      await read();
+      this.covered = changes;
+      return true;
     } catch (error) {
       // the next question, and the next change, read it again
-      this.isOutdated = true;
       this.logger.warn({ event: 'copy_not_read', name, error: String(error) });
+      return false;
     }
   }
 }

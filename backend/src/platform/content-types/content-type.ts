@@ -24,6 +24,8 @@ export interface ContentType<Row = ContentRow> {
   author?: string;
   /** Its pictures show objects: on share cards they are never cut. */
   wholePictures?: boolean;
+  /** SQL for whether visitors are asked before its pictures are shown: elsewhere than on its own page they see none. */
+  veiled?: string;
   derived?: DerivedColumns<Row>;
   /** Texts beside `content` that search finds an item by, from properties that `derived` or `otherTextsFrom` names. */
   otherTexts?(this: void, row: Row): OtherText[];

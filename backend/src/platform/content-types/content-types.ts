@@ -57,5 +57,9 @@ function storedType({ target, tableName, columns }: EntityMetadata): StoredType[
   return [{ ...contentType, entity: target, table: tableName, ...facts }];
 }
 
+/** SQL for the pictures of an item where visitors see it among others. */
+export const picturesAmongOthers = ({ veiled }: Pick<StoredType, 'veiled'>): string =>
+  veiled === undefined ? 'media_ids' : `CASE WHEN ${veiled} THEN '{}'::uuid[] ELSE media_ids END`;
+
 const isContentEntity = (target: EntityMetadata['target']): target is ContentEntity =>
   typeof target === 'function' && 'contentType' in target;

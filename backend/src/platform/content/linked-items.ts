@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { StoredType } from '../content-types/content-types.js';
+import { picturesAmongOthers, type StoredType } from '../content-types/content-types.js';
 import type { ItemAddress } from '@muzey/shared-ui/document/schema.ts';
 import { endAnswerWith, type Ending } from '../http/answer-end.js';
 import { forCard, withoutTexts } from '../media/card-picture.js';
@@ -20,9 +20,12 @@ interface FoundItem extends Ending {
 const TITLES = `(SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title'))
   FROM jsonb_each(content) WHERE jsonb_exists(value, 'title'))`;
 
-const findItems = (manager: EntityManager, type: StoredType, ids: readonly string[], moment: Date) =>
+const findItems = (
+  manager: EntityManager,
+  { type, ids, pictures, moment }: { type: StoredType; ids: readonly string[]; pictures: string; moment: Date },
+) =>
   manager.query<FoundItem[]>(
-    `SELECT id, ${type.hasSlug ? 'slug' : 'NULL AS slug'}, ${TITLES} AS content, media_ids[1:1] AS "mediaIds",
+    `SELECT id, ${type.hasSlug ? 'slug' : 'NULL AS slug'}, ${TITLES} AS content, (${pictures})[1:1] AS "mediaIds",
        shown_until AS "shownUntil", (${reachable(type, '$2')}) AS "isPublic"
      FROM ${type.table} WHERE id = ANY($1::uuid[])`,
     [ids, moment],
@@ -46,7 +49,8 @@ export async function linkedItems(
   for (const type of types) {
     const ids = items.flatMap((item) => (item.type === type.type ? item.id : []));
     if (ids.length === 0) continue;
-    const rows = await findItems(manager, type, ids, moment);
+    const pictures = reader === 'visitor' ? picturesAmongOthers(type) : 'media_ids';
+    const rows = await findItems(manager, { type, ids, pictures, moment });
     shown.push(...rows.map((found) => ({ type: type.type, found })));
   }
   const visible = shown.filter(({ found }) => found.content !== null && (found.isPublic || reader === 'staff'));

@@ -3,7 +3,7 @@ import type { ContentRow } from '../content-types/content-row.js';
 import type { OtherText } from '../content-types/content-type.js';
 import type { TermTree } from '../terms/term-tree.js';
 import { writtenTexts } from '../text/localized.js';
-import type { StoredType } from '../content-types/content-types.js';
+import { picturesAmongOthers, type StoredType } from '../content-types/content-types.js';
 
 /** An item as search reads it. */
 export interface FoundItem extends Pick<ContentRow, 'id' | 'content' | 'mediaIds' | 'shownUntil'> {
@@ -24,11 +24,11 @@ export async function readItems(
   manager: EntityManager,
 ): Promise<FoundItem[]> {
   const items = new Map(known.map((item) => [item.id, item]));
-  for (const { type: name, table, sourceColumns, otherTexts, terms } of types) {
+  for (const { type: name, table, sourceColumns, otherTexts, terms, veiled } of types) {
     const ids = hits.flatMap(({ type, id }) => (type === name && id !== null && !items.has(id) ? id : []));
     if (ids.length === 0) continue;
     const rows = await manager.query<ContentRow[]>(
-      `SELECT id, ${sourceColumns}, media_ids AS "mediaIds", shown_until AS "shownUntil" FROM ${table} WHERE id = ANY($1)`,
+      `SELECT id, ${sourceColumns}, ${picturesAmongOthers({ veiled })} AS "mediaIds", shown_until AS "shownUntil" FROM ${table} WHERE id = ANY($1)`,
       [ids],
     );
     for (const row of rows) {

@@ -89,6 +89,8 @@ export const namedTerms = (tree: TermTree, ids: readonly string[]): NamedTerm[] 
   [...new Set(ids)].flatMap((id) => {
     const term = tree.survivor(id);
     if (!term) return [];
-    const { kind, key, labels } = term;
+    const { kind, labels } = term;
+    // that which items are stored with
+    const key = tree.get(id)?.key ?? null;
     return { id, kind, ...(key === null ? {} : { key }), labels, ...(term.id === id ? {} : { merged_into: term.id }) };
   });

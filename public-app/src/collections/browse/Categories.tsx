@@ -4,7 +4,7 @@ import { Link } from '../../app/Link.tsx';
 import { inLang } from '../../app/address.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { CATEGORIES, isCategory } from '../collections.data.ts';
+import { CATEGORIES, isCategory } from '../categories.ts';
 import styles from '../collections.module.css';
 import { words } from '../words.ts';
 import { listAddress, type Choice } from './choice.ts';

@@ -8,13 +8,13 @@ import { useT } from '../../i18n/useT.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import card from '../../ui/card.module.css';
 import { useText } from '../../ui/useText.ts';
+import { useCategoryOf } from '../category-name.ts';
 import { visitState, type ListVisit } from '../record/list-visit.ts';
 import { dateShown } from '../record/object-date.ts';
 import { termsOf } from '../record/terms-of.ts';
-import type { CollectionWithRecord } from '../record/types.ts';
 import styles from './ObjectRows.module.css';
 import { widthsOfCards } from './rows.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 interface ObjectRowsProps {
   collections: readonly PublicCollection[];
@@ -68,13 +68,14 @@ export function ObjectRows({
 }
 
 interface ObjectCardProps {
-  object: CollectionWithRecord;
+  object: PublicCollection;
   heading: 'h2' | 'h3';
   visit: ListVisit | undefined;
 }
 
 function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
   const t = useT();
+  const categoryOf = useCategoryOf();
   const word = useWords(words);
   const lang = useLang();
   const { text, lang: foreign } = useText(object.content);
@@ -93,7 +94,7 @@ function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
         />
       </div>
       <div className={styles.words}>
-        <p className={card.meta}>{t(`category.${object.category}`)}</p>
+        <p className={card.meta}>{categoryOf(object)}</p>
         <Heading className={card.title} lang={foreign}>
           <Link to={inLang(`/collections/${object.id}`, lang)} state={visit && visitState(visit)}>
             {text?.title}
@@ -111,7 +112,7 @@ function Line({
   description,
   foreign,
 }: {
-  object: CollectionWithRecord;
+  object: PublicCollection;
   description: string | undefined;
   foreign: string | undefined;
 }) {

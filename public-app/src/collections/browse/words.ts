@@ -29,7 +29,6 @@ const en = {
   nothing: 'Nothing has all of this.',
   drop: 'There would be something without:',
   everything: 'All objects',
-  veiled: 'The picture is hidden',
   like: 'More like this',
   allLike: 'All of this kind',
 } as const;
@@ -62,7 +61,6 @@ const ru: Translation<typeof en> = {
   nothing: 'Ничего, что подходило бы ко всему этому.',
   drop: 'Что-то найдётся, если убрать:',
   everything: 'Все предметы',
-  veiled: 'Изображение скрыто',
   like: 'Похожие предметы',
   allLike: 'Все похожие',
 };
@@ -95,7 +93,6 @@ const uz: Translation<typeof en> = {
   nothing: 'Bularning hammasiga mos ashyo yoʻq.',
   drop: 'Quyidagilardan biri olib tashlansa, topiladi:',
   everything: 'Barcha ashyolar',
-  veiled: 'Rasm yashirilgan',
   like: 'Oʻxshash ashyolar',
   allLike: 'Barcha oʻxshashlari',
 };
@@ -128,7 +125,6 @@ const kk: Translation<typeof en> = {
   nothing: 'Bulardıń bárine say keletuǵın buyım joq.',
   drop: 'Tómendegilerdiń biri alıp taslansa, tabıladı:',
   everything: 'Barlıq buyımlar',
-  veiled: 'Súwret jasırılǵan',
   like: 'Uqsas buyımlar',
   allLike: 'Barlıq uqsasları',
 };

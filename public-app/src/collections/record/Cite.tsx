@@ -1,3 +1,4 @@
+import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
@@ -16,10 +17,9 @@ import { dateShown } from './object-date.ts';
 import { words } from './page-words.ts';
 import styles from './record.module.css';
 import { termsOf } from './terms-of.ts';
-import type { CollectionWithRecord } from './types.ts';
 
 /** How to refer to an object, in two styles. The text can be selected; a button copies it where scripts run. */
-export function Cite({ object }: { object: CollectionWithRecord }) {
+export function Cite({ object }: { object: PublicCollection }) {
   const word = useWords(words);
   const cited = useCited(object);
   const { pathname } = useLocation();
@@ -71,7 +71,7 @@ function Copy({ onCopy }: { onCopy: () => void }) {
   );
 }
 
-function useCited(object: CollectionWithRecord): Cited {
+function useCited(object: PublicCollection): Cited {
   const lang = useLang();
   const { origin } = usePage();
   const museum = useSiteName();

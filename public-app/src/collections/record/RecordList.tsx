@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
+import type { ObjectRecord, PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
@@ -14,11 +14,10 @@ import { ACQUISITIONS, FUNDS, STATUSES } from './record-names.ts';
 import styles from './record.module.css';
 import { TermNames } from './TermNames.tsx';
 import { termsOf } from './terms-of.ts';
-import type { CollectionWithRecord } from './types.ts';
 import { words } from './words.ts';
 
 /** The record of an object as a list of its fields; nothing where it has none (docs/product.md, "Collections"). */
-export function RecordList({ object }: { object: CollectionWithRecord }) {
+export function RecordList({ object }: { object: PublicCollection }) {
   const word = useWords(words);
   const rows = useRows(object).filter(([, value]) => value !== undefined);
   if (rows.length === 0) return null;
@@ -38,7 +37,7 @@ export function RecordList({ object }: { object: CollectionWithRecord }) {
 }
 
 /** Labels and values, in the order shown; undefined where the record has none. */
-function useRows(object: CollectionWithRecord): [string, ReactNode][] {
+function useRows(object: PublicCollection): [string, ReactNode][] {
   const word = useWords(words);
   const lang = useLang();
   const record = object.record ?? {};
@@ -139,7 +138,7 @@ function Acquisition({ record: { acquisition } }: { record: ObjectRecord }) {
   );
 }
 
-function partOf({ record, record_objects: objects = [] }: CollectionWithRecord, lang: ReturnType<typeof useLang>) {
+function partOf({ record, record_objects: objects = [] }: PublicCollection, lang: ReturnType<typeof useLang>) {
   const whole = objects.find(({ id }) => id === record?.part_of);
   if (!whole) return undefined;
   return (

@@ -1,3 +1,4 @@
+import type { PublicCollection, RecordObject } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
@@ -7,13 +8,13 @@ import { useT } from '../../i18n/useT.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import card from '../../ui/card.module.css';
 import { useText } from '../../ui/useText.ts';
+import { words as collectionWords } from '../words.ts';
 import { Localized } from './parts.tsx';
 import styles from './record.module.css';
-import type { CollectionWithRecord, RecordObject } from './types.ts';
 import { words } from './words.ts';
 
 /** The public objects that are related to one, and its parts, as cards. */
-export function RelatedObjects({ object: { record, record_objects: objects = [] } }: { object: CollectionWithRecord }) {
+export function RelatedObjects({ object: { record, record_objects: objects = [] } }: { object: PublicCollection }) {
   const word = useWords(words);
   // the whole that it is part of stands in the record
   const shown = objects.filter(({ id }) => id !== record?.part_of);
@@ -41,16 +42,22 @@ function RelatedCard({
 }) {
   const t = useT();
   const lang = useLang();
+  const own = useWords(collectionWords);
+  const isVeiled = object.sensitive !== undefined;
+  const [first] = object.media;
+  const ratio = first && !isVeiled ? first.width / first.height : 1;
   const { text, lang: foreign } = useText(object.content);
   return (
     <article className={card.card}>
-      <Picture
-        media={object.media[0]}
-        alt=""
-        ratio="1 / 1"
-        sizes="(max-width: 36rem) 90vw, 18rem"
-        toCome={t('item.toCome')}
-      />
+      <div className={styles.whole} style={{ '--ratio': ratio.toFixed(4) }}>
+        <Picture
+          media={isVeiled ? undefined : first}
+          alt=""
+          ratio={ratio.toFixed(4)}
+          sizes="(max-width: 36rem) 90vw, 18rem"
+          toCome={isVeiled ? own('veiled') : t('item.toCome')}
+        />
+      </div>
       <h3 className={card.title} lang={foreign}>
         <Link to={inLang(`/collections/${object.id}`, lang)}>{text?.title}</Link>
       </h3>

@@ -1,6 +1,5 @@
-import type { RecordTerm } from '@muzey/shared-ui/api/generated/index.ts';
+import type { RecordTerm, PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { CollectionWithRecord } from './types.ts';
 
 /** A term as a page shows it. */
 export interface ShownTerm {
@@ -12,7 +11,7 @@ export interface ShownTerm {
 }
 
 /** The terms of an object's record, by their ids, in the page's language; those that the answer does not know are left out. */
-export function termsOf({ record_terms: terms = [] }: CollectionWithRecord, asked: Lang) {
+export function termsOf({ record_terms: terms = [] }: PublicCollection, asked: Lang) {
   const byId = new Map(terms.map((term) => [term.id, term]));
   return (ids: readonly (string | undefined)[] = []): ShownTerm[] =>
     ids.flatMap((id) => shown(id === undefined ? undefined : byId.get(id), asked));

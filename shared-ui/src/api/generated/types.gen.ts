@@ -167,7 +167,10 @@ export type AdminCollection = {
      * hidden from the lists for visitors, kept at its address
      */
     archived: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     content: AdminCollectionContent;
     createdAt: string;
     /**
@@ -1670,6 +1673,120 @@ export type BulkChange = {
     web_statement?: string | null;
 };
 
+export type BulkChanged = {
+    /**
+     * the fields that change
+     */
+    fields: Array<string>;
+    id: string;
+    /**
+     * its title in each language that has one
+     */
+    titles: LocalizedText;
+};
+
+export type BulkFilter = {
+    /**
+     * only what this account created, by its user name, or what names this author
+     */
+    author?: string;
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
+     */
+    category?: string;
+    /**
+     * whether the year is known in which it was made; empty: all
+     */
+    date?: 'true' | 'false' | '';
+    /**
+     * true: only objects whose number another one has; empty: all
+     */
+    duplicates?: 'true' | '';
+    /**
+     * the first day, by the date of an item (docs/api.md, "Lists")
+     */
+    from?: string;
+    /**
+     * only objects of this fund; empty: all
+     */
+    fund?: 'main' | 'auxiliary' | '';
+    /**
+     * only what is not, or not wholly, written in this language
+     */
+    missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+    /**
+     * only objects with a number that begins so, in any spelling of it
+     */
+    number?: string;
+    /**
+     * whether there is a picture; empty: all
+     */
+    picture?: 'true' | 'false' | '';
+    /**
+     * only objects on show in a room whose name has this text
+     */
+    room?: string;
+    /**
+     * words to be found in any language, in any spelling of them
+     */
+    search?: string;
+    /**
+     * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+     */
+    shown?: 'now' | 'later' | 'ended' | '';
+    /**
+     * empty: all
+     */
+    status?: '' | 'draft' | 'published' | 'archived';
+    /**
+     * only objects with this term, or one below it; a find-spot counts, too
+     */
+    term?: string;
+    /**
+     * the last day
+     */
+    to?: string;
+};
+
+export type BulkRecordChange = {
+    /**
+     * where it is to be seen now; absent: nowhere; null: cleared
+     */
+    on_show?: OnShow | null;
+    /**
+     * the rights to the object itself; null: cleared
+     */
+    rights?: ObjectRights | null;
+    /**
+     * whether the museum still has it; absent: it has; null: cleared
+     */
+    status?: 'held' | 'on_loan' | 'lost' | 'transferred' | 'deaccessioned' | null;
+    /**
+     * added to those of each object
+     */
+    terms_add?: Array<BulkTerm>;
+    /**
+     * removed from those of each object, also where it has them by a former name
+     */
+    terms_remove?: Array<BulkTerm>;
+};
+
+export type BulkTerm = {
+    /**
+     * the field of the record
+     */
+    field: 'object_name' | 'material' | 'technique' | 'culture' | 'period' | 'subject';
+    term: string;
+};
+
+export type BulkUndo = {
+    id: string;
+    /**
+     * its version before the change
+     */
+    version: number;
+};
+
 export type CaptionInput = {
     /**
      * absent: unchanged; null or empty: cleared
@@ -1776,7 +1893,10 @@ export type CollectionInput = {
      * hidden from the lists for visitors
      */
     archived?: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     /**
      * a title in one language at least
      */
@@ -1825,7 +1945,10 @@ export type CollectionList = {
 
 export type CollectionRow = {
     archived: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     /**
      * the titles
      */
@@ -1911,7 +2034,10 @@ export type CollectionUpdate = {
      * hidden from the lists for visitors
      */
     archived?: boolean;
-    category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category?: string;
     content?: CollectionContentInput;
     /**
      * addresses that an upload gave, in the order shown; null or []: none
@@ -1945,6 +2071,53 @@ export type CollectionUpdate = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type CollectionsBulkSaved = {
+    /**
+     * how many objects are changed, or would be
+     */
+    changed: number;
+    message: string;
+    /**
+     * the first 50 that are changed
+     */
+    objects: Array<BulkChanged>;
+    /**
+     * of an `undo`: objects that stay, because they were changed since, or are gone
+     */
+    skipped: Array<string>;
+    /**
+     * how many are so already
+     */
+    unchanged: number;
+    /**
+     * takes the change back when it is sent as `undo`; empty for `dry_run`
+     */
+    undo: Array<BulkUndo>;
+};
+
+export type CollectionsBulkUpdate = {
+    /**
+     * what is changed; with `ids` or `filter`
+     */
+    change?: BulkRecordChange;
+    /**
+     * true: only says what would be changed
+     */
+    dry_run?: boolean;
+    /**
+     * in place of `ids`: all that the list with this query has
+     */
+    filter?: BulkFilter;
+    /**
+     * the objects; unknown ids are left out
+     */
+    ids?: Array<string>;
+    /**
+     * alone: takes a bulk change back, as its answer told
+     */
+    undo?: Array<BulkUndo>;
 };
 
 export type CollectionsOverview = {
@@ -4608,7 +4781,7 @@ export type ObjectDate = {
      */
     edtf?: string | null;
     /**
-     * the last possible year, in the same way
+     * the last possible year, read from `text`; ignored in a write; null: open
      */
     latest?: number | null;
     /**
@@ -5451,7 +5624,10 @@ export type PublicCollection = {
      * hidden from the lists for visitors, kept at its address
      */
     archived: boolean;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category: string;
     /**
      * the languages that have a title
      */
@@ -5874,6 +6050,10 @@ export type RecordObject = {
      * its first picture, if it has one, for a card
      */
     media: Array<Media>;
+    /**
+     * its pictures are shown when visitors ask for them
+     */
+    sensitive?: 'human_remains' | 'sacred' | 'other';
 };
 
 export type RecordObjectContent = {
@@ -7719,9 +7899,9 @@ export type AdminListCollectionsData = {
         limit?: number;
         skip?: number;
         /**
-         * empty: all
+         * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
          */
-        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        category?: string;
         /**
          * only objects with a number that begins so, in any spelling of it
          */
@@ -7783,6 +7963,40 @@ export type AdminListCollectionsResponses = {
 };
 
 export type AdminListCollectionsResponse = AdminListCollectionsResponses[keyof AdminListCollectionsResponses];
+
+export type UpdateManyCollectionsData = {
+    body: CollectionsBulkUpdate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/collections';
+};
+
+export type UpdateManyCollectionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateManyCollectionsError = UpdateManyCollectionsErrors[keyof UpdateManyCollectionsErrors];
+
+export type UpdateManyCollectionsResponses = {
+    200: CollectionsBulkSaved;
+};
+
+export type UpdateManyCollectionsResponse = UpdateManyCollectionsResponses[keyof UpdateManyCollectionsResponses];
 
 export type CreateCollectionData = {
     body: CollectionInput;
@@ -13673,9 +13887,9 @@ export type ListCollectionsData = {
     path?: never;
     query?: {
         /**
-         * empty: all
+         * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
          */
-        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        category?: string;
         /**
          * ids of terms of what kind of thing it is, at most 20 with commas between; one of them, or one below it; empty: all
          */
@@ -13790,9 +14004,9 @@ export type GetCollectionFacetsData = {
     path?: never;
     query?: {
         /**
-         * empty: all
+         * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
          */
-        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        category?: string;
         /**
          * ids of terms of what kind of thing it is, at most 20 with commas between; one of them, or one below it; empty: all
          */

@@ -6,6 +6,7 @@ import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { termsOfWord } from '../../../platform/terms/word-terms.js';
 import { defaultText } from '../../../platform/text/localized.js';
 import { searchCondition, type AlsoFound } from '../../../platform/text/search-text.js';
+import { askedCategory } from '../category.js';
 import { Collection } from '../collections.entity.js';
 import { hasTerm } from '../record/record-terms.js';
 import { choiceOf, type BrowseQuery, type Facets, type FacetValue, type FacetValues } from './browse.dto.js';
@@ -64,10 +65,12 @@ export class Browse {
     return this.answer({}, network);
   }
 
-  private answer(query: Asked, network: string): Promise<Answered> {
+  private async answer(query: Asked, network: string): Promise<Answered> {
+    // whoever waits for what all need takes nobody's turn
+    const index = await this.objects.current();
+    const category = askedCategory(index.tree, query.category);
+    const choice = choiceOf(query, category ? [category.id] : []);
     return this.limit.run(network, async () => {
-      const index = await this.objects.current();
-      const choice = choiceOf(query, categoriesOf(index.tree, query.category));
       const { withWords, moment } = await this.words(index, query.q ?? '');
       const counted = countObjects(index, { choice, withWords, moment });
       endAnswerWith(counted.objects.flatMap((object) => index.endOf(object) ?? []));
@@ -98,11 +101,6 @@ const alsoFound =
     const ids = termsOfWord(tree, word);
     return ids.length > 0 ? { ids, sql: hasTerm } : undefined;
   };
-
-/** The ids of a category, which is asked for by its key or its id. */
-function categoriesOf(tree: TermTree, asked = ''): string[] {
-  return asked === '' ? [] : asked.split(',').map((one) => tree.ofKey('category', one)?.id ?? one.toLowerCase());
-}
 
 function valuesOf({ index, choice, counted }: Answered): FacetValues {
   const byFilter = TERM_FILTER_NAMES.map((): (FacetValue & { isChosen: boolean })[] => []);

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Media } from '../../../platform/media/media.dto.js';
 import { PerLanguage } from '../../../platform/text/localized.dto.js';
+import { SENSITIVE, type Sensitive } from './record.js';
 
 class RecordObjectText {
   @ApiProperty()
@@ -19,4 +20,7 @@ export class RecordObject {
 
   @ApiProperty({ type: [Media], description: 'its first picture, if it has one, for a card' })
   media: Media[];
+
+  @ApiProperty({ required: false, enum: SENSITIVE, description: 'its pictures are shown when visitors ask for them' })
+  sensitive?: Sensitive;
 }

@@ -18,7 +18,7 @@ export async function objectsAround(
 ): Promise<Collection[]> {
   const named = [record.part_of, ...(record.related ?? []).map((one) => one.id)].filter((one) => one !== undefined);
   const found = await published(manager, Collection, 'publicItem', moment)
-    .select(['item.id', 'item.content', 'item.mediaIds', 'item.shownFrom', 'item.shownUntil'])
+    .select(['item.id', 'item.content', 'item.mediaIds', 'item.record', 'item.shownFrom', 'item.shownUntil'])
     .andWhere(
       `(item.id = ANY(:named::uuid[]) OR item.record -> 'related' @> :related::jsonb OR item.record ->> 'part_of' = :id)`,
       { named, related: JSON.stringify([{ id }]), id },
@@ -33,12 +33,16 @@ export async function objectsAround(
   return found.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-export function toRecordObject({ id, content, mediaIds }: Collection, media: ReadonlyMap<string, Media>): RecordObject {
+export function toRecordObject(
+  { id, content, mediaIds, record: { sensitive } }: Collection,
+  media: ReadonlyMap<string, Media>,
+): RecordObject {
   const picture = mediaIds.flatMap((one) => media.get(one) ?? []).at(0);
   return {
     id,
     content: mapLanguages(titledLanguages(content), ({ title }) => ({ title })),
     media: picture ? [withoutTexts(forCard(picture))] : [],
+    ...(sensitive !== undefined && { sensitive }),
   };
 }
 

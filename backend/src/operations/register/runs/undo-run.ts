@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { DELETE_UNUSED_TERMS } from '../../../platform/terms/import-terms.js';
 import { LOCK_OBJECTS } from '../collection-statements.js';
-import { recordAll, updateAll } from '../collection-store.js';
+import { keysOf, recordAll, updateAll } from '../collection-store.js';
 import type { Stored } from '../patch.js';
 import { Refused } from '../refused.js';
 import {
@@ -83,7 +83,7 @@ async function inTransaction(client: Client, work: () => Promise<void>): Promise
 
 async function undoItems(client: Client, run: Run, items: readonly Item[], report: UndoReport): Promise<void> {
   const ids = items.map(({ id }) => id);
-  const stored = new Map((await LOCK_OBJECTS.all(client, [ids, []])).map((row) => [row.id, row]));
+  const stored = new Map((await LOCK_OBJECTS.all(client, keysOf(ids, []))).map((row) => [row.id, row]));
   const beside = await EDITED_BESIDE.all(client, [ids]);
   const edited = new Set(beside.flatMap((one) => (one.edited ? [one.id] : [])));
   const [gone, back]: [Stored[], Stored[]] = [[], []];

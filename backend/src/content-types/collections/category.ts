@@ -1,0 +1,71 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { invalid, type FieldProblem } from '../../platform/errors/problem.js';
+import { isId } from '../../platform/http/existing.js';
+import type { StoredTerm } from '../../platform/terms/term-statements.js';
+import type { TermTree } from '../../platform/terms/term-tree.js';
+import { CATEGORIES } from './collections.entity.js';
+
+const MAX_LENGTH = 60;
+const KEY = /^[a-z0-9]+(_+[a-z0-9]+)*$/;
+const THE_EIGHT = `the key of a term of the kind \`category\`: ${CATEGORIES.join(', ')}, or another one of this museum`;
+
+const isKey = (text: string): boolean => text.length <= MAX_LENGTH && KEY.test(text);
+
+/** Field error `invalid_value`; whether there is such a category is looked up later. */
+const mayBe = (accepts: (text: string) => boolean): PropertyDecorator =>
+  ValidateBy({
+    name: 'invalid_value',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && accepts(value),
+      defaultMessage: () => 'must be the key of a category',
+    },
+  });
+
+/** The category of an item, in answers. */
+export const CategoryProperty = (): PropertyDecorator => ApiProperty({ example: 'jewelry', description: THE_EIGHT });
+
+/** The same in a write. */
+export const CategoryInput = (required: boolean, ...rules: PropertyDecorator[]): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ required, maxLength: MAX_LENGTH, example: 'jewelry', description: THE_EIGHT }),
+    ...rules,
+    mayBe(isKey),
+  );
+
+/** The same in the query of a list. */
+export const CategoryParam = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      ...{ required: false, maxLength: MAX_LENGTH, example: 'jewelry' },
+      description: `${THE_EIGHT}; or the id of the term; empty: all`,
+    }),
+    IsOptional(),
+    mayBe((text) => text === '' || isKey(text) || isId(text)),
+  );
+
+const wrong: FieldProblem = { field: 'category', code: 'invalid_value', message: 'is no category' };
+
+/** @returns nothing where there is such a category, or where it stays as it is */
+export const unknownCategory = (tree: TermTree, category: string, stored: string): FieldProblem[] =>
+  category === stored || tree.ofKey('category', category) ? [] : [wrong];
+
+/** The term of a category that is asked for by its key or id; undefined: all are. @throws 400 */
+export function askedCategory(tree: TermTree, asked = ''): StoredTerm | undefined {
+  if (asked === '') return undefined;
+  const named = tree.ofKey('category', asked) ?? tree.get(asked.toLowerCase());
+  const term = named?.kind === 'category' ? tree.survivor(named.id) : undefined;
+  if (!term) throw invalid([wrong]);
+  return term;
+}
+
+/** The keys that items of a category may have: its own, and those of the categories that are below it or were merged into it. */
+export const keysWithin = (tree: TermTree, { id }: StoredTerm): string[] =>
+  tree.within(id).flatMap((one) => tree.get(one)?.key ?? []);
+
+/** The term of a category that this museum has added: clients have no words of their own for it. */
+export function addedCategory(tree: TermTree, { category }: { category: string }): string[] {
+  const isFirst = CATEGORIES.some((first) => first === category);
+  return isFirst ? [] : [tree.ofKey('category', category)?.id ?? []].flat();
+}
