@@ -13923,11 +13923,11 @@ export type ListCollectionsData = {
          */
         subject?: string;
         /**
-         * made in this year or later; 0 is 1 BC
+         * made in this year or later; 0 is 1 BC; empty: any
          */
         from?: number;
         /**
-         * made in this year or earlier
+         * made in this year or earlier; empty: any
          */
         until?: number;
         /**
@@ -14048,11 +14048,11 @@ export type GetCollectionFacetsData = {
          */
         subject?: string;
         /**
-         * made in this year or later; 0 is 1 BC
+         * made in this year or later; 0 is 1 BC; empty: any
          */
         from?: number;
         /**
-         * made in this year or earlier
+         * made in this year or earlier; empty: any
          */
         until?: number;
         /**

@@ -25,9 +25,10 @@ const TermsParam = (what: string): PropertyDecorator =>
 const YearParam = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ required: false, type: 'integer', minimum: -MAX_YEAR, maximum: MAX_YEAR, description }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && /^-?\d{1,5}$/.test(value) ? Number(value) : value,
-    ),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === '') return undefined;
+      return typeof value === 'string' && /^-?\d{1,5}$/.test(value) ? Number(value) : value;
+    }),
     IsOptional(),
     ValidateBy({
       name: 'invalid_value',
@@ -67,10 +68,10 @@ export class BrowseQuery {
   @TermsParam('subjects')
   subject?: string;
 
-  @YearParam('made in this year or later; 0 is 1 BC')
+  @YearParam('made in this year or later; 0 is 1 BC; empty: any')
   from?: number;
 
-  @YearParam('made in this year or earlier')
+  @YearParam('made in this year or earlier; empty: any')
   until?: number;
 
   @SwitchParam('true: those without a date, beside those of the years that were asked for')
