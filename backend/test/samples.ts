@@ -120,7 +120,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       const kind = kindOf(operation);
       const id = ids[kind];
       if (operation.json && kind && !id) throw new Error(`${operation.name}: samples.ts creates no ${kind}`);
-      return { id: id ?? 'missing', type: 'news', version: '1', kind: 'material' };
+      return { id: id ?? 'missing', type: 'news', version: '1', kind: 'material', name: ids.collections ?? 'missing' };
     },
     async renew(operation) {
       const kind = kindOf(operation);

@@ -13923,11 +13923,11 @@ export type ListCollectionsData = {
          */
         subject?: string;
         /**
-         * made in this year or later; 0 is 1 BC
+         * made in this year or later; 0 is 1 BC; empty: any
          */
         from?: number;
         /**
-         * made in this year or earlier
+         * made in this year or earlier; empty: any
          */
         until?: number;
         /**
@@ -13989,6 +13989,14 @@ export type GetObjectAddressErrors = {
      * A field is missing or wrong; `errors` names it.
      */
     400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
 };
 
 export type GetObjectAddressError = GetObjectAddressErrors[keyof GetObjectAddressErrors];
@@ -14040,11 +14048,11 @@ export type GetCollectionFacetsData = {
          */
         subject?: string;
         /**
-         * made in this year or later; 0 is 1 BC
+         * made in this year or later; 0 is 1 BC; empty: any
          */
         from?: number;
         /**
-         * made in this year or earlier
+         * made in this year or earlier; empty: any
          */
         until?: number;
         /**
