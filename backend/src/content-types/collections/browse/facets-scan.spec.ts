@@ -112,6 +112,8 @@ function anyChoice(): ModelChoice {
         ...(random(12) === 0 ? [randomUUID()] : []),
       ];
     }
+  // of categories one is asked for, which there has to be
+  if (terms.category) terms.category = [one(idsOf.get('category') ?? [])];
   const from = random(4) === 0 ? 1450 + random(600) : null;
   const until = random(4) === 0 ? (from ?? 1500) + random(200) : null;
   return {
