@@ -83,6 +83,9 @@ describe('the panel', () => {
     await user.click(button('Save'));
     await screen.findByRole('group', { name: 'Not saved yet' });
     expect(screen.getByRole('textbox', { name: 'Number' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Number' })).toHaveAccessibleDescription(
+      /^Other numbers 1, Number: Another object of this branch has this number\./,
+    );
     await user.click(screen.getByRole('checkbox', { name: /really has the same number/ }));
     await user.click(button('Save'));
     await screen.findByText('Saved');

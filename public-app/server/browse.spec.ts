@@ -38,7 +38,7 @@ const text = (element: Element | null | undefined) => (element?.textContent ?? '
 test('filters are disclosures with links, each with the number that it leaves', async () => {
   const { document } = await site.page('/collections?category=jewelry');
   const filters = document.querySelector('main nav[aria-label="Narrow the list"]');
-  expect([...(filters?.querySelectorAll('summary') ?? [])].map(text)).toEqual(['When', 'Materials']);
+  expect([...(filters?.querySelectorAll('summary') ?? [])].map(text)).toEqual(['Categories', 'When', 'Materials']);
   const wool = [...(filters?.querySelectorAll('a') ?? [])].find((link) => text(link).startsWith('wool'));
   expect(text(wool)).toBe('wool12 000');
   expect(wool?.getAttribute('href')).toBe(`/collections?category=jewelry&material=${WOOL}`);

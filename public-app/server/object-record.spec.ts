@@ -137,3 +137,20 @@ test('machines are told of maker, material, date, size and numbers', async () =>
     creditText: 'Gift of a family',
   });
 });
+
+test('a preview tells of a find what visitors will be told, and offers nothing that a draft has no use for', async () => {
+  const object = describedObject();
+  const found = { place: 't-nukus', note: { en: 'In a grave' }, date: { text: '1950', edtf: '1950' } };
+  const stored = (freed: boolean) => ({
+    ...{ ...object, published: false, version: 1, pictures: [] },
+    record: { ...object.record, field_collection: { ...found, freed } },
+  });
+  const told = async (freed: boolean) => {
+    api.paths.set('/api/admin/collections/c1', json(stored(freed)));
+    return (await site.page('/preview/collections/c1')).document;
+  };
+  const hidden = await told(false);
+  expect(rows(hidden)['Find-spot']).toBe('1950');
+  expect(hidden.querySelector('cite, a[href*="object="]')).toBeNull();
+  expect(rows(await told(true))['Find-spot']).toBe('Nukus, 1950In a grave');
+});

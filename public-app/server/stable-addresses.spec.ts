@@ -40,7 +40,7 @@ test('a program that asks for JSON is led to the API', async () => {
 });
 
 test('an unknown id is not found, and nothing else is an id', async () => {
-  know(OTHER, []);
+  api.paths.set(`/api/public/collections/addresses/${OTHER}`, json({ code: 'not_found' }, 404));
   expect(await led(`/id/${OTHER}`)).toEqual([404, undefined]);
   expect(await led('/id/c1')).toEqual([404, undefined]);
   expect(api.asked.map(({ url }) => url)).not.toContain('/api/public/collections/addresses/c1');

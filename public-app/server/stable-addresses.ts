@@ -1,3 +1,4 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { getCollection, getObjectAddress, type ObjectAddress } from '@muzey/shared-ui/api/generated/index.ts';
 import { DEFAULT_LANG, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -34,12 +35,13 @@ export function serveStableAddresses(site: FastifyInstance, upstream: Upstream):
     const client = upstream.client(undefined, request.log);
     try {
       found = (await getObjectAddress({ client, path: { name }, throwOnError: true })).data;
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return missing(request, reply);
       return refuse(request, reply, AWAY);
     }
     const { ids, gone } = found;
     const [only, ...others] = ids;
-    if (only === undefined) return gone ? plain(request, reply, 410) : missing(request, reply);
+    if (only === undefined) return plain(request, reply, gone ? 410 : 404);
     if (others.length === 0 || UUID.test(name)) return lead(request, reply, only);
     const lang = langOf(request);
     const ways = ids.slice(0, MAX_CHOICE).map(async (id) => {

@@ -43,7 +43,7 @@ export function TermsPage() {
       <TermFilters address={address} />
       {isTree ? (
         <>
-          <p className={styles.hint}>{kind === '' ? t('terms.treeKind') : t('terms.treeHint')}</p>
+          <p className={styles.hint}>{kind === '' ? t('terms.treeKind') : t('terms.treeText')}</p>
           {kind !== '' && <TermTree key={kind} kind={kind} {...work} />}
         </>
       ) : (

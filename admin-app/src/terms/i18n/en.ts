@@ -14,7 +14,7 @@ export const words = {
   'terms.unused': 'not used',
   'terms.below': 'Below: {name}',
   'terms.mergedHere': 'Merged into it',
-  'terms.treeHint':
+  'terms.treeText':
     'Choose a kind, open a term by its arrow. Drag a term onto another one to put it below, or press “Move”.',
   'terms.treeKind': 'The tree shows one kind at a time.',
   'terms.open': 'Show what is below {name}',
@@ -51,8 +51,7 @@ export const words = {
   'terms.field.key': 'Key',
   'terms.hint.key': 'Small Latin letters, digits and underscores; part of addresses. It can’t be changed later.',
   'terms.field.variants': 'Variants',
-  'terms.hint.variants':
-    'Other words for it, old spellings and misspellings, one in each line. They are found, not shown.',
+  'terms.hint.variants': 'Other words, old spellings and misspellings, one in each line; for search only.',
   'terms.field.broader': 'Below',
   'terms.hint.broader': 'The term that includes it: “wool” is below “textile fibres”.',
   'terms.field.place_level': 'Level',

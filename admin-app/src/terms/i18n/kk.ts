@@ -17,7 +17,7 @@ export const words: Translation<typeof en> = {
   'terms.unused': 'paydalanılmaǵan',
   'terms.below': 'Kiredi: {name}',
   'terms.mergedHere': 'Oǵan birlestirilgenler',
-  'terms.treeHint':
+  'terms.treeText':
     'Túrin tańlań, termindi strelkası menen ashıń. Basqasınıń astına qoyıw ushın ústine tartıń yamasa «Kóshiriw» túymesin basıń.',
   'terms.treeKind': 'Terek bir túrdi kórsetedi.',
   'terms.open': '{name}: astındaǵılardı kórsetiw',
@@ -52,10 +52,9 @@ export const words: Translation<typeof en> = {
   'terms.place': 'Nege tiyisli',
   'terms.more.title': 'Mánisi hám deregi',
   'terms.field.key': 'Gilt',
-  'terms.hint.key': 'Kishi latın háripleri, cifralar hám astıńǵı sızıq; mánzillerge kiredi. Keyin ózgertip bolmaydı.',
+  'terms.hint.key': 'Kishi latın háripleri, cifralar, astıńǵı sızıq; mánzilge kiredi. Keyin ózgermeydi.',
   'terms.field.variants': 'Variantları',
-  'terms.hint.variants':
-    'Basqa sózler, eski hám qáte jazılıwlar, hár qatarda birew. Olar boyınsha tabıladı, biraq kórsetilmeydi.',
+  'terms.hint.variants': 'Basqa sózler, eski hám qáte jazılıwlar, hár qatarda birew; tek izlew ushın.',
   'terms.field.broader': 'Nege kiredi',
   'terms.hint.broader': 'Onı óz ishine alatuǵın termin: «jún» «toqıma talshıqlar» terminine kiredi.',
   'terms.field.place_level': 'Dárejesi',

@@ -22,7 +22,7 @@ export const words: Translation<typeof en> = {
   'terms.unused': 'не используется',
   'terms.below': 'Входит в: {name}',
   'terms.mergedHere': 'С ним объединены',
-  'terms.treeHint':
+  'terms.treeText':
     'Выберите вид, откройте термин стрелкой. Перетащите термин на другой, чтобы он вошёл в него, или нажмите «Переместить».',
   'terms.treeKind': 'Дерево показывает один вид.',
   'terms.open': 'Показать, что входит в «{name}»',
@@ -69,8 +69,7 @@ export const words: Translation<typeof en> = {
   'terms.field.key': 'Ключ',
   'terms.hint.key': 'Строчные латинские буквы, цифры и подчёркивания; входит в адреса. Позже его не изменить.',
   'terms.field.variants': 'Варианты',
-  'terms.hint.variants':
-    'Другие слова, старые и ошибочные написания, по одному в строке. По ним находят, но их не показывают.',
+  'terms.hint.variants': 'Другие слова, старые и ошибочные написания, по одному в строке; только для поиска.',
   'terms.field.broader': 'Входит в',
   'terms.hint.broader': 'Термин, который его включает: «шерсть» входит в «текстильные волокна».',
   'terms.field.place_level': 'Уровень',

@@ -17,7 +17,7 @@ export const words: Translation<typeof en> = {
   'terms.unused': 'ishlatilmagan',
   'terms.below': 'Kiradi: {name}',
   'terms.mergedHere': 'Unga birlashtirilganlar',
-  'terms.treeHint':
+  'terms.treeText':
     'Turini tanlang, atamani strelkasi bilan oching. Boshqasining ostiga qoʻyish uchun ustiga torting yoki «Koʻchirish»ni bosing.',
   'terms.treeKind': 'Daraxt bitta turni koʻrsatadi.',
   'terms.open': '{name}: ostidagilarni koʻrsatish',
@@ -52,11 +52,9 @@ export const words: Translation<typeof en> = {
   'terms.place': 'Nimaga tegishli',
   'terms.more.title': 'Maʼnosi va manbasi',
   'terms.field.key': 'Kalit',
-  'terms.hint.key':
-    'Kichik lotin harflari, raqamlar va pastki chiziq; manzillarga kiradi. Keyin oʻzgartirib boʻlmaydi.',
+  'terms.hint.key': 'Kichik lotin harflari, raqamlar, pastki chiziq; manzilga kiradi. Keyin oʻzgarmaydi.',
   'terms.field.variants': 'Variantlari',
-  'terms.hint.variants':
-    'Boshqa soʻzlar, eski va xato yozilishlar, har qatorda bitta. Ular boʻyicha topiladi, lekin koʻrsatilmaydi.',
+  'terms.hint.variants': 'Boshqa soʻzlar, eski va xato yozilishlar, har qatorda bitta; faqat qidiruv uchun.',
   'terms.field.broader': 'Nimaga kiradi',
   'terms.hint.broader': 'Uni oʻz ichiga olgan atama: «jun» «toʻqimachilik tolalari»ga kiradi.',
   'terms.field.place_level': 'Darajasi',

@@ -1,5 +1,6 @@
-import { Body, Headers, Param, Query } from '@nestjs/common';
-import { CurrentAccount, type Account } from '../../platform/auth/access.js';
+import { Body, Headers, Param, Patch, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
 import {
   AdminController,
   AdminCreate,
@@ -8,6 +9,7 @@ import {
   AdminRemove,
   AdminUpdate,
 } from '../../platform/content/admin-routes.js';
+import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import {
   AdminCollection,
@@ -19,15 +21,35 @@ import {
 } from './collections.dto.js';
 import { AdminCollectionListQuery } from './collections-query.dto.js';
 import { Collection } from './collections.entity.js';
+import { CollectionsBulkSaved, CollectionsBulkUpdate, MAX_CHANGED } from './bulk/bulk-change.dto.js';
+import { CollectionsBulkService } from './bulk/collections-bulk.service.js';
 import { CollectionsService } from './collections.service.js';
 
 @AdminController(Collection)
 export class CollectionsAdminController {
-  constructor(private readonly collections: CollectionsService) {}
+  constructor(
+    private readonly collections: CollectionsService,
+    private readonly bulk: CollectionsBulkService,
+  ) {}
 
   @AdminList(Collection, { list: AdminCollectionList, rows: AdminCollectionRows })
   list(@Query() query: AdminCollectionListQuery): Promise<AdminCollectionList | AdminCollectionRows> {
     return query.fields === 'row' ? this.collections.rows(query) : this.collections.list(query);
+  }
+
+  @Patch()
+  @Staff()
+  @ApiOperation({
+    operationId: 'updateManyCollections',
+    summary: 'Changes the records of many objects alike, and takes that back',
+    description:
+      `All or none, without versions: the objects are named by \`ids\`, or by \`filter\`, at most ${MAX_CHANGED.toLocaleString('en')}. ` +
+      'With `dry_run` nothing is changed. The answer has what `undo` takes, which leaves objects alone that were changed since.',
+  })
+  @ApiOkResponse({ type: CollectionsBulkSaved })
+  @ApiProblems(400, 401, 403)
+  updateMany(@Body() body: CollectionsBulkUpdate, @CurrentAccount() account: Account): Promise<CollectionsBulkSaved> {
+    return this.bulk.update(body, account);
   }
 
   @AdminRead(Collection, AdminCollection)

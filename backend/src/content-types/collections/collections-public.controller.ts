@@ -44,6 +44,7 @@ export class CollectionsPublicController {
       'By id, or by the form of a number that stands in addresses: `kp12-3` for КП 12/3. Nothing is told of objects that visitors never saw.',
   })
   @ApiOkResponse({ type: ObjectAddress })
+  @ApiProblems(404)
   address(@Param('name') name: string): Promise<ObjectAddress> {
     return this.addresses.at(name);
   }

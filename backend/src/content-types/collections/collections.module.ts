@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../../platform/media/media.module.js';
+import { CollectionsBulkService } from './bulk/collections-bulk.service.js';
 import { Browse } from './browse/browse.js';
 import { ObjectCopy } from './browse/object-copy.js';
 import { TermsPublicController } from './browse/terms-public.controller.js';
@@ -24,7 +25,7 @@ import { PrivateRecordService } from './private/private-record.service.js';
   ],
   providers: [
     ...[CollectionsService, CollectionsReadService, CollectionTermUses, ObjectAddresses, PrivateRecordService],
-    ...[ObjectCopy, Browse, PublicTerms],
+    ...[ObjectCopy, Browse, PublicTerms, CollectionsBulkService],
   ],
 })
 export class CollectionsModule {}

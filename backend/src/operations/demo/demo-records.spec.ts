@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { readDate } from '@muzey/shared-ui/object-dates/read-date.ts';
 import { startApp, type TestApp } from '../../../test/app.js';
 import type { CollectionList, PublicCollection } from '../../content-types/collections/collections.dto.js';
@@ -23,10 +22,8 @@ test('every object that visitors see has a record, with a date that can be read'
   for (const { made } of Object.values(demoRecords)) expect([made.date, readDate(made.date)]).not.toContain(null);
 });
 
-test('terms have a label in every language, and none is made that no record needs', () => {
-  for (const { labels } of Object.values(demoTerms))
-    expect(Object.keys(labels).toSorted()).toEqual([...LANGS].toSorted());
-  const named = JSON.stringify([demoRecords, Object.values(demoTerms)]);
+test('no term is named that no record needs', () => {
+  const named = JSON.stringify(demoRecords);
   for (const name of Object.keys(demoTerms)) expect(named).toContain(`"${name}"`);
 });
 

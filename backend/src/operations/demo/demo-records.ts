@@ -3,6 +3,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { derive, type Collection } from '../../content-types/collections/collections.entity.js';
 import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import { TermEntity } from '../../platform/terms/term.entity.js';
+import type { InEveryLanguage } from './demo.types.js';
 import { demoRecords, type DemoRecord } from './records.data.js';
 import { demoTerms, type DemoTerm, type DemoTermName } from './terms.data.js';
 
@@ -10,41 +11,30 @@ type TermIds = Readonly<Record<DemoTermName, string>>;
 
 const namesOf = Object.keys(demoTerms).filter((name): name is DemoTermName => Object.hasOwn(demoTerms, name));
 
-/** Makes the terms that the demo's records name. Those that the museum has already, by their English labels, are taken. */
+/** The terms that the demo's records name; those that are not among the museum's are made. */
 export async function insertDemoTerms(manager: EntityManager, now: Date): Promise<TermIds> {
   const stored = await manager.findBy(TermEntity, { mergedInto: IsNull() });
   const keyOf = (kind: string, label: string | undefined) => `${kind} ${label?.toLowerCase()}`;
   const known = new Map(stored.map(({ id, kind, labels }) => [keyOf(kind, labels.en), id]));
-  const found = namesOf.map((name): [DemoTermName, string | undefined] => {
-    const { kind, labels }: DemoTerm = demoTerms[name];
-    return [name, known.get(keyOf(kind, labels.en))];
+  const made: TermEntity[] = [];
+  const ids = namesOf.map((name): [DemoTermName, string] => {
+    const { kind, label, labels }: DemoTerm = demoTerms[name];
+    const id = known.get(keyOf(kind, label));
+    if (id !== undefined) return [name, id];
+    if (!labels) throw new Error(`There is no term ${label}.`);
+    const row = termRow(kind, labels, now);
+    made.push(row);
+    return [name, row.id];
   });
-  const ids = Object.fromEntries(found.map(([name, id]) => [name, id ?? randomUUID()])) as TermIds;
-  const missing = found.filter(([, id]) => id === undefined).map(([name]) => name);
-  // those that include others come first
-  const [wide, narrow] = [missing.filter((name) => !broaderOf(name)), missing.filter((name) => broaderOf(name))];
-  for (const names of [wide, narrow]) {
-    const rows = names.map((name) => termRow(name, ids, now));
-    if (rows.length > 0) await manager.insert(TermEntity, rows);
-  }
-  return ids;
+  if (made.length > 0) await manager.insert(TermEntity, made);
+  return Object.fromEntries(ids) as TermIds;
 }
 
-const broaderOf = (name: DemoTermName): DemoTerm['broader'] => {
-  const { broader }: DemoTerm = demoTerms[name];
-  return broader;
-};
-
-function termRow(name: DemoTermName, ids: TermIds, now: Date) {
-  const { kind, labels, broader, place }: DemoTerm = demoTerms[name];
-  const broaderId = broader !== undefined && Object.hasOwn(ids, broader) ? ids[broader as DemoTermName] : null;
-  return {
-    ...{ id: ids[name], kind, key: null, labels, variants: [], broaderId, scopeNote: {}, source: 'own' },
-    ...{ placeLevel: place?.level ?? null, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null },
-    ...{ born: null, died: null, exactMatch: [], closeMatch: [], mergedInto: null, version: 1 },
-    ...{ createdAt: now, updatedAt: now },
-  };
-}
+const termRow = (kind: TermEntity['kind'], labels: InEveryLanguage, now: Date): TermEntity => ({
+  ...{ id: randomUUID(), kind, key: null, labels, variants: [], broaderId: null, scopeNote: {}, source: 'own' },
+  ...{ placeLevel: null, latitude: null, longitude: null, born: null, died: null },
+  ...{ exactMatch: [], closeMatch: [], mergedInto: null, version: 1, createdAt: now, updatedAt: now },
+});
 
 /** The ids of what records name. */
 interface Named {

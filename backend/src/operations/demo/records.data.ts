@@ -103,7 +103,7 @@ export const demoRecords: Readonly<Record<string, DemoRecord>> = {
   },
   'head-covering': {
     object_number: 'DEMO 107',
-    object_name: 'headCovering',
+    object_name: 'headdress',
     material: ['cotton', 'silk'],
     technique: ['embroidery'],
     culture: 'karakalpaks',
@@ -157,7 +157,7 @@ export const demoRecords: Readonly<Record<string, DemoRecord>> = {
   'wrapped-screen': {
     object_number: 'DEMO 112',
     object_name: 'screen',
-    material: ['stalks', 'wool'],
+    material: ['reed', 'wool'],
     technique: ['wrapping'],
     culture: 'karakalpaks',
     made: { place: 'karakalpakstan', date: 'early 20th century' },

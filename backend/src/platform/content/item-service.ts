@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { AdminMedia } from '../media/media.dto.js';
 import type { Counts } from './content.dto.js';
 import type { ContentShapes } from './content-writer.js';
@@ -77,6 +77,17 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
     const media = await this.media.forStaff(mediaOf(rows));
     const items = rows.map((row) => withShown(this.toRow(row, media, query), moment));
     return { items, total, ...(counts && { counts }) };
+  }
+
+  /** All items that a query of the list has, without an order, as they are found in a transaction. */
+  async matching(query: Shapes['query']): Promise<(manager: EntityManager) => SelectQueryBuilder<Shapes['row']>> {
+    const { textFields } = this.entity.contentType;
+    const moment = await this.clock.moment();
+    const asked = { ...query, sort: '' as const };
+    return (manager) => {
+      const items = narrow(manager.createQueryBuilder(this.entity, 'item'), asked, textFields, this.alsoFound);
+      return this.listed(items, asked, moment).orderBy().limit().offset();
+    };
   }
 
   /** With all conditions, and in the order that was asked for. */

@@ -4,6 +4,8 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useRef, type ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { words as collectionWords } from '../words.ts';
+import { useCategoryName } from './Categories.tsx';
 import { listAddress, toggled, type Choice, type TermFilter } from './choice.ts';
 import { labelOf } from './facets.ts';
 import { FilterLink } from './FilterLink.tsx';
@@ -30,6 +32,7 @@ export function Filters({ choice, facets }: FiltersProps) {
   const shared = { choice, facets };
   return (
     <nav ref={filters} className={styles.filters} aria-label={word('filters')}>
+      <CategoryFilter {...shared} />
       {BEFORE?.map((name) => (
         <TermFilterPart key={name} name={name} {...shared} />
       ))}
@@ -57,6 +60,32 @@ export function Filters({ choice, facets }: FiltersProps) {
   );
 }
 
+/** On phones in the place of the line with all categories. */
+function CategoryFilter({ choice: { category: chosen, ...rest }, facets }: FiltersProps) {
+  const own = useWords(collectionWords);
+  const name = useCategoryName(facets);
+  const values = facets.facets.category.map(({ id, key, count }) => ({ category: key ?? id, count }));
+  const shown = values.filter(({ category, count }) => count > 0 || category === chosen);
+  if (shown.length === 0) return null;
+  return (
+    <Filter name={own('categories')} isChosen={chosen !== undefined} onlyOnPhones>
+      <ul className={styles.values}>
+        {shown.map(({ category, count }) => {
+          const isChosen = category === chosen;
+          const to = listAddress({ ...rest, ...(!isChosen && { category }) });
+          return (
+            <li key={category}>
+              <FilterLink to={to} isChosen={isChosen} count={count}>
+                {name(category)}
+              </FilterLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Filter>
+  );
+}
+
 function TermFilterPart({ name, choice, facets }: FiltersProps & { name: TermFilter }) {
   const word = useWords(words);
   const lang = useLang();
@@ -81,7 +110,14 @@ function TermFilterPart({ name, choice, facets }: FiltersProps & { name: TermFil
   );
 }
 
-function Filter({ name, isChosen, children }: { name: string; isChosen: boolean; children: ReactNode }) {
+interface FilterProps {
+  name: string;
+  isChosen: boolean;
+  onlyOnPhones?: boolean;
+  children: ReactNode;
+}
+
+function Filter({ name, isChosen, onlyOnPhones = false, children }: FilterProps) {
   const word = useWords(words);
   const details = useRef<HTMLDetailsElement>(null);
   const hydrated = useHydrated();
@@ -92,7 +128,12 @@ function Filter({ name, isChosen, children }: { name: string; isChosen: boolean;
   };
   return (
     // one at a time, also without JavaScript
-    <details ref={details} className={styles.filter} name="filter" data-chosen={isChosen || undefined}>
+    <details
+      ref={details}
+      className={onlyOnPhones ? `${styles.filter} ${styles.onlyOnPhones}` : styles.filter}
+      name="filter"
+      data-chosen={isChosen || undefined}
+    >
       <summary>{name}</summary>
       <div className={styles.panel}>
         {children}

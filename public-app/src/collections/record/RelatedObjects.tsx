@@ -44,16 +44,20 @@ function RelatedCard({
   const lang = useLang();
   const own = useWords(collectionWords);
   const isVeiled = object.sensitive !== undefined;
+  const [first] = object.media;
+  const ratio = first && !isVeiled ? first.width / first.height : 1;
   const { text, lang: foreign } = useText(object.content);
   return (
     <article className={card.card}>
-      <Picture
-        media={isVeiled ? undefined : object.media[0]}
-        alt=""
-        ratio="1 / 1"
-        sizes="(max-width: 36rem) 90vw, 18rem"
-        toCome={isVeiled ? own('veiled') : t('item.toCome')}
-      />
+      <div className={styles.whole} style={{ '--ratio': ratio.toFixed(4) }}>
+        <Picture
+          media={isVeiled ? undefined : first}
+          alt=""
+          ratio={ratio.toFixed(4)}
+          sizes="(max-width: 36rem) 90vw, 18rem"
+          toCome={isVeiled ? own('veiled') : t('item.toCome')}
+        />
+      </div>
       <h3 className={card.title} lang={foreign}>
         <Link to={inLang(`/collections/${object.id}`, lang)}>{text?.title}</Link>
       </h3>

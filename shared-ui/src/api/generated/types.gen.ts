@@ -1673,6 +1673,120 @@ export type BulkChange = {
     web_statement?: string | null;
 };
 
+export type BulkChanged = {
+    /**
+     * the fields that change
+     */
+    fields: Array<string>;
+    id: string;
+    /**
+     * its title in each language that has one
+     */
+    titles: LocalizedText;
+};
+
+export type BulkFilter = {
+    /**
+     * only what this account created, by its user name, or what names this author
+     */
+    author?: string;
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
+     */
+    category?: string;
+    /**
+     * whether the year is known in which it was made; empty: all
+     */
+    date?: 'true' | 'false' | '';
+    /**
+     * true: only objects whose number another one has; empty: all
+     */
+    duplicates?: 'true' | '';
+    /**
+     * the first day, by the date of an item (docs/api.md, "Lists")
+     */
+    from?: string;
+    /**
+     * only objects of this fund; empty: all
+     */
+    fund?: 'main' | 'auxiliary' | '';
+    /**
+     * only what is not, or not wholly, written in this language
+     */
+    missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+    /**
+     * only objects with a number that begins so, in any spelling of it
+     */
+    number?: string;
+    /**
+     * whether there is a picture; empty: all
+     */
+    picture?: 'true' | 'false' | '';
+    /**
+     * only objects on show in a room whose name has this text
+     */
+    room?: string;
+    /**
+     * words to be found in any language, in any spelling of them
+     */
+    search?: string;
+    /**
+     * only what its schedule shows now, shows later, or shows no longer, whether published or not; empty: all
+     */
+    shown?: 'now' | 'later' | 'ended' | '';
+    /**
+     * empty: all
+     */
+    status?: '' | 'draft' | 'published' | 'archived';
+    /**
+     * only objects with this term, or one below it; a find-spot counts, too
+     */
+    term?: string;
+    /**
+     * the last day
+     */
+    to?: string;
+};
+
+export type BulkRecordChange = {
+    /**
+     * where it is to be seen now; absent: nowhere; null: cleared
+     */
+    on_show?: OnShow | null;
+    /**
+     * the rights to the object itself; null: cleared
+     */
+    rights?: ObjectRights | null;
+    /**
+     * whether the museum still has it; absent: it has; null: cleared
+     */
+    status?: 'held' | 'on_loan' | 'lost' | 'transferred' | 'deaccessioned' | null;
+    /**
+     * added to those of each object
+     */
+    terms_add?: Array<BulkTerm>;
+    /**
+     * removed from those of each object, also where it has them by a former name
+     */
+    terms_remove?: Array<BulkTerm>;
+};
+
+export type BulkTerm = {
+    /**
+     * the field of the record
+     */
+    field: 'object_name' | 'material' | 'technique' | 'culture' | 'period' | 'subject';
+    term: string;
+};
+
+export type BulkUndo = {
+    id: string;
+    /**
+     * its version before the change
+     */
+    version: number;
+};
+
 export type CaptionInput = {
     /**
      * absent: unchanged; null or empty: cleared
@@ -1957,6 +2071,53 @@ export type CollectionUpdate = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type CollectionsBulkSaved = {
+    /**
+     * how many objects are changed, or would be
+     */
+    changed: number;
+    message: string;
+    /**
+     * the first 50 that are changed
+     */
+    objects: Array<BulkChanged>;
+    /**
+     * of an `undo`: objects that stay, because they were changed since, or are gone
+     */
+    skipped: Array<string>;
+    /**
+     * how many are so already
+     */
+    unchanged: number;
+    /**
+     * takes the change back when it is sent as `undo`; empty for `dry_run`
+     */
+    undo: Array<BulkUndo>;
+};
+
+export type CollectionsBulkUpdate = {
+    /**
+     * what is changed; with `ids` or `filter`
+     */
+    change?: BulkRecordChange;
+    /**
+     * true: only says what would be changed
+     */
+    dry_run?: boolean;
+    /**
+     * in place of `ids`: all that the list with this query has
+     */
+    filter?: BulkFilter;
+    /**
+     * the objects; unknown ids are left out
+     */
+    ids?: Array<string>;
+    /**
+     * alone: takes a bulk change back, as its answer told
+     */
+    undo?: Array<BulkUndo>;
 };
 
 export type CollectionsOverview = {
@@ -4620,7 +4781,7 @@ export type ObjectDate = {
      */
     edtf?: string | null;
     /**
-     * the last possible year, in the same way
+     * the last possible year, read from `text`; ignored in a write; null: open
      */
     latest?: number | null;
     /**
@@ -7802,6 +7963,40 @@ export type AdminListCollectionsResponses = {
 };
 
 export type AdminListCollectionsResponse = AdminListCollectionsResponses[keyof AdminListCollectionsResponses];
+
+export type UpdateManyCollectionsData = {
+    body: CollectionsBulkUpdate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/collections';
+};
+
+export type UpdateManyCollectionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateManyCollectionsError = UpdateManyCollectionsErrors[keyof UpdateManyCollectionsErrors];
+
+export type UpdateManyCollectionsResponses = {
+    200: CollectionsBulkSaved;
+};
+
+export type UpdateManyCollectionsResponse = UpdateManyCollectionsResponses[keyof UpdateManyCollectionsResponses];
 
 export type CreateCollectionData = {
     body: CollectionInput;
@@ -13728,11 +13923,11 @@ export type ListCollectionsData = {
          */
         subject?: string;
         /**
-         * made in this year or later; 0 is 1 BC
+         * made in this year or later; 0 is 1 BC; empty: any
          */
         from?: number;
         /**
-         * made in this year or earlier
+         * made in this year or earlier; empty: any
          */
         until?: number;
         /**
@@ -13794,6 +13989,14 @@ export type GetObjectAddressErrors = {
      * A field is missing or wrong; `errors` names it.
      */
     400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
 };
 
 export type GetObjectAddressError = GetObjectAddressErrors[keyof GetObjectAddressErrors];
@@ -13845,11 +14048,11 @@ export type GetCollectionFacetsData = {
          */
         subject?: string;
         /**
-         * made in this year or later; 0 is 1 BC
+         * made in this year or later; 0 is 1 BC; empty: any
          */
         from?: number;
         /**
-         * made in this year or earlier
+         * made in this year or earlier; empty: any
          */
         until?: number;
         /**

@@ -82,8 +82,7 @@ export const record: Translation<typeof en> = {
   'record.part.freedOff': 'Tashrif buyuruvchilar izohsiz, faqat tumanni koʻradi.',
   'record.part.method': 'Usuli',
   'record.part.source': 'Kimdan',
-  'record.part.sourceHint':
-    'Buni tashrif buyuruvchilar oʻqiydi. Ommaga moʻljallanmagan ismlar yopiq maʼlumotlarga yoziladi.',
+  'record.part.sourceHint': 'Buni tashrif buyuruvchilar oʻqiydi. Oshkor etilmaydigan ismlar — yopiq maʼlumotlarda.',
   'record.part.holder': 'Huquq egasi',
   'record.part.licence': 'Litsenziya',
   'record.part.licenceHint': 'Litsenziya manzili, masalan https://creativecommons.org/licenses/by/4.0/',

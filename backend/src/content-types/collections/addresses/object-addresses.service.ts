@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { published } from '../../../platform/content/content-reader.js';
 import { scheduleIs } from '../../../platform/content-types/schedule.js';
+import { notFound } from '../../../platform/errors/problem.js';
 import { PublicReads } from '../../../platform/database/public-reads.js';
 import { endAnswerWith } from '../../../platform/http/answer-end.js';
 import { isId } from '../../../platform/http/existing.js';
@@ -18,9 +19,11 @@ const MAX_OBJECTS = 100;
 export class ObjectAddresses {
   constructor(private readonly reads: PublicReads) {}
 
-  /** @param name an id, or the slug of a number */
-  at(name: string): Promise<ObjectAddress> {
-    return this.reads.run((manager, moment) => (isId(name) ? byId : bySlug)(manager, name, moment));
+  /** @param name an id, or the slug of a number @throws 404 where visitors never saw one */
+  async at(name: string): Promise<ObjectAddress> {
+    const found = await this.reads.run((manager, moment) => (isId(name) ? byId : bySlug)(manager, name, moment));
+    if (found.ids.length === 0 && !found.gone) throw notFound();
+    return found;
   }
 }
 

@@ -68,10 +68,10 @@ export class BrowseQuery {
   @TermsParam('subjects')
   subject?: string;
 
-  @YearParam('made in this year or later; 0 is 1 BC')
+  @YearParam('made in this year or later; 0 is 1 BC; empty: any')
   from?: number;
 
-  @YearParam('made in this year or earlier')
+  @YearParam('made in this year or earlier; empty: any')
   until?: number;
 
   @SwitchParam('true: those without a date, beside those of the years that were asked for')

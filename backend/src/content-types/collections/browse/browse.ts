@@ -66,7 +66,7 @@ export class Browse {
   }
 
   private async answer(query: Asked, network: string): Promise<Answered> {
-    // whoever waits for what all need takes nobody's turn
+    // a request that waits for what all need takes nobody's turn
     const index = await this.objects.current();
     const category = askedCategory(index.tree, query.category);
     const choice = choiceOf(query, category ? [category.id] : []);

@@ -6,6 +6,7 @@ import { makeModel, scan, scanYears, type ModelChoice } from '../../../../test/f
 import { MediaClient } from '../../../../test/media-client.js';
 import { Changes } from '../../../platform/cache/changes.js';
 import { PrimaryClock } from '../../../platform/database/primary-clock.js';
+import { Rebuild } from '../../../platform/search/rebuild.js';
 import { PLACE_LEVELS, TERM_KINDS } from '../../../platform/terms/term.entity.js';
 import { CATEGORIES } from '../collections.entity.js';
 import { Browse } from './browse.js';
@@ -121,6 +122,8 @@ function anyChoice(): ModelChoice {
 
 beforeAll(async () => {
   api = await startApp();
+  // it would make what is written by hand below anew from records, which are empty
+  await api.app.get(Rebuild).beforeApplicationShutdown();
   const cookies = await api.signIn();
   const [medium] = await new MediaClient(api, cookies).upload(await jpeg());
   await insertTerms();

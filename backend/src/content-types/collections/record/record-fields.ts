@@ -39,7 +39,7 @@ export interface RecordField {
   sent: PropertyDecorator;
 }
 
-const MAX_ID_LENGTH = 36;
+export const MAX_ID_LENGTH = 36;
 const CLEARED = 'null: cleared';
 
 /** @param schema of answers; `sent` is what differs in writes */
@@ -66,11 +66,11 @@ export const countField = (description: string, maximum: number): RecordField =>
   field({ type: 'integer', minimum: 1, maximum, description }, [IsInt(), Min(1), Max(maximum)]);
 
 export const idField = (description: string): RecordField =>
-  field({ type: String, format: 'uuid', description }, [IsString(), Id()]);
+  field({ type: String, format: 'uuid', maxLength: MAX_ID_LENGTH, description }, [IsString(), Id()]);
 
 /** Which of them is none is said later, with its place. */
 export const idsField = (description: string, maxItems: number): RecordField =>
-  field({ type: 'array', items: { type: 'string', format: 'uuid' }, maxItems, description }, [
+  field({ type: 'array', items: { type: 'string', format: 'uuid', maxLength: MAX_ID_LENGTH }, maxItems, description }, [
     IsArray(),
     ArrayMaxSize(maxItems),
     IsString({ each: true }),

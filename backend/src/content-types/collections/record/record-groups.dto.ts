@@ -1,5 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, IsBoolean, IsIn, IsNumber, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { MAX_INTEGER } from '../../../platform/http/version-input.js';
 import { IsLink } from '../../../platform/text/link.js';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes, Written } from '../../../platform/text/text.validators.js';
@@ -15,11 +17,12 @@ import {
   type NumberType,
   type Unit,
 } from './record.js';
-import { ChoicePart, GroupPart, Id, IdPart, TextPart, TextsPart } from './record-fields.js';
+import { ChoicePart, GroupPart, Id, IdPart, MAX_ID_LENGTH, TextPart, TextsPart } from './record-fields.js';
 
 export const MAX_NUMBER_LENGTH = 200;
 const MAX_DATE_LENGTH = 200;
 const MAX_NAME_LENGTH = 300;
+const MAX_EDTF_LENGTH = 200;
 const MAX_INSCRIPTION_LENGTH = 2_000;
 const MAX_ADDRESS_LENGTH = 2_000;
 const MAX_MEASURE = 1_000_000_000;
@@ -27,6 +30,18 @@ const MAX_MEASURE = 1_000_000_000;
 const LANGUAGE_TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/;
 
 const READ = 'read from `text`; ignored in a write';
+
+const Year = (description: string) =>
+  applyDecorators(
+    ApiProperty({
+      ...{ required: false, type: 'integer', nullable: true, minimum: -MAX_INTEGER, maximum: MAX_INTEGER },
+      description,
+    }),
+    IsOptional(),
+    IsInt(),
+    Min(-MAX_INTEGER),
+    Max(MAX_INTEGER),
+  );
 
 export class ObjectDate {
   @ApiProperty({ maxLength: MAX_DATE_LENGTH, example: 'ок. 1870-х', description: 'as people write it; empty: no date' })
@@ -39,28 +54,20 @@ export class ObjectDate {
     required: false,
     type: String,
     nullable: true,
+    maxLength: MAX_EDTF_LENGTH,
     example: '1870~/1879~',
     description: `EDTF level 1 (ISO 8601-2), ${READ}; null where it holds no date`,
   })
-  @Allow()
+  @IsOptional()
+  @IsString()
+  @CleanText()
+  @MaxGraphemes(MAX_EDTF_LENGTH)
   edtf?: string | null;
 
-  @ApiProperty({
-    required: false,
-    type: 'integer',
-    nullable: true,
-    description: `the first possible year, ${READ}; 1 BC is 0; null: open`,
-  })
-  @Allow()
+  @Year(`the first possible year, ${READ}; 1 BC is 0; null: open`)
   earliest?: number | null;
 
-  @ApiProperty({
-    required: false,
-    type: 'integer',
-    nullable: true,
-    description: 'the last possible year, in the same way',
-  })
-  @Allow()
+  @Year(`the last possible year, ${READ}; null: open`)
   latest?: number | null;
 }
 
@@ -196,7 +203,7 @@ export class ObjectRights {
 }
 
 export class RelatedObject {
-  @ApiProperty({ format: 'uuid', description: 'the id of the other object' })
+  @ApiProperty({ format: 'uuid', maxLength: MAX_ID_LENGTH, description: 'the id of the other object' })
   @IsString()
   @Id()
   id: string;

@@ -1,0 +1,153 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MAX_INTEGER } from '../../../platform/http/version-input.js';
+import { IfSent } from '../../../platform/text/if-sent.js';
+import { LocalizedText, ObjectsInput } from '../../../platform/text/localized.dto.js';
+import { MaxLength } from '../../../platform/text/text.validators.js';
+import { AdminCollectionListQuery } from '../collections-query.dto.js';
+import { ObjectRecordInput } from '../record/record.dto.js';
+import { TERM_FIELDS } from '../record/record.js';
+import { Id, MAX_ID_LENGTH } from '../record/record-fields.js';
+
+/** One bulk change holds as many locked rows. */
+export const MAX_CHANGED = 5_000;
+const MAX_TERMS = 20;
+
+export class BulkTerm {
+  @ApiProperty({ enum: TERM_FIELDS, description: 'the field of the record' })
+  @IsIn(TERM_FIELDS)
+  field: (typeof TERM_FIELDS)[number];
+
+  @ApiProperty({ format: 'uuid', maxLength: MAX_ID_LENGTH })
+  @IsString()
+  @Id()
+  term: string;
+}
+
+const Terms = (description: string) =>
+  applyDecorators(
+    ApiProperty({ type: [BulkTerm], required: false, maxItems: MAX_TERMS, description }),
+    IfSent(),
+    ObjectsInput(BulkTerm, MAX_TERMS),
+  );
+
+/** The same change of many records. */
+export class BulkRecordChange extends PickType(ObjectRecordInput, ['on_show', 'rights', 'status'] as const) {
+  @Terms('added to those of each object')
+  terms_add?: BulkTerm[];
+
+  @Terms('removed from those of each object, also where it has them by a former name')
+  terms_remove?: BulkTerm[];
+}
+
+/** The query of the staff's list. */
+export class BulkFilter extends OmitType(AdminCollectionListQuery, [
+  ...(['fields', 'sort', 'order', 'counts', 'limit', 'skip', 'lang'] as const),
+] as const) {}
+
+/** An object as it was before a bulk change. */
+export class BulkUndo {
+  @ApiProperty({ format: 'uuid', maxLength: MAX_ID_LENGTH })
+  @IsString()
+  @Id()
+  id: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_INTEGER, description: 'its version before the change' })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_INTEGER)
+  version: number;
+}
+
+const Nested = (type: new () => object, description: string) =>
+  applyDecorators(
+    ApiProperty({ type, required: false, description }),
+    IfSent(),
+    IsObject(),
+    ValidateNested(),
+    Type(() => type),
+  );
+
+export class CollectionsBulkUpdate {
+  @ApiProperty({
+    ...{ required: false, type: 'array', maxItems: MAX_CHANGED },
+    items: { type: 'string', format: 'uuid', maxLength: MAX_ID_LENGTH },
+    description: 'the objects; unknown ids are left out',
+  })
+  @IfSent()
+  @IsArray()
+  @ArrayMaxSize(MAX_CHANGED)
+  @IsString({ each: true })
+  @MaxLength(MAX_ID_LENGTH, { each: true })
+  ids?: string[];
+
+  @Nested(BulkFilter, 'in place of `ids`: all that the list with this query has')
+  filter?: BulkFilter;
+
+  @Nested(BulkRecordChange, 'what is changed; with `ids` or `filter`')
+  change?: BulkRecordChange;
+
+  @ApiProperty({
+    ...{ type: [BulkUndo], required: false, maxItems: MAX_CHANGED },
+    description: 'alone: takes a bulk change back, as its answer told',
+  })
+  @IfSent()
+  @ObjectsInput(BulkUndo, MAX_CHANGED)
+  undo?: BulkUndo[];
+
+  @ApiProperty({ required: false, default: false, description: 'true: only says what would be changed' })
+  @IfSent()
+  @IsBoolean()
+  dry_run?: boolean;
+}
+
+export class BulkChanged {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: LocalizedText, description: 'its title in each language that has one' })
+  titles: LocalizedText;
+
+  @ApiProperty({ type: [String], example: ['record.material'], description: 'the fields that change' })
+  fields: string[];
+}
+
+export class CollectionsBulkSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: 'integer', description: 'how many objects are changed, or would be' })
+  changed: number;
+
+  @ApiProperty({ type: 'integer', description: 'how many are so already' })
+  unchanged: number;
+
+  @ApiProperty({ type: [BulkChanged], description: 'the first 50 that are changed' })
+  objects: BulkChanged[];
+
+  @ApiProperty({
+    type: [BulkUndo],
+    description: 'takes the change back when it is sent as `undo`; empty for `dry_run`',
+  })
+  undo: BulkUndo[];
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    description: 'of an `undo`: objects that stay, because they were changed since, or are gone',
+  })
+  skipped: string[];
+}

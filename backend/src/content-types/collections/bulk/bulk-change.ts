@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldProblem } from '../../../platform/errors/problem.js';
+import type { TermTree } from '../../../platform/terms/term-tree.js';
+import { mergeRecord } from '../record/merge-record.js';
+import { TERM_FIELDS, type StoredRecord, type TermField } from '../record/record.js';
+import type { BulkRecordChange, BulkTerm } from './bulk-change.dto.js';
+
+/** As many as a record takes of a field. */
+const MAX_TERMS = 50;
+
+/** A record after a change of many. */
+export function changedRecord(
+  record: StoredRecord,
+  { terms_add = [], terms_remove = [], ...groups }: BulkRecordChange,
+  terms: TermTree,
+): { record: StoredRecord; errors: FieldProblem[] } {
+  const lists = TERM_FIELDS.map((field) => {
+    const removed = new Set(termsIn(terms_remove, field).map((id) => standing(id, terms)));
+    const kept = (record[field] ?? []).filter((id) => !removed.has(standing(id, terms)));
+    const present = new Set(kept.map((id) => standing(id, terms)));
+    const added = termsIn(terms_add, field).filter((id) => !present.has(standing(id, terms)));
+    return [field, [...new Set([...kept, ...added])]] as const;
+  });
+  const changed = lists.filter(([field, ids]) => !isDeepStrictEqual(ids, record[field] ?? []));
+  const tooMany = changed.some(([, ids]) => ids.length > MAX_TERMS);
+  const merged = mergeRecord(record, { ...groups, ...Object.fromEntries(changed) });
+  return { ...merged, errors: [...merged.errors, ...(tooMany ? [TOO_MANY] : [])] };
+}
+
+const TOO_MANY = {
+  ...{ field: 'change.terms_add', code: 'too_long' },
+  message: `gives an object more than ${MAX_TERMS} terms`,
+};
+
+const termsIn = (named: readonly BulkTerm[], field: TermField): string[] =>
+  named.flatMap((one) => (one.field === field ? one.term.toLowerCase() : []));
+
+/** Terms that were merged are one. */
+const standing = (id: string, terms: TermTree): string => terms.survivor(id)?.id ?? id;

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import type { Account } from '../../../platform/auth/access.js';
+import { writeChanges, type ChangedRow } from '../../../platform/content/write-rows.js';
+import { integer, jsonb, uuid } from '../../../platform/database/column-types.js';
+import { statement } from '../../../platform/database/statement.js';
+import { invalid, type FieldProblem } from '../../../platform/errors/problem.js';
+import { isId } from '../../../platform/http/existing.js';
+import { nextVersion } from '../../../platform/http/lock-item.js';
+import { Terms } from '../../../platform/terms/terms.js';
+import { defaultTitle, titlesOf } from '../../../platform/text/localized.js';
+import { AdminCollectionListQuery } from '../collections-query.dto.js';
+import { Collection, derive } from '../collections.entity.js';
+import { CollectionsService } from '../collections.service.js';
+import type { StoredRecord } from '../record/record.js';
+import { unknownTerms } from '../record/record-terms.js';
+import { changedRecord } from './bulk-change.js';
+import {
+  MAX_CHANGED,
+  type BulkRecordChange,
+  type BulkUndo,
+  type CollectionsBulkSaved,
+  type CollectionsBulkUpdate,
+} from './bulk-change.dto.js';
+
+const MAX_NAMED = 50;
+const { type: TYPE } = Collection.contentType;
+/** The record, and what is made of it. */
+const WRITTEN = ['record', ...Object.keys(derive({ content: {}, externalId: null, record: {} }))];
+
+/** Parameters: ids and versions, in pairs. */
+const EARLIER_RECORDS = statement(
+  'records of objects in earlier versions',
+  `SELECT item_id::uuid AS id, version, coalesce(state -> 'record', '{}') AS record FROM revision
+   WHERE type = 'collections' AND (item_id, version) IN (SELECT * FROM unnest($1::text[], $2::int[]))`,
+  { id: uuid, version: integer, record: jsonb<StoredRecord>() },
+);
+
+/** Changes the records of many objects alike, in one transaction: all of them, or none. */
+@Injectable()
+export class CollectionsBulkService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly collections: CollectionsService,
+    private readonly terms: Terms,
+  ) {}
+
+  /** @throws 400 without one of `ids`, `filter` and `undo`, or with several, and for a filter that names too many */
+  async update(body: CollectionsBulkUpdate, account: Account): Promise<CollectionsBulkSaved> {
+    const { ids, filter, change, undo, dry_run: dryRun = false } = body;
+    if ([ids, filter, undo].filter((way) => way !== undefined).length !== 1) throw invalid([ONE_WAY]);
+    if ((change === undefined) === (undo === undefined)) throw invalid([NO_CHANGE]);
+    await this.terms.current();
+    const matching = filter && (await this.collections.matching(Object.assign(new AdminCollectionListQuery(), filter)));
+    return this.dataSource.transaction(async (manager) => {
+      const named = matching?.(manager) ?? byIds(ids ?? (undo ?? []).map(({ id }) => id), manager);
+      const objects = await all(named, dryRun);
+      const work = new Work(manager, account, dryRun);
+      if (change) await this.change(objects, change, work);
+      else await this.takeBack(objects, undo ?? [], work);
+      return work.finish();
+    });
+  }
+
+  private async change(objects: readonly Collection[], change: BulkRecordChange, work: Work): Promise<void> {
+    const added = Object.groupBy(change.terms_add ?? [], ({ field }) => field);
+    const asRecord = Object.fromEntries(
+      Object.entries(added).map(([field, named]) => [field, named.map(({ term }) => term)]),
+    );
+    const unknown = await unknownTerms({ change: asRecord, stored: {} }, this.terms, work.manager);
+    if (unknown.length > 0)
+      throw invalid(unknown.map((error) => ({ ...error, field: error.field.replace('record.', 'change.terms_add.') })));
+    for (const object of objects) {
+      const { record, errors } = changedRecord(object.record, change, this.terms.known);
+      if (errors.length > 0) throw invalid(errors);
+      work.change(object, record);
+    }
+  }
+
+  /** Objects that were changed since stay as they are. */
+  private async takeBack(objects: readonly Collection[], undo: readonly BulkUndo[], work: Work): Promise<void> {
+    const versions = new Map(undo.map(({ id, version }) => [id.toLowerCase(), version]));
+    const keys = [[...versions.keys()], [...versions.values()]];
+    const earlier = new Map((await EARLIER_RECORDS.all(work.manager, keys)).map(({ id, record }) => [id, record]));
+    const present = new Map(objects.map((object) => [object.id, object]));
+    for (const [id, version] of versions) {
+      const [object, record] = [present.get(id), earlier.get(id)];
+      const isAsLeft = object && record && object.version === version + 1;
+      const gone = isAsLeft
+        ? await unknownTerms({ change: record, stored: object.record }, this.terms, work.manager)
+        : [];
+      if (!isAsLeft || gone.length > 0) work.skip(id);
+      else work.change(object, record);
+    }
+  }
+}
+
+const ONE_WAY: FieldProblem = { field: 'ids', code: 'required', message: 'send one of ids, filter and undo' };
+const NO_CHANGE: FieldProblem = { field: 'change', code: 'required', message: 'send change, or undo alone' };
+
+const byIds = (ids: readonly string[], manager: EntityManager): SelectQueryBuilder<Collection> =>
+  manager.createQueryBuilder(Collection, 'item').where({ id: In(ids.filter(isId)) });
+
+/** Locked in one order, so that two bulk changes wait for each other. @throws 400 for too many */
+async function all(named: SelectQueryBuilder<Collection>, dryRun: boolean): Promise<Collection[]> {
+  const limited = named.orderBy('item.id').limit(MAX_CHANGED + 1);
+  const found = await (dryRun ? limited : limited.setLock('pessimistic_write')).getMany();
+  if (found.length > MAX_CHANGED) {
+    const message = `names more than ${MAX_CHANGED} objects`;
+    throw invalid([{ field: 'filter', code: 'too_long', message }]);
+  }
+  return found;
+}
+
+/** The changes of a bulk change, and its answer. */
+class Work {
+  private readonly changed: CollectionsBulkSaved['objects'] = [];
+  private readonly undo: BulkUndo[] = [];
+  private readonly skipped: string[] = [];
+  private readonly rows: ChangedRow<Collection>[] = [];
+  private unchanged = 0;
+  private count = 0;
+
+  constructor(
+    readonly manager: EntityManager,
+    private readonly account: Account,
+    private readonly dryRun: boolean,
+  ) {}
+
+  change(before: Collection, record: StoredRecord): void {
+    const fields = changedFields({ record: before.record }, { record }).sort();
+    if (fields.length === 0) return void this.unchanged++;
+    const { id, content } = before;
+    const titles = titlesOf(content);
+    this.count++;
+    if (this.changed.length < MAX_NAMED) this.changed.push({ id, titles, fields });
+    if (this.dryRun) return;
+    this.undo.push({ id, version: before.version });
+    const after = { ...before, record, ...derive({ ...before, record }), ...nextVersion(before) };
+    this.rows.push({ after, fields, audited: { type: TYPE, id, title: defaultTitle(content), titles } });
+  }
+
+  skip(id: string): void {
+    this.skipped.push(id);
+  }
+
+  async finish(): Promise<CollectionsBulkSaved> {
+    await writeChanges(this.manager, Collection, this.rows, { type: TYPE, properties: WRITTEN, account: this.account });
+    const { count: changed, unchanged, changed: objects, undo, skipped } = this;
+    return { message: this.dryRun ? 'Nothing is changed yet.' : 'Saved.', changed, unchanged, objects, undo, skipped };
+  }
+}
