@@ -12,6 +12,8 @@ import { OBJECTS, registerRecords, type Museum } from './museum.ts';
 
 const SCRIPT = join(root, 'backend', 'dist', 'operations', 'register', 'cli.js');
 const MAPPING = join(root, 'docs', 'mappings', 'tate.json');
+/** Objects that came out otherwise. */
+const MAX_SHOWN = 3;
 const UNDO = /--undo ([0-9a-f-]{36})/;
 
 /** A register is read by a mapping into records with terms, comes out again, and is taken back. */
@@ -60,7 +62,12 @@ async function comesOutEqual(museum: Museum, lines: readonly string[]): Promise<
   const wanted = new Set(lines.map((line) => JSON.stringify(JSON.parse(line))));
   // readline would also divide at U+2028, which is no end of a line here
   const found = (await readFile(out, 'utf8')).split('\n');
-  return found.filter((line) => wanted.delete(line)).length;
+  const equal = found.filter((line) => wanted.delete(line)).length;
+  for (const line of [...wanted].slice(0, MAX_SHOWN)) {
+    const start = line.slice(0, line.indexOf(',') + 1);
+    console.log(`Went in as ${line}\nand came out as ${found.find((other) => other.startsWith(start)) ?? 'nothing'}`);
+  }
+  return equal;
 }
 
 /** The milliseconds that PostgreSQL takes to copy the objects of the import into a table with the same indexes. */

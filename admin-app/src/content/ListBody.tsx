@@ -12,6 +12,8 @@ interface ListBodyProps<Item> {
   list: ItemList<Item>;
   /** An item that was just saved, where it is not among the entries of this page. */
   saved?: Item;
+  /** Whether it has another order than the newest first, without being asked for one. */
+  sorted?: boolean;
   /** One sentence for when there is nothing. */
   empty: string;
   /** In place of that, where nothing was searched or filtered. */
@@ -26,6 +28,7 @@ export function ListBody<Item extends { id: string }>({
   address,
   list: { result, pages },
   saved,
+  sorted = false,
   empty,
   nothingYet = <Empty>{empty}</Empty>,
   all,
@@ -49,7 +52,7 @@ export function ListBody<Item extends { id: string }>({
           ))}
         </ul>
       )}
-      <Pager page={address.page} pages={pages} sorted={address.sort !== ''} onGo={address.setPage} />
+      <Pager page={address.page} pages={pages} sorted={sorted || address.sort !== ''} onGo={address.setPage} />
     </>
   );
 }

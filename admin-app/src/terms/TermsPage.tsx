@@ -79,7 +79,12 @@ function TermList({ address, editOf, onMerge, onDelete }: TermWork & { address: 
       <p role="status" className={styles.hint}>
         {total !== undefined && t('list.count', { count: total })}
       </p>
-      <ListBody address={address} list={terms} empty={address.filters === '' ? t('terms.none') : t('list.empty')}>
+      <ListBody
+        address={address}
+        list={terms}
+        sorted
+        empty={address.filters === '' ? t('terms.none') : t('list.empty')}
+      >
         {(term) => (
           <TermRow term={term} edit={editOf(term)} onMerge={() => onMerge(term)} onDelete={() => onDelete(term)} />
         )}
