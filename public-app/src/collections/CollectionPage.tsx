@@ -20,7 +20,7 @@ import { RecordList } from './record/RecordList.tsx';
 import styles from './record/record.module.css';
 import { RelatedObjects } from './record/RelatedObjects.tsx';
 import { WhereToSee } from './record/WhereToSee.tsx';
-import { words } from './words.ts';
+import { words } from './list-words.ts';
 import { words as sectionWords } from './section-words.ts';
 
 export function CollectionPage() {

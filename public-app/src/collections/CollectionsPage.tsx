@@ -23,13 +23,15 @@ import { words as browseWords } from './browse/words.ts';
 import { before, PAGE_SIZE, type CollectionsData } from './collections.data.ts';
 import styles from './collections.module.css';
 import { useMore } from './useMore.ts';
+import { words as listWords } from './list-words.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 
 /** All objects, or those that were chosen (docs/product.md, "Collections"). */
 export function CollectionsPage() {
   const t = useT();
-  const own = useWords(words);
+  const own = useWords(listWords);
+  const common = useWords(words);
   const browse = useWords(browseWords);
   const section = useWords(sectionWords);
   const data = useLoaderData<CollectionsData>();
@@ -58,7 +60,7 @@ export function CollectionsPage() {
         isNarrowed(choice) ? (
           <NothingFound parts={parts} />
         ) : (
-          <Empty>{own('empty')}</Empty>
+          <Empty>{common('empty')}</Empty>
         )
       ) : (
         <Cards key={`${search} ${page}`} data={data} />
@@ -91,7 +93,7 @@ function addressOfMore({ choice, page }: CollectionsData, shown: number): string
 /** The cards of a page; more are loaded by scrolling or by the button. */
 function Cards({ data }: { data: CollectionsData }) {
   const t = useT();
-  const own = useWords(words);
+  const own = useWords(listWords);
   const lang = useLang();
   const { collections, coming, state, load, next, end } = useMore(data);
   return (

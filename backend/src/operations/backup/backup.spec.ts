@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { DataSource } from 'typeorm';
 import { superadmin } from '../../../test/app.js';
 import { backedUpMuseum, type BackedUpMuseum } from '../../../test/backed-up-museum.js';
 import { configOf, connected, contentsOf, filesIn, make, Place, silent } from '../../../test/backup-place.js';
 import { keys, startObjectStorage, type ObjectStorage } from '../../../test/object-storage.js';
+import { dataSourceOptions } from '../../platform/database/data-source.js';
 import { migrations } from '../../platform/database/migrations/index.js';
 import { openStorage } from '../../platform/media/open-storage.js';
 import { Spool } from '../../platform/media/spool.js';
@@ -120,10 +122,8 @@ describe('a backup', () => {
     const older = await Place.make();
     try {
       await older.restore(backup);
-      await connected(older.database.url, async (client) => {
-        await client.query('ALTER TABLE collections DROP COLUMN register');
-        await client.query('DELETE FROM migrations WHERE name = $1', ['Register1763700000009']);
-      });
+      const database = await new DataSource(dataSourceOptions(older.database.url)).initialize();
+      await database.undoLastMigration().finally(() => database.destroy());
       const file = join(folder, 'older.tar.zst');
       await make({ databaseUrl: older.database.url, dataDir: older.dataDir }, file);
       expect((await place.restore(file)).migrated).toBe(1);

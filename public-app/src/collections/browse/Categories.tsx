@@ -6,7 +6,7 @@ import { useT } from '../../i18n/useT.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { CATEGORIES, isCategory } from '../categories.ts';
 import styles from '../collections.module.css';
-import { words } from '../words.ts';
+import { words } from '../list-words.ts';
 import { listAddress, type Choice } from './choice.ts';
 import { labelOf } from './facets.ts';
 

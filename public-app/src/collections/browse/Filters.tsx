@@ -4,7 +4,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useRef, type ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { words as collectionWords } from '../words.ts';
+import { words as collectionWords } from '../list-words.ts';
 import { useCategoryName } from './Categories.tsx';
 import { listAddress, toggled, type Choice, type TermFilter } from './choice.ts';
 import { labelOf } from './facets.ts';

@@ -146,7 +146,7 @@ export const adminListCollections = <ThrowOnError extends boolean = false>(optio
 /**
  * Changes the records of many objects alike, and takes that back
  *
- * All or none, without versions: the objects are named by `ids`, or by `filter`, at most 5,000. With `dry_run` nothing is changed. The answer has what `undo` takes, which leaves objects alone that were changed since.
+ * All or none, without versions: the objects are named by `ids`, or by `filter`, at most 2,000. With `dry_run` nothing is changed. The answer has what `undo` takes, which leaves objects alone that were changed since.
  */
 export const updateManyCollections = <ThrowOnError extends boolean = false>(options: Options<UpdateManyCollectionsData, ThrowOnError>): RequestResult<UpdateManyCollectionsResponses, UpdateManyCollectionsErrors, ThrowOnError> => options.client.patch<UpdateManyCollectionsResponses, UpdateManyCollectionsErrors, ThrowOnError>({
     url: '/api/admin/collections',

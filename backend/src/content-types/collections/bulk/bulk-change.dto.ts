@@ -23,7 +23,7 @@ import { TERM_FIELDS } from '../record/record.js';
 import { Id, MAX_ID_LENGTH } from '../record/record-fields.js';
 
 /** One bulk change holds as many locked rows. */
-export const MAX_CHANGED = 5_000;
+export const MAX_CHANGED = 2_000;
 const MAX_TERMS = 20;
 
 export class BulkTerm {
