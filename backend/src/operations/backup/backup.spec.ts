@@ -123,7 +123,8 @@ describe('a backup', () => {
     try {
       await older.restore(backup);
       const database = await new DataSource(dataSourceOptions(older.database.url)).initialize();
-      await database.undoLastMigration().finally(() => database.destroy());
+      await database.undoLastMigration();
+      await database.destroy();
       const file = join(folder, 'older.tar.zst');
       await make({ databaseUrl: older.database.url, dataDir: older.dataDir }, file);
       expect((await place.restore(file)).migrated).toBe(1);
