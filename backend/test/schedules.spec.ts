@@ -193,6 +193,9 @@ test.each([{ from: 8 }, { until: 1 }])('no route tells strangers of what is show
   // items, lists, search, the page that links all; cards, files, downloads
   expect(open.length).toBeGreaterThan(6 * 8);
   for (const item of items.all) await write(item, { ...always, ...schedule });
+  // the set of public files is read again after a change, within a second
+  for (const { picture } of items.all)
+    expect(await eventually(async () => (await telling([picture])).length, 0)).toBe(0);
   expect(await telling(addresses)).toEqual([]);
 });
 
