@@ -18,8 +18,7 @@ let items: ScheduledItems;
 beforeAll(async () => {
   subject = await startApp();
   const env = { DATABASE_URL: subject.databaseUrl, DATA_DIR: subject.dataDir, DEMO_CONTENT: 'off', CACHE_MB: '0' };
-  const { password } = superadmin;
-  other = await createApp(loadConfig({ ...env, LOG_LEVEL: 'silent', SUPERADMIN_PASSWORD: password }));
+  other = await createApp(loadConfig({ ...env, LOG_LEVEL: 'silent', SUPERADMIN_PASSWORD: superadmin.password }));
   items = new ScheduledItems(subject, await subject.signIn());
   await items.create();
 }, 60_000);
@@ -27,9 +26,7 @@ afterAll(async () => {
   await other.close();
   await subject.stop();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+afterEach(() => void jest.restoreAllMocks());
 
 const START = Date.parse('2030-01-01T00:00:00Z');
 const SLOT_MS = 60_000;
