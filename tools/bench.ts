@@ -30,6 +30,8 @@ const { values: options } = parseArgs({ options: { json: { type: 'string' }, onl
 const log = (line: string) => console.log(line);
 const parts: Record<string, (museum: Museum, article: string) => Promise<Figures>> = {
   reads: measureReads,
+  // before objects of another register come in: an export tells how those were read
+  imports: (museum) => measureImports(museum),
   saves: (museum) => measureSaves(museum),
   growth: (museum) => measureGrowth(museum, log),
   starts: measureStarts,
@@ -42,7 +44,6 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   typing: (museum) => measureTyping(museum),
   // last of those on this museum: their articles would weigh on all others
   articles: async (museum) => ({ ...(await measureLongArticles(museum)), ...(await measureStaffLists(museum)) }),
-  imports: (museum) => measureImports(museum),
   front: () => withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log)),
 };
 const only = options.only?.split(',') ?? ['writes', ...Object.keys(parts)];
