@@ -13199,7 +13199,10 @@ export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponse
 export type EraseRevisionsData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
     };
     query?: never;
@@ -13240,7 +13243,10 @@ export type EraseRevisionsResponse = EraseRevisionsResponses[keyof EraseRevision
 export type ListRevisionsData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
     };
     query?: {
@@ -13284,7 +13290,10 @@ export type ListRevisionsResponse = ListRevisionsResponses[keyof ListRevisionsRe
 export type GetRevisionData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };
@@ -13326,7 +13335,10 @@ export type GetRevisionResponse = GetRevisionResponses[keyof GetRevisionResponse
 export type NameRevisionData = {
     body: RevisionName;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };
@@ -13386,7 +13398,10 @@ export type RestoreRevisionData = {
         'if-match'?: string;
     };
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };
