@@ -1,5 +1,4 @@
 import type { RegisterOptions } from '@muzey/shared-ui/api/generated/index.ts';
-import { categories } from '@muzey/shared-ui/i18n/categories/en.ts';
 
 type Chosen<Field extends keyof RegisterOptions> = NonNullable<RegisterOptions[Field]>;
 
@@ -9,20 +8,24 @@ export interface Options {
   category: Chosen<'category'> | '';
   encoding: Chosen<'encoding'> | '';
   publish: boolean;
+  mapping: MappingFile | undefined;
 }
 
-export const NO_OPTIONS: Options = { lang: '', category: '', encoding: '', publish: false };
+/** A file that says which column is which field. */
+export interface MappingFile {
+  name: string;
+  text: string;
+}
 
-export const toBody = ({ lang, category, encoding, publish }: Options): RegisterOptions => ({
+export const NO_OPTIONS: Options = { lang: '', category: '', encoding: '', publish: false, mapping: undefined };
+
+export const toBody = ({ lang, category, encoding, publish, mapping }: Options): RegisterOptions => ({
   lang: lang || null,
   category: category || null,
   encoding: encoding || null,
   publish,
+  mapping: mapping?.text ?? null,
 });
-
-const PREFIX = 'category.';
-
-export const CATEGORIES = Object.keys(categories).map((key) => key.slice(PREFIX.length)) as Chosen<'category'>[];
 
 /** Those of Cyrillic texts first. */
 export const ENCODINGS: readonly Chosen<'encoding'>[] = [
