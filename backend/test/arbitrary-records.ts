@@ -1,4 +1,3 @@
-import fc, { type Arbitrary } from 'fast-check';
 import {
   ACQUISITIONS,
   ASSOCIATIONS,
@@ -8,7 +7,8 @@ import {
   SENSITIVE,
   STATUSES,
   UNITS,
-} from '../src/content-types/collections/record/record.js';
+} from '@muzey/shared-ui/object-record/choices.ts';
+import fc, { type Arbitrary } from 'fast-check';
 import type { TermKind } from '../src/platform/terms/term.entity.js';
 import { webAddress } from './any-text.js';
 

@@ -1,7 +1,7 @@
+import { SENSITIVE, type Sensitive } from '@muzey/shared-ui/object-record/choices.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Media } from '../../../platform/media/media.dto.js';
 import { PerLanguage } from '../../../platform/text/localized.dto.js';
-import { SENSITIVE, type Sensitive } from './record.js';
 
 class RecordObjectText {
   @ApiProperty()

@@ -1,5 +1,5 @@
+import { DIMENSIONS, UNITS, type Dimension, type Unit } from '@muzey/shared-ui/object-record/choices.ts';
 import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { DIMENSIONS, UNITS, type Dimension, type Unit } from '../../../content-types/collections/record/record.js';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 import type { Localized } from '../../../platform/text/localized.js';
 import { Refused } from '../refused.js';
