@@ -5,7 +5,7 @@ import { useTermsT } from '../content/terms/words.ts';
 import styles from './registers.module.css';
 import { useT } from './words.ts';
 
-/** What an import keeps without showing it, does not understand, or misses: nothing of it is an error. */
+/** Columns that are shown nowhere, texts that were not understood, and objects that are missing: none is an error. */
 export function LeftOut({
   report: { unnamed = [], unread = [], missing = [], missing_count },
 }: {

@@ -5,7 +5,8 @@ type Chosen<Field extends keyof RegisterOptions> = NonNullable<RegisterOptions[F
 /** Of a form; an empty text leaves it to the file. */
 export interface Options {
   lang: Chosen<'lang'> | '';
-  category: Chosen<'category'> | '';
+  /** The key of one. */
+  category: string;
   encoding: Chosen<'encoding'> | '';
   publish: boolean;
   mapping: MappingFile | undefined;

@@ -13,7 +13,8 @@ export async function withCategories<Options extends TakeOptions>(
   client: Client | undefined,
   options: Options,
 ): Promise<Options & { categories: ReadonlySet<string> }> {
-  const categories = client ? new Set((await CATEGORY_KEYS.all(client)).map(({ key }) => key)) : FIRST_CATEGORIES;
+  const found = client && (await CATEGORY_KEYS.all(client));
+  const categories = found ? new Set(found.flatMap(({ key }) => key ?? [])) : FIRST_CATEGORIES;
   for (const asked of [options.category, options.map?.mapping.category])
     if (asked !== undefined && !categories.has(asked))
       throw new Refused(`There is no category "${asked}". There are: ${[...categories].join(', ')}.`);
