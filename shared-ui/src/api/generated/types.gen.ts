@@ -6047,7 +6047,7 @@ export type RecordObject = {
     content: RecordObjectContent;
     id: string;
     /**
-     * its first picture, if it has one, for a card
+     * its first picture, if it has one, for a card; none where visitors have to ask for it
      */
     media: Array<Media>;
     /**

@@ -18,7 +18,10 @@ export class RecordObject {
   @ApiProperty({ type: RecordObjectContent, description: 'its title in the languages that have one' })
   content: RecordObjectContent;
 
-  @ApiProperty({ type: [Media], description: 'its first picture, if it has one, for a card' })
+  @ApiProperty({
+    type: [Media],
+    description: 'its first picture, if it has one, for a card; none where visitors have to ask for it',
+  })
   media: Media[];
 
   @ApiProperty({ required: false, enum: SENSITIVE, description: 'its pictures are shown when visitors ask for them' })
