@@ -1,5 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Category, CollectionTextField } from '../../content-types/collections/collections.entity.js';
+import type { CollectionTextField } from '../../content-types/collections/collections.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { integer, json, jsonb, text, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
@@ -11,7 +11,7 @@ const STORED = {
   number: text.orNull(),
   version: integer,
   content: jsonb<Localized<Texts<CollectionTextField>>>(),
-  category: text.as<Category>(),
+  category: text,
   register: json<Registered>().orNull(),
   objectRecord: jsonb<StoredRecord>(),
 };
@@ -48,7 +48,7 @@ export const USUAL_OPTIONS = statement(
   `SELECT register->>'lang' AS lang, register->>'category' AS category
    FROM (SELECT CASE WHEN register::text !~* '\\\\u(0000|d[89a-f])' THEN register END AS register FROM collections) AS readable
    WHERE register IS NOT NULL GROUP BY 1, 2 ORDER BY count(*) DESC, 1, 2 LIMIT 1`,
-  { lang: text.as<Lang>(), category: text.as<Category>().orNull() },
+  { lang: text.as<Lang>(), category: text.orNull() },
 );
 
 /** One array a column: PostgreSQL takes them in one statement however many rows there are. Arrays of arrays can not be told apart: texts. */

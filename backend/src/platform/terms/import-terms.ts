@@ -14,6 +14,10 @@ export const TERM_WORDS = statement(
   },
 );
 
+export const CATEGORY_KEYS = statement('the keys of all categories', "SELECT key FROM term WHERE kind = 'category'", {
+  key: text.orNull(),
+});
+
 /** Parameters, a value for each term: ids, kinds, labels as JSON. */
 export const MAKE_TERMS = statement(
   'make terms of an import',

@@ -41,7 +41,7 @@ export interface Rule {
   measures: MeasureRule;
 }
 
-const MAX_MAPPING_LENGTH = 2_000_000;
+export const MAX_MAPPING_LENGTH = 2_000_000;
 const MAX_RULES = 200;
 const MAX_NAME_LENGTH = 100;
 const MAX_DIVIDERS = 50;
