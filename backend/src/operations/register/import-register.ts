@@ -3,6 +3,7 @@ import { COMMIT_AT_ONCE, COMMIT_LATER, FLUSH } from './collection-statements.js'
 import { findKnown, NO_OBJECTS, writeAll } from './collection-store.js';
 import { ahead } from './ahead.js';
 import { storeTerms } from './mapping/store-terms.js';
+import { withCategories } from './known-categories.js';
 import { fromRecord, isOwn } from './own-record.js';
 import { addedRow, fromRow, isOwnRow } from './own-row.js';
 import type { Stored } from './patch.js';
@@ -58,10 +59,11 @@ const DRY_RUN_BATCH_SIZE = 1_000;
 export async function importRegister(
   client: Client,
   rows: AsyncIterable<Row>,
-  options: ImportOptions,
+  asked: ImportOptions,
   report = emptyReport(),
 ): Promise<ImportReport> {
   let wrote = false;
+  const options = await withCategories(client, asked);
   await COMMIT_LATER.run(client);
   for await (const batch of ahead(batches(rows, BATCH_SIZE, report, options))) {
     const began = performance.now();
@@ -77,9 +79,10 @@ export async function importRegister(
 export async function tryRegister(
   client: Client | undefined,
   rows: AsyncIterable<Row>,
-  options: TakeOptions,
+  asked: TakeOptions,
   report = emptyReport(),
 ): Promise<ImportReport> {
+  const options = await withCategories(client, asked);
   for await (const batch of batches(rows, DRY_RUN_BATCH_SIZE, report, options)) {
     count(plan(batch, client ? await findKnown(client, batch) : NO_OBJECTS, options), report);
   }

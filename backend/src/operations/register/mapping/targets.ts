@@ -3,14 +3,14 @@ import {
   AGENT_KINDS,
   ASSOCIATIONS,
   FUNDS,
+  KINDS_OF_FIELD,
   NUMBER_TYPES,
   PLACE_KINDS,
   SENSITIVE,
   STATUSES,
   TERM_FIELDS,
-  TERM_KINDS,
-  type StoredRecord,
-} from '../../../content-types/collections/record/record.js';
+} from '@muzey/shared-ui/object-record/choices.ts';
+import type { StoredRecord } from '../../../content-types/collections/record/record.js';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 
 /** A field of a record takes such values. Lengths are in characters. */
@@ -79,7 +79,7 @@ const FIELDS: Partial<Record<keyof StoredRecord, { max?: number; taken: Taken }>
   fund: { taken: choice(FUNDS) },
   branch: { taken: { is: 'id' } },
   ...Object.fromEntries(
-    TERM_FIELDS.map((field) => [field, { max: MAX_TERMS, taken: { is: 'term', kinds: TERM_KINDS[field] } }]),
+    TERM_FIELDS.map((field) => [field, { max: MAX_TERMS, taken: { is: 'term', kinds: KINDS_OF_FIELD[field] } }]),
   ),
   title: { taken: localized(2_000) },
   number_of_objects: { taken: { is: 'count' } },
