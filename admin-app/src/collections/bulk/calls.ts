@@ -6,7 +6,7 @@ import {
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
 import type { ListAddress } from '../../content/useListAddress.ts';
-import { toCategory } from '../categories.ts';
+import { toCategory } from '../../content/terms/categories.ts';
 import { askedOfRecord } from '../filters/record-filters.ts';
 
 /** As many as the API gives in one call. */

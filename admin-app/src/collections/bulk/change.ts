@@ -1,11 +1,11 @@
 import type { AdminCollection, ObjectRecord, ObjectRecordInput } from '@muzey/shared-ui/api/generated/index.ts';
+import type { TermField } from '@muzey/shared-ui/object-record/choices.ts';
 import { toWritten, type TextDraft } from '../../content/localized.ts';
 import type { TermChoice } from '../../content/terms/term.ts';
-import type { TermFieldName } from '../record/draft.ts';
 
 /** One change for many objects. */
 export type RecordEdit =
-  | { what: 'term'; field: TermFieldName; terms: readonly TermChoice[]; removes: boolean }
+  | { what: 'term'; field: TermField; terms: readonly TermChoice[]; removes: boolean }
   | { what: 'room'; branch: string; room: TextDraft }
   | { what: 'rights'; holder: TextDraft; licence: string }
   | { what: 'status'; status: NonNullable<ObjectRecord['status']> | '' };

@@ -14,6 +14,10 @@ export const TERM_WORDS = statement(
   },
 );
 
+export const CATEGORY_KEYS = statement('the keys of all categories', "SELECT key FROM term WHERE kind = 'category'", {
+  key: text.orNull(),
+});
+
 /** Parameters, a value for each term: ids, kinds, labels as JSON. */
 export const MAKE_TERMS = statement(
   'make terms of an import',
@@ -34,5 +38,7 @@ export const DELETE_UNUSED_TERMS = statement(
   `DELETE FROM term WHERE id = ANY($1::uuid[]) AND version = 1 AND source = 'import' AND merged_into IS NULL
      AND NOT EXISTS (SELECT FROM collections WHERE term_ids @> ARRAY[term.id])
      AND NOT EXISTS (SELECT FROM collections WHERE find_spot = term.id)
-     AND NOT EXISTS (SELECT FROM term AS other WHERE other.broader_id = term.id OR other.merged_into = term.id)`,
+     AND NOT EXISTS (SELECT FROM term AS other WHERE other.broader_id = term.id OR other.merged_into = term.id)
+   RETURNING id, labels`,
+  { id: uuid, labels: jsonb<Localized<string>>() },
 );

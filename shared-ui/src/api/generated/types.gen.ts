@@ -6047,7 +6047,7 @@ export type RecordObject = {
     content: RecordObjectContent;
     id: string;
     /**
-     * its first picture, if it has one, for a card
+     * its first picture, if it has one, for a card; none where visitors have to ask for it
      */
     media: Array<Media>;
     /**
@@ -6125,7 +6125,7 @@ export type RegisterFailure = {
 
 export type RegisterImport = {
     bytes: number;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | null;
+    category: string | null;
     /**
      * what an import would do
      */
@@ -6142,6 +6142,10 @@ export type RegisterImport = {
      */
     imported: RegisterReport | null;
     lang: 'en' | 'ru' | 'uz' | 'kk' | null;
+    /**
+     * the name of the mapping that it is read with
+     */
+    mapping: string | null;
     /**
      * of the file
      */
@@ -6170,9 +6174,9 @@ export type RegisterImportList = {
 
 export type RegisterInput = {
     /**
-     * for records that name none
+     * for records that name none: the key of a term of the kind `category`
      */
-    category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | null;
+    category?: string | null;
     /**
      * null: UTF-8, or UTF-16 with its mark
      */
@@ -6181,6 +6185,10 @@ export type RegisterInput = {
      * the language of the register; null: that in which an object was read before, English for new ones
      */
     lang?: 'en' | 'ru' | 'uz' | 'kk' | null;
+    /**
+     * the text of a mapping file: which column is which field; null: told by the names of the fields
+     */
+    mapping?: string | null;
     /**
      * new objects are visible at once
      */
@@ -6193,9 +6201,9 @@ export type RegisterInput = {
 
 export type RegisterOptions = {
     /**
-     * for records that name none
+     * for records that name none: the key of a term of the kind `category`
      */
-    category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | null;
+    category?: string | null;
     /**
      * null: UTF-8, or UTF-16 with its mark
      */
@@ -6205,6 +6213,10 @@ export type RegisterOptions = {
      */
     lang?: 'en' | 'ru' | 'uz' | 'kk' | null;
     /**
+     * the text of a mapping file: which column is which field; null: told by the names of the fields
+     */
+    mapping?: string | null;
+    /**
      * new objects are visible at once
      */
     publish?: boolean;
@@ -6213,6 +6225,14 @@ export type RegisterOptions = {
 export type RegisterReport = {
     changed: number;
     created: number;
+    /**
+     * with a mapping: numbers of objects that the register had before and has no more; they stay; the first 200
+     */
+    missing?: Array<string>;
+    /**
+     * how many these are
+     */
+    missing_count?: number;
     read: number;
     /**
      * the first 200 of them, by line
@@ -6224,6 +6244,10 @@ export type RegisterReport = {
      * columns that nothing names: kept with the records, and shown nowhere; the first 50
      */
     unnamed?: Array<string>;
+    /**
+     * with a mapping: what was left out, or kept as a text, because it was not understood; the most frequent
+     */
+    unread?: Array<UnreadText>;
 };
 
 export type RejectedRegisterRecord = {
@@ -7084,6 +7108,22 @@ export type TrashList = {
      * of all pages
      */
     total: number;
+};
+
+export type UnreadText = {
+    /**
+     * how often it is there
+     */
+    count: number;
+    /**
+     * of the terms among which it was looked for
+     */
+    kind?: string;
+    text: string;
+    /**
+     * `term`: a word that is no term
+     */
+    what: 'date' | 'measure' | 'term' | 'object';
 };
 
 export type UploadBody = {
@@ -13199,7 +13239,10 @@ export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponse
 export type EraseRevisionsData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
     };
     query?: never;
@@ -13240,7 +13283,10 @@ export type EraseRevisionsResponse = EraseRevisionsResponses[keyof EraseRevision
 export type ListRevisionsData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
     };
     query?: {
@@ -13284,7 +13330,10 @@ export type ListRevisionsResponse = ListRevisionsResponses[keyof ListRevisionsRe
 export type GetRevisionData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };
@@ -13326,7 +13375,10 @@ export type GetRevisionResponse = GetRevisionResponses[keyof GetRevisionResponse
 export type NameRevisionData = {
     body: RevisionName;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };
@@ -13386,7 +13438,10 @@ export type RestoreRevisionData = {
         'if-match'?: string;
     };
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };

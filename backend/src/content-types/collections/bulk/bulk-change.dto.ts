@@ -1,3 +1,4 @@
+import { TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -19,7 +20,6 @@ import { LocalizedText, ObjectsInput } from '../../../platform/text/localized.dt
 import { MaxLength } from '../../../platform/text/text.validators.js';
 import { AdminCollectionListQuery } from '../collections-query.dto.js';
 import { ObjectRecordInput } from '../record/record.dto.js';
-import { TERM_FIELDS } from '../record/record.js';
 import { Id, MAX_ID_LENGTH } from '../record/record-fields.js';
 
 /** One bulk change holds as many locked rows. */

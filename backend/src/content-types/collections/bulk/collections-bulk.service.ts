@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import type { Account } from '../../../platform/auth/access.js';
-import { writeChanges, type ChangedRow } from '../../../platform/content/write-rows.js';
+import { ContentTypes } from '../../../platform/content-types/content-types.js';
+import { writeChanges, type ChangedRow } from '../../../platform/revisions/write-rows.js';
 import { integer, jsonb, uuid } from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
 import { invalid, type FieldProblem } from '../../../platform/errors/problem.js';
@@ -14,6 +15,7 @@ import { AdminCollectionListQuery } from '../collections-query.dto.js';
 import { Collection, derive } from '../collections.entity.js';
 import { CollectionsService } from '../collections.service.js';
 import type { StoredRecord } from '../record/record.js';
+import { unknownItems, type RecordWrite } from '../record/named-items.js';
 import { unknownTerms } from '../record/record-terms.js';
 import { changedRecord } from './bulk-change.js';
 import {
@@ -44,6 +46,7 @@ export class CollectionsBulkService {
     private readonly dataSource: DataSource,
     private readonly collections: CollectionsService,
     private readonly terms: Terms,
+    private readonly types: ContentTypes,
   ) {}
 
   /** @throws 400 without one of `ids`, `filter` and `undo`, or with several, and for a filter that names too many */
@@ -71,6 +74,8 @@ export class CollectionsBulkService {
     const unknown = await unknownTerms({ change: asRecord, stored: {} }, this.terms, work.manager);
     if (unknown.length > 0)
       throw invalid(unknown.map((error) => ({ ...error, field: error.field.replace('record.', 'change.terms_add.') })));
+    const gone = await unknownItems({ change, stored: {} }, this.types, work.manager);
+    if (gone.length > 0) throw invalid(gone.map((e) => ({ ...e, field: e.field.replace('record.', 'change.') })));
     for (const object of objects) {
       const { record, errors } = changedRecord(object.record, change, this.terms.known);
       if (errors.length > 0) throw invalid(errors);
@@ -87,12 +92,14 @@ export class CollectionsBulkService {
     for (const [id, version] of versions) {
       const [object, record] = [present.get(id), earlier.get(id)];
       const isAsLeft = object && record && object.version === version + 1;
-      const gone = isAsLeft
-        ? await unknownTerms({ change: record, stored: object.record }, this.terms, work.manager)
-        : [];
+      const gone = isAsLeft ? await this.gone({ id, change: record, stored: object.record }, work.manager) : [];
       if (!isAsLeft || gone.length > 0) work.skip(id);
       else work.change(object, record);
     }
+  }
+
+  private async gone(write: RecordWrite, manager: EntityManager): Promise<FieldProblem[]> {
+    return [...(await unknownTerms(write, this.terms, manager)), ...(await unknownItems(write, this.types, manager))];
   }
 }
 
