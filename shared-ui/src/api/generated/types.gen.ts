@@ -2084,7 +2084,7 @@ export type CollectionsBulkSaved = {
      */
     objects: Array<BulkChanged>;
     /**
-     * of an `undo`: objects that stay, because they were changed since, or are gone
+     * of `objects` and `undo`: those that stay, because they were changed since, or are gone
      */
     skipped: Array<string>;
     /**
@@ -2099,7 +2099,7 @@ export type CollectionsBulkSaved = {
 
 export type CollectionsBulkUpdate = {
     /**
-     * what is changed; with `ids` or `filter`
+     * what is changed; with `ids`, `objects` or `filter`
      */
     change?: BulkRecordChange;
     /**
@@ -2114,6 +2114,10 @@ export type CollectionsBulkUpdate = {
      * the objects; unknown ids are left out
      */
     ids?: Array<string>;
+    /**
+     * in place of `ids`: objects that have another version, or are gone, stay, and are `skipped`
+     */
+    objects?: Array<BulkUndo>;
     /**
      * alone: takes a bulk change back, as its answer told
      */
