@@ -6772,6 +6772,10 @@ export type SessionAnswer = {
      */
     displayNameCyrillic?: string;
     /**
+     * of the account; the list of accounts may leave it out
+     */
+    id: string;
+    /**
      * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
      */
     mustChangePassword?: true;
