@@ -132,7 +132,10 @@ test.each(['0', '99', 'x', '1.5', '-1', '9999999999', '%00'])('there is no revis
   expect((await send('PUT', `${path}/revisions/${version}/name`, { name: 'x' })).statusCode).toBe(404);
 });
 
-test.each(['media', 'admins', 'trash', '__proto__', 'site'])('there are no revisions of %s', async (type) => {
-  const id = '00000000-0000-4000-8000-000000000000';
-  expect((await send('GET', `${type}/${id}/revisions`)).statusCode).toBe(404);
-});
+test.each(['media', 'admins', 'trash', '__proto__', 'cover-video', 'releases'])(
+  'there are no revisions of %s',
+  async (type) => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    expect((await send('GET', `${type}/${id}/revisions`)).statusCode).toBe(404);
+  },
+);

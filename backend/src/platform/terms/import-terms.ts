@@ -38,5 +38,7 @@ export const DELETE_UNUSED_TERMS = statement(
   `DELETE FROM term WHERE id = ANY($1::uuid[]) AND version = 1 AND source = 'import' AND merged_into IS NULL
      AND NOT EXISTS (SELECT FROM collections WHERE term_ids @> ARRAY[term.id])
      AND NOT EXISTS (SELECT FROM collections WHERE find_spot = term.id)
-     AND NOT EXISTS (SELECT FROM term AS other WHERE other.broader_id = term.id OR other.merged_into = term.id)`,
+     AND NOT EXISTS (SELECT FROM term AS other WHERE other.broader_id = term.id OR other.merged_into = term.id)
+   RETURNING id, labels`,
+  { id: uuid, labels: jsonb<Localized<string>>() },
 );

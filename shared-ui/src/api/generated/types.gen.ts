@@ -13247,7 +13247,10 @@ export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponse
 export type EraseRevisionsData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
     };
     query?: never;
@@ -13288,7 +13291,10 @@ export type EraseRevisionsResponse = EraseRevisionsResponses[keyof EraseRevision
 export type ListRevisionsData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
     };
     query?: {
@@ -13332,7 +13338,10 @@ export type ListRevisionsResponse = ListRevisionsResponses[keyof ListRevisionsRe
 export type GetRevisionData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };
@@ -13374,7 +13383,10 @@ export type GetRevisionResponse = GetRevisionResponses[keyof GetRevisionResponse
 export type NameRevisionData = {
     body: RevisionName;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };
@@ -13434,7 +13446,10 @@ export type RestoreRevisionData = {
         'if-match'?: string;
     };
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };

@@ -3,7 +3,7 @@ import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typ
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import type { Account } from '../../../platform/auth/access.js';
 import { ContentTypes } from '../../../platform/content-types/content-types.js';
-import { writeChanges, type ChangedRow } from '../../../platform/content/write-rows.js';
+import { writeChanges, type ChangedRow } from '../../../platform/revisions/write-rows.js';
 import { integer, jsonb, uuid } from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
 import { invalid, type FieldProblem } from '../../../platform/errors/problem.js';

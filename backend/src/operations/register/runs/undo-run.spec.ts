@@ -49,10 +49,14 @@ test('what an import made is gone again, with its terms', async () => {
   expect(await museum.stored()).toHaveLength(2);
   expect(await undo(id)).toEqual({ deleted: 2, putBack: 0, kept: [] });
   expect([await museum.stored(), (await museum.terms('material')).size]).toEqual([[], 0]);
-  const { rows } = await museum.client.query('SELECT action, count(*)::int FROM audit_entry GROUP BY 1 ORDER BY 1');
+  const { rows } = await museum.client.query(
+    `SELECT type, action, username, array_agg(title ORDER BY title) AS titles FROM audit_entry GROUP BY 1, 2, 3 ORDER BY 1, 2`,
+  );
   expect(rows).toEqual([
-    { action: 'created', count: 2 },
-    { action: 'deleted', count: 2 },
+    { type: 'collections', action: 'created', username: 'import', titles: ['T1', 'T2'] },
+    { type: 'collections', action: 'deleted', username: 'import', titles: ['T1', 'T2'] },
+    { type: 'terms', action: 'created', username: 'import', titles: ['Silk'] },
+    { type: 'terms', action: 'purged', username: 'import', titles: ['Silk'] },
   ]);
   expect(await museum.client.query('SELECT FROM trash')).toMatchObject({ rowCount: 0 });
   expect(countsOf(await museum.run([row('1')], mapping))).toEqual([1, 1, 0, 0, 0]);
