@@ -47,6 +47,7 @@ export const registers = {
   'registers.first': 'The first {count} of {all} are shown.',
   'registers.unnamed': 'Columns that nothing names: kept, shown nowhere',
   'registers.unread.date': 'Dates that were not read',
+  'registers.unread.object': 'Numbers of no object, or of several',
   'registers.unread.measure': 'Measures that were not read',
   'registers.unread.term': 'Words that are no term: {kind}',
   'registers.missing': 'Objects that are no longer in the register. They stay',

@@ -48,6 +48,7 @@ export const registers: Translation<typeof en> = {
   'registers.first': '{all} jazıwdan dáslepki {count} kórsetilgen.',
   'registers.unnamed': 'Kestede atı joq baǵanalar: saqlanadı, hesh jerde kórsetilmeydi',
   'registers.unread.date': 'Oqılmaǵan sáneler',
+  'registers.unread.object': 'Buyımı joq yamasa bir neshe buyımı bar nomerler',
   'registers.unread.measure': 'Oqılmaǵan ólshemler',
   'registers.unread.term': 'Termini joq sózler: {kind}',
   'registers.missing': 'Dizimde endi joq buyımlar. Olar bul jerde qaladı',

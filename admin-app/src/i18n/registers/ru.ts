@@ -49,6 +49,7 @@ export const registers: Translation<typeof en> = {
   'registers.first': 'Показаны первые {count} из {all}.',
   'registers.unnamed': 'Столбцы, которых карта не называет: они хранятся, но нигде не показаны',
   'registers.unread.date': 'Даты, которые не прочитаны',
+  'registers.unread.object': 'Номера, по которым предмет не найден или найдено несколько',
   'registers.unread.measure': 'Размеры, которые не прочитаны',
   'registers.unread.term': 'Слова, для которых нет термина: {kind}',
   'registers.missing': 'Предметы, которых в реестре больше нет. Здесь они остаются',

@@ -48,6 +48,7 @@ export const registers: Translation<typeof en> = {
   'registers.first': '{all} tadan dastlabki {count} tasi koʻrsatilgan.',
   'registers.unnamed': 'Jadvalda nomi yoʻq ustunlar: saqlanadi, hech qayerda koʻrsatilmaydi',
   'registers.unread.date': 'Oʻqilmagan sanalar',
+  'registers.unread.object': 'Ashyosi topilmagan yoki bir nechta boʻlgan raqamlar',
   'registers.unread.measure': 'Oʻqilmagan oʻlchamlar',
   'registers.unread.term': 'Atamasi yoʻq soʻzlar: {kind}',
   'registers.missing': 'Reyestrda endi yoʻq buyumlar. Ular bu yerda qoladi',

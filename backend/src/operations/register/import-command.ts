@@ -49,7 +49,8 @@ export async function importCommand(file: string, command: ImportCommand): Promi
   if (missing.length > 0) say(`Not in the register any more, and kept: ${listOf(missing)}`);
   if (!dryRun && report.created + report.changed > 0) say(undoing(report, run).trim());
   if (command.report !== undefined) {
-    const lines = [...report.rejected, ...missing.map((number) => ({ number, code: 'missing' }))];
+    const others = missing.map((number) => ({ number, code: 'missing' }));
+    const lines = [...report.rejected, ...report.unresolved, ...others];
     await writeFile(command.report, lines.map((one) => `${JSON.stringify(one)}\n`).join(''));
   }
   if (report.rejected.length === 0) return 0;

@@ -13,6 +13,7 @@ import { recordRun, type Run } from './runs/record-run.js';
 import { Rejected, type Place, type RejectionCode } from './refused.js';
 import { mappedNumber } from './mapping/map-record.js';
 import { isBlank } from './fields.js';
+import { nameObjects, tryNames, type Unresolved } from './mapping/name-objects.js';
 import { isUnnamed, numberOf, type RegisterRecord } from './register-item.js';
 
 export interface ImportOptions extends TakeOptions {
@@ -39,10 +40,12 @@ export interface ImportReport {
   rejected: RejectedRecord[];
   /** Fields that nothing names: they are kept with the records, and shown nowhere. */
   unnamed: Set<string>;
+  /** Objects that records of a mapping name, and that there are not. */
+  unresolved: Unresolved[];
 }
 
 export const emptyReport = (): ImportReport => ({
-  ...{ read: 0, created: 0, changed: 0, unchanged: 0, rejected: [], unnamed: new Set() },
+  ...{ read: 0, created: 0, changed: 0, unchanged: 0, rejected: [], unnamed: new Set(), unresolved: [] },
 });
 const MAX_UNNAMED = 50;
 
@@ -70,6 +73,7 @@ export async function importRegister(
     wrote = await write(client, batch, options, report, wrote);
     await options.pause?.(performance.now() - began);
   }
+  if (options.map) await nameObjects(client, options.map, options, report);
   await COMMIT_AT_ONCE.run(client);
   if (report.created + report.changed > 0) await FLUSH.run(client);
   return inOrder(report);
@@ -86,6 +90,7 @@ export async function tryRegister(
   for await (const batch of batches(rows, DRY_RUN_BATCH_SIZE, report, options)) {
     count(plan(batch, client ? await findKnown(client, batch) : NO_OBJECTS, options), report);
   }
+  if (options.map) await tryNames(client, options.map, report);
   return inOrder(report);
 }
 
@@ -219,6 +224,8 @@ async function write(
     await client.query('COMMIT');
     options.map?.terms.stored(made);
     count(planned, report);
+    for (const { number } of [...created, ...planned.changed])
+      if (number !== null && options.map?.naming.has(number)) options.map.counted.add(number);
     return isChange(planned);
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

@@ -7123,7 +7123,7 @@ export type UnreadText = {
     /**
      * `term`: a word that is no term
      */
-    what: 'date' | 'measure' | 'term';
+    what: 'date' | 'measure' | 'term' | 'object';
 };
 
 export type UploadBody = {

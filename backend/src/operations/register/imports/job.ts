@@ -138,7 +138,10 @@ class Work {
 
   private async import(): Promise<void> {
     const options = await this.options();
-    const pause = (took: number) => delay(took * PAUSE_SHARE);
+    const pause = async (took: number): Promise<void> => {
+      this.endIfAsked();
+      await delay(took * PAUSE_SHARE);
+    };
     const rows = this.rows(await this.reading(options, 0, 1));
     const map = await this.mapped?.context(this.work);
     const run = { id: this.job.id, file: options.name, ...(map && { mapping: map.mapping.name }) };
@@ -193,7 +196,10 @@ class Work {
   }
 }
 
-const shown = ({ rejected, unnamed, ...counts }: ImportReport, mapped: UsedMapping | undefined): RegisterReport => ({
+const shown = (
+  { rejected, unnamed, unresolved: _told, ...counts }: ImportReport,
+  mapped: UsedMapping | undefined,
+): RegisterReport => ({
   ...counts,
   unnamed: [...unnamed],
   ...(mapped && {

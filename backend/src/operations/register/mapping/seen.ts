@@ -1,4 +1,4 @@
-export const UNREAD = ['date', 'measure', 'term'] as const;
+export const UNREAD = ['date', 'measure', 'term', 'object'] as const;
 
 /** A text of a register that was not understood, and how often it is there. */
 export interface Unread {
@@ -24,6 +24,11 @@ export class Seen {
 
   unknownWord(kind: string, word: string): void {
     this.add({ what: 'term', kind }, word);
+  }
+
+  /** The number of an object that there is not, or that is not the only one with it. */
+  unknownObject(number: string): void {
+    this.add({ what: 'object' }, number);
   }
 
   /** The most frequent ones of each sort. */
@@ -54,6 +59,7 @@ export class Seen {
 
 function titleOf({ what, kind }: Pick<Unread, 'what' | 'kind'>): string {
   if (what === 'term') return `Words that are no term (${kind})`;
+  if (what === 'object') return 'Numbers of no object, of several, or of the object itself';
   return what === 'date' ? 'Dates that were not read' : 'Measures that were not read';
 }
 

@@ -21,6 +21,8 @@ export type Taken =
   | { is: 'count' }
   | { is: 'date' }
   | { is: 'id' }
+  /** The number of another object. */
+  | { is: 'object' }
   | { is: 'link' }
   | { is: 'language' }
   | { is: 'measures' }
@@ -71,6 +73,7 @@ const GROUPS: Partial<Record<keyof StoredRecord, { max?: number; fields: Record<
   field_collection: { fields: { place: { is: 'term', kinds: PLACE_KINDS }, note: localized(), date: { is: 'date' } } },
   acquisition: { fields: { method: choice(ACQUISITIONS), date: { is: 'date' }, source: localized() } },
   rights: { fields: { holder: localized(), licence: { is: 'link' }, note: localized() } },
+  related: { max: MAX_LONG_GROUPS, fields: { id: { is: 'object' }, note: localized() } },
   on_show: { fields: { branch: { is: 'id' }, room: localized(), exhibition: { is: 'id' } } },
 };
 
@@ -87,6 +90,7 @@ const FIELDS: Partial<Record<keyof StoredRecord, { max?: number; taken: Taken }>
   object_history_note: { taken: localized() },
   credit_line: { taken: localized() },
   bibliography: { max: MAX_LONG_GROUPS, taken: text(1_000) },
+  part_of: { taken: { is: 'object' } },
   status: { taken: choice(STATUSES) },
   sensitive: { taken: choice(SENSITIVE) },
 };

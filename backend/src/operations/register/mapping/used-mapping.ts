@@ -16,7 +16,8 @@ export class UsedMapping {
   /** @param client undefined where there is no museum yet */
   async context(client: Client | undefined): Promise<MapContext> {
     const terms = await TermIndex.read(client);
-    return { mapping: this.mapping, terms, seen: this.seen, numbers: new Set() };
+    const { mapping, seen } = this;
+    return { mapping, terms, seen, numbers: new Set(), naming: new Map(), counted: new Set() };
   }
 
   /** When the whole register was read. */

@@ -132,7 +132,14 @@ test('an import without changes leaves nothing to take back', async () => {
 test('objects that a register has no more are told, and stay', async () => {
   await run([row('1'), row('2'), row('10')]);
   await museum.run([{ id: '5', title: 'Other' }], undefined, { category: 'nature' });
-  const map = { mapping, terms: new TermIndex(), seen: new Seen(), numbers: new Set(['2']) };
+  const map = {
+    mapping,
+    terms: new TermIndex(),
+    seen: new Seen(),
+    numbers: new Set(['2']),
+    naming: new Map(),
+    counted: new Set<string>(),
+  };
   expect(await missingIn(museum.client, map)).toEqual(['1', '10']);
   const other = { ...map, mapping: { ...mapping, name: '"r' } };
   expect(await missingIn(museum.client, other)).toEqual([]);
