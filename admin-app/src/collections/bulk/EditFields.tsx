@@ -20,6 +20,9 @@ const BLANK: Readonly<Record<RecordEdit['what'], RecordEdit>> = {
 };
 export const FIRST_EDIT = BLANK.term;
 
+/** As many as one call takes. */
+const MAX_TERMS = 20;
+
 const noError = () => undefined;
 
 interface EditFieldsProps {
@@ -75,6 +78,7 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
             label={fieldName(edit.field, recordT)}
             name="terms"
             kinds={KINDS_OF_FIELD[edit.field]}
+            max={MAX_TERMS}
             value={edit.terms}
             tab={lang}
             onChange={(terms) => onChange({ ...edit, terms })}

@@ -2084,7 +2084,7 @@ export type CollectionsBulkSaved = {
      */
     objects: Array<BulkChanged>;
     /**
-     * of an `undo`: objects that stay, because they were changed since, or are gone
+     * of `objects` and `undo`: those that stay, because they were changed since, or are gone
      */
     skipped: Array<string>;
     /**
@@ -2099,7 +2099,7 @@ export type CollectionsBulkSaved = {
 
 export type CollectionsBulkUpdate = {
     /**
-     * what is changed; with `ids` or `filter`
+     * what is changed; with `ids`, `objects` or `filter`
      */
     change?: BulkRecordChange;
     /**
@@ -2114,6 +2114,10 @@ export type CollectionsBulkUpdate = {
      * the objects; unknown ids are left out
      */
     ids?: Array<string>;
+    /**
+     * in place of `ids`: objects that have another version, or are gone, stay, and are `skipped`
+     */
+    objects?: Array<BulkUndo>;
     /**
      * alone: takes a bulk change back, as its answer told
      */
@@ -6767,6 +6771,10 @@ export type SessionAnswer = {
      * the same in Cyrillic, for Russian readers; only there when it is set
      */
     displayNameCyrillic?: string;
+    /**
+     * of the account; the list of accounts may leave it out
+     */
+    id: string;
     /**
      * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
      */

@@ -49,18 +49,18 @@ export class CollectionsBulkService {
     private readonly types: ContentTypes,
   ) {}
 
-  /** @throws 400 without one of `ids`, `filter` and `undo`, or with several, and for a filter that names too many */
+  /** @throws 400 without one of `ids`, `objects`, `filter` and `undo`, or with several, and for a filter that names too many */
   async update(body: CollectionsBulkUpdate, account: Account): Promise<CollectionsBulkSaved> {
-    const { ids, filter, change, undo, dry_run: dryRun = false } = body;
-    if ([ids, filter, undo].filter((way) => way !== undefined).length !== 1) throw invalid([ONE_WAY]);
+    const { ids, objects: versioned, filter, change, undo, dry_run: dryRun = false } = body;
+    if ([ids, versioned, filter, undo].filter((way) => way !== undefined).length !== 1) throw invalid([ONE_WAY]);
     if ((change === undefined) === (undo === undefined)) throw invalid([NO_CHANGE]);
     await this.terms.current();
     const matching = filter && (await this.collections.matching(Object.assign(new AdminCollectionListQuery(), filter)));
     return this.dataSource.transaction(async (manager) => {
-      const named = matching?.(manager) ?? byIds(ids ?? (undo ?? []).map(({ id }) => id), manager);
+      const named = matching?.(manager) ?? byIds(ids ?? (versioned ?? undo ?? []).map(({ id }) => id), manager);
       const objects = await all(named, dryRun);
       const work = new Work(manager, account, dryRun);
-      if (change) await this.change(objects, change, work);
+      if (change) await this.change(versioned ? asTheyWere(objects, versioned, work) : objects, change, work);
       else await this.takeBack(objects, undo ?? [], work);
       return work.finish();
     });
@@ -103,11 +103,23 @@ export class CollectionsBulkService {
   }
 }
 
-const ONE_WAY: FieldProblem = { field: 'ids', code: 'required', message: 'send one of ids, filter and undo' };
+const ONE_WAY: FieldProblem = { field: 'ids', code: 'required', message: 'send one of ids, objects, filter and undo' };
 const NO_CHANGE: FieldProblem = { field: 'change', code: 'required', message: 'send change, or undo alone' };
 
 const byIds = (ids: readonly string[], manager: EntityManager): SelectQueryBuilder<Collection> =>
   manager.createQueryBuilder(Collection, 'item').where({ id: In(ids.filter(isId)) });
+
+/** The objects that nobody changed since somebody read them; the others stay. */
+function asTheyWere(objects: readonly Collection[], versioned: readonly BulkUndo[], work: Work): Collection[] {
+  const present = new Map(objects.map((object) => [object.id, object]));
+  const versions = new Map(versioned.map(({ id, version }) => [id.toLowerCase(), version]));
+  return [...versions].flatMap(([id, version]) => {
+    const object = present.get(id);
+    if (object?.version === version) return object;
+    work.skip(id);
+    return [];
+  });
+}
 
 /** Locked in one order, so that two bulk changes wait for each other. @throws 400 for too many */
 async function all(named: SelectQueryBuilder<Collection>, dryRun: boolean): Promise<Collection[]> {
