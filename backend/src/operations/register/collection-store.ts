@@ -113,9 +113,10 @@ export async function recordTerms(
   client: Client,
   action: 'created' | 'purged',
   terms: readonly { id: string; labels: Localized<string> }[],
+  username = IMPORTER.username,
 ): Promise<void> {
   const named = terms.map(({ id, labels }) => ({ id, title: defaultText(labels), titles: labels }));
-  await recordChanges(client, action, 'terms', named);
+  await recordChanges(client, action, 'terms', named, username);
 }
 
 async function recordChanges(
@@ -123,10 +124,11 @@ async function recordChanges(
   action: Action,
   type: string,
   items: readonly { id: string; title: string | null; titles: Localized<string> }[],
+  username = IMPORTER.username,
 ): Promise<void> {
   if (items.length === 0) return;
   await RECORD_CHANGES.run(client, [
-    ...[IMPORTER.id, IMPORTER.username, action, type],
+    ...[IMPORTER.id, username, action, type],
     items.map(({ id }) => id),
     items.map(({ title }) => title),
     items.map(({ titles }) => JSON.stringify(titles)),
