@@ -3,13 +3,13 @@ import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useChangedFields } from '../content/changed-fields.ts';
-import type { ContentType } from '../content/section.ts';
 import { useT } from '../i18n/useT.ts';
+import type { ItemAddress } from './calls.ts';
 import styles from './history.module.css';
 import { useHistoryT } from './words.ts';
 
 interface VersionListProps {
-  type: ContentType;
+  type: ItemAddress['type'];
   revisions: readonly Revision[];
   chosen: number | undefined;
   onChoose: (version: number) => void;

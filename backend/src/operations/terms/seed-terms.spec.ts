@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { firstTerms } from '../demo/terms/first-terms.js';
+import { matchesOf } from '../demo/terms/matches.js';
 import { seedTerms } from './seed-terms.js';
 
 let api: TestApp;
@@ -39,6 +40,8 @@ test('a museum without terms gets all of them, in their tree and in the audit lo
   const tree = first.map(({ labels, broaderId }) => [labels.en, broaderId && names.get(broaderId)]);
   const sorted = (list: unknown[]) => list.map((one) => JSON.stringify(one)).sort();
   expect(sorted(seeded.map(({ name, above }) => [name, above]))).toEqual(sorted(tree));
+  const { rows: matched } = await client.query(`SELECT exact_match FROM term WHERE labels ->> 'en' = 'silver'`);
+  expect(matched).toEqual([{ exact_match: matchesOf('material', 'silver') }]);
   expect(await seed()).toEqual({ made: 0, known: all });
   const { rows: told } = await client.query(
     'SELECT username, type, action, count(*)::int FROM audit_entry GROUP BY 1, 2, 3',

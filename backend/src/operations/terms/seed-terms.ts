@@ -41,6 +41,7 @@ export async function seedTerms(client: Client, { dryRun }: { dryRun: boolean })
         made.map(({ latitude }) => latitude),
         made.map(({ longitude }) => longitude),
         made.map(({ source }) => source),
+        made.map(({ exactMatch }) => JSON.stringify(exactMatch)),
       ]);
       await recordTerms(client, 'created', made, WRITER);
     }

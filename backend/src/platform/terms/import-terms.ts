@@ -27,13 +27,14 @@ export const MAKE_TERMS = statement(
    ON CONFLICT (id) DO NOTHING`,
 );
 
-/** Parameters, a value for each term: ids, kinds, labels as JSON, ids of the terms above, levels and coordinates of places, sources. */
+/** Parameters, a value for each term: ids, kinds, labels as JSON, ids of the terms above, levels and coordinates of places, sources, addresses as JSON. */
 export const SEED_TERMS = statement(
   'make first terms',
-  `INSERT INTO term (id, kind, labels, broader_id, place_level, latitude, longitude, source, created_at, updated_at)
-   SELECT id, kind, labels::jsonb, broader_id, place_level, latitude, longitude, source, now(), now()
-   FROM unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::float8[], $7::float8[], $8::text[])
-     AS made (id, kind, labels, broader_id, place_level, latitude, longitude, source)`,
+  `INSERT INTO term (id, kind, labels, broader_id, place_level, latitude, longitude, source, exact_match, created_at, updated_at)
+   SELECT id, kind, labels::jsonb, broader_id, place_level, latitude, longitude, source,
+     ARRAY(SELECT jsonb_array_elements_text(exact_match::jsonb)), now(), now()
+   FROM unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::float8[], $7::float8[], $8::text[],
+     $9::text[]) AS made (id, kind, labels, broader_id, place_level, latitude, longitude, source, exact_match)`,
 );
 
 /** Parameter: ids. */
