@@ -1,15 +1,15 @@
-import type { ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
-import fc, { type Arbitrary } from 'fast-check';
 import {
+  ACQUISITIONS,
   ASSOCIATIONS,
   DIMENSIONS,
   FUNDS,
-  METHODS,
   NUMBER_TYPES,
   SENSITIVE,
   STATUSES,
   UNITS,
-} from '../src/collections/record/wire.ts';
+} from '@muzey/shared-ui/object-record/choices.ts';
+import type { ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
+import fc, { type Arbitrary } from 'fast-check';
 import { address, isWritten, line, texts as anyTexts } from './arbitrary-fields.ts';
 
 const one = <Value>(values: readonly Value[]): Arbitrary<Value> => fc.constantFrom(...values);
@@ -49,7 +49,7 @@ export const objectRecord: Arbitrary<ObjectRecord> = fc.record(
     ),
     field_collection: group({ place: fc.uuid(), note: texts, date, freed: fc.constant(true) }),
     object_history_note: texts,
-    acquisition: group({ method: one(METHODS), date, source: texts }),
+    acquisition: group({ method: one(ACQUISITIONS), date, source: texts }),
     credit_line: texts,
     rights: group({ holder: texts, licence: address, note: texts }),
     bibliography: some(line),

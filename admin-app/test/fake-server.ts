@@ -39,6 +39,7 @@ export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to f
 export class FakeServer {
   signedIn = true;
   username = 'aygul';
+  id = 'b';
   role: 'admin' | 'superadmin' = 'admin';
   mustChangePassword = false;
   /** The account's own display names. */
@@ -110,7 +111,14 @@ export class FakeServer {
   private staffOnly({ route, url, body, key }: Call, id: string): Response {
     switch (route) {
       case 'GET /api/admin/check':
-        return Response.json({ ok: true, username: this.username, role: this.role, ...this.names, ...this.flag() });
+        return Response.json({
+          ok: true,
+          id: this.id,
+          username: this.username,
+          role: this.role,
+          ...this.names,
+          ...this.flag(),
+        });
       case 'PUT /api/admin/display-name':
         this.names = Object.fromEntries(Object.entries(body as FakeServer['names']).filter(([, name]) => name !== ''));
         return Response.json({ message: 'ok' });

@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { draftsAt } from '../src/content/draft-store.ts';
 import { withTwo } from './admin-screens.ts';
 import { button, dialog, differencesIn, fill, openConsole } from './console.tsx';
-import { problem, type FakeServer } from './fake-server.ts';
+import { admin } from './back-office-builders.ts';
+import { FakeServer, problem } from './fake-server.ts';
 import { server as newServer, stored } from './record-screens.ts';
 
 const READ = 'GET /api/admin/collections/*/private';
@@ -84,6 +85,21 @@ test('unsaved words are asked about, and somebody else’s change is shown field
   expect(server.callsOf(SAVE)[1]?.body).toMatchObject({
     ...{ condition: 'Cleaned', staff_notes: 'Call the restorer', version: 4 },
   });
+});
+
+test('a superadmin whom no list has makes itself a registrar', async () => {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.backOffice.admins = [admin({ id: 'a', username: 'keeper_1' })];
+  const { user } = openConsole(server, '/admin/admins');
+  await user.click(await screen.findByRole('button', { name: 'Make registrar: aygul' }));
+  server.next('PUT /api/admin/admins/*', () => {
+    server.names = { registrar: true };
+    return Response.json({ message: 'ok', admin: admin({ id: 'b', username: 'aygul', registrar: true }) });
+  });
+  await user.click(within(await dialog('Make “aygul” a registrar?')).getByRole('button', { name: 'Make registrar' }));
+  expect(await screen.findByRole('button', { name: 'Remove registrar permission: aygul' })).toBeVisible();
+  expect(server.callsOf('PUT /api/admin/admins/*').map(({ body }) => body)).toEqual([{ registrar: true }]);
 });
 
 test('a superadmin makes a registrar, and takes the permission back', async () => {

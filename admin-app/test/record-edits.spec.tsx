@@ -1,13 +1,13 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, within } from '@testing-library/react';
-import { planOf, undoOf } from '../src/collections/bulk/change.ts';
+import { batchesOf, planOf } from '../src/collections/bulk/change.ts';
 import { toTexts } from '../src/content/localized.ts';
 import { collection } from './builders.ts';
 import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 import { term } from './fake-terms.ts';
 
-const UPDATE = 'PUT /api/admin/collections/*';
+const CHANGE = 'PATCH /api/admin/collections';
 const LIST = 'GET /api/admin/collections';
 
 const WOOL = term({ id: 'wool', labels: { en: 'Wool' } });
@@ -37,50 +37,59 @@ async function addWool(user: Awaited<ReturnType<typeof openEdit>>['user']) {
   await user.click(button('Preview'));
 }
 
-const changedTo =
-  (server: FakeServer, id: string) =>
-  (record: object, version = 2) =>
-    server.next(UPDATE, () =>
-      Response.json({ message: 'ok', collection: collection({ id, record, version, content: { en: { title: id } } }) }),
-    );
+const bodies = (server: FakeServer) => server.callsOf(CHANGE).map(({ body }) => body);
+const saved = (server: FakeServer, over: object = {}) =>
+  server.next(CHANGE, () =>
+    Response.json({ message: 'ok', changed: 0, unchanged: 0, objects: [], undo: [], skipped: [], ...over }),
+  );
+const WOOL_TO = [{ field: 'material', term: 'wool' }];
+const [rug, bag] = [
+  { id: 'rug', version: 1 },
+  { id: 'bag', version: 4 },
+];
 
-test('a term is added to all that lack it, after a look, and that is undone', async () => {
+test('a term is added to all that lack it, after a look, by one call, and that is undone', async () => {
   const { user, server } = await openEdit();
   const form = within(await dialog('Change 3 objects'));
   await addWool(user);
   expect(await form.findByText('2 objects will change. 1 is already so.')).toBeVisible();
   expect(form.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['A rugSilk Silk, Wool', 'A bag– Wool']);
-  expect(server.callsOf(UPDATE)).toEqual([]);
-  changedTo(server, 'rug')({ material: ['silk', 'wool'] });
-  changedTo(server, 'bag')({ material: ['wool'] }, 5);
+  expect(bodies(server)).toEqual([]);
+  saved(server, { changed: 2, undo: [rug, bag] });
   await user.click(form.getByRole('button', { name: 'Change 2 objects now' }));
   expect(await form.findByText('2 objects changed.')).toBeVisible();
-  expect(server.callsOf(UPDATE).map(({ body }) => body)).toEqual([
-    { record: { material: ['silk', 'wool'] }, version: 1 },
-    { record: { material: ['wool'] }, version: 4 },
-  ]);
+  expect(bodies(server)).toEqual([{ objects: [rug, bag], change: { terms_add: WOOL_TO } }]);
+  saved(server, { changed: 1, skipped: ['bag'] });
   await user.click(form.getByRole('button', { name: 'Undo' }));
-  expect(await form.findByText('2 objects are as they were.')).toBeVisible();
-  expect(
-    server
-      .callsOf(UPDATE)
-      .map(({ body }) => body)
-      .slice(2),
-  ).toEqual([
-    { record: { material: ['silk'] }, version: 2 },
-    { record: { material: null }, version: 5 },
-  ]);
+  expect(await form.findByText('1 object is as it was.')).toBeVisible();
+  expect(bodies(server)[1]).toEqual({ undo: [rug, bag] });
+  const stays = within(form.getByRole('alert'));
+  expect(stays.getByText('1 object was changed by somebody else meanwhile, and stays as it is:')).toBeVisible();
+  expect(stays.getByText('A bag')).toBeVisible();
 });
 
-test('what is refused is told object by object, and keeps none of the others', async () => {
+test('of a batch that is refused the others are changed, and the refused one is told', async () => {
   const { user, server } = await openEdit();
   const form = within(await dialog('Change 3 objects'));
   await addWool(user);
-  server.next(UPDATE, () => problem(412, 'version_conflict'));
-  changedTo(server, 'bag')({ material: ['wool'] });
+  const errors = [{ field: 'change.terms_add', code: 'too_long', message: 'x' }];
+  server.next(CHANGE, () => problem(400, 'validation', { errors }));
+  server.next(CHANGE, () => problem(400, 'validation', { errors }));
+  saved(server, { changed: 1, undo: [bag] });
   await user.click(await form.findByRole('button', { name: 'Change 2 objects now' }));
   expect(await form.findByText('1 object changed.')).toBeVisible();
   expect(within(form.getByRole('alert')).getByText(/^A rug: /)).toBeVisible();
+  expect(bodies(server).map((body) => (body as { objects: object[] }).objects)).toEqual([[rug, bag], [rug], [bag]]);
+});
+
+test('an object that somebody changed meanwhile stays, and is named', async () => {
+  const { user, server } = await openEdit();
+  const form = within(await dialog('Change 3 objects'));
+  await addWool(user);
+  saved(server, { changed: 1, undo: [bag], skipped: ['rug'] });
+  await user.click(await form.findByRole('button', { name: 'Change 2 objects now' }));
+  expect(await form.findByText('1 object changed.')).toBeVisible();
+  expect(within(form.getByRole('alert')).getByText('A rug')).toBeVisible();
 });
 
 test('all that the filters leave is read; without a choice nothing is', async () => {
@@ -100,12 +109,12 @@ test('all that the filters leave is read; without a choice nothing is', async ()
   ]);
 });
 
-test('more than a thousand are not begun', async () => {
+test('more than five thousand are not begun', async () => {
   const server = withThree();
-  server.next(LIST, () => Response.json({ collections: [], total: 1_001 }));
+  server.next(LIST, () => Response.json({ collections: [], total: 5_001 }));
   const { user } = openConsole(server, '/admin/collections');
   await user.click(await screen.findByRole('button', { name: 'Change all found' }));
-  expect(await screen.findByText(/^At most 1\s000 objects are changed at once\./)).toBeVisible();
+  expect(await screen.findByText(/^At most 5\s000 objects are changed at once\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
 });
 
@@ -133,10 +142,15 @@ describe('a change of a record', () => {
     expect(freed[0]?.change).toEqual({ rights: { ...item.record.rights, holder: { en: 'The museum' } } });
   });
 
-  test('is taken back field by field', () => {
-    expect(undoOf(item.record, { material: ['x'], status: 'lost' })).toEqual({
-      ...{ material: ['silk', 'wool'], status: null },
-    });
+  test('goes in batches of objects that get the same, 250 at once', () => {
+    const many = Array.from({ length: 251 }, (_, index) => collection({ id: `c${index}` }));
+    const edit = { what: 'room', branch: 'main', room: toTexts({}) } as const;
+    const batches = batchesOf(planOf([...many, item], edit), edit);
+    expect(batches.map(({ items, change }) => [items.length, change])).toEqual([
+      [250, { on_show: { branch: 'main' } }],
+      [1, { on_show: { branch: 'main' } }],
+      [1, { on_show: { branch: 'main', exhibition: 'e' } }],
+    ]);
   });
 });
 

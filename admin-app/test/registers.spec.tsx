@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
+import { term } from './fake-terms.ts';
 import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 
 beforeEach(fakeUploads);
@@ -13,7 +14,16 @@ const UPLOAD = '/api/admin/upload/resumable/sent';
 const report = { read: 4, created: 2, changed: 1, unchanged: 0, rejected: 1 };
 const records = [{ line: 1207, number: 'A7', field: 'category', code: 'unknown_category' as const, reason: 'x' }];
 const register = (over: Partial<RegisterImport> = {}): RegisterImport => ({
-  ...{ id: 'r1', name: 'register.csv', bytes: 4, lang: null, category: null, encoding: null, publish: false },
+  ...{
+    id: 'r1',
+    name: 'register.csv',
+    bytes: 4,
+    lang: null,
+    category: null,
+    encoding: null,
+    publish: false,
+    mapping: null,
+  },
   ...{ state: 'checked', progress: 1, checked: { ...report, records }, imported: null, failure: null },
   ...{ username: 'aygul', createdAt: '2026-05-18T07:05:00.000Z' },
   ...over,
@@ -21,6 +31,7 @@ const register = (over: Partial<RegisterImport> = {}): RegisterImport => ({
 
 async function openPage(...lists: RegisterImport[][]) {
   const server = new FakeServer();
+  server.terms.all = [term({ kind: 'category', key: 'carpets', labels: { en: 'Carpets' } })];
   server.role = 'superadmin';
   for (const imports of lists) server.next(LIST, () => Response.json({ imports }));
   const view = openConsole(server, '/admin/registers');
@@ -57,7 +68,7 @@ test('a register is sent in parts with its options, and checked', async () => {
   await upload();
   expect(FakeUpload.all[2]?.route).toBe(`PATCH ${UPLOAD}?accept=register&reuse=false`);
   expect(await screen.findByText('Checked, not imported yet')).toBeVisible();
-  const options = { lang: 'kk', category: 'nature', encoding: 'windows-1251', publish: true };
+  const options = { lang: 'kk', category: 'nature', encoding: 'windows-1251', publish: true, mapping: null };
   expect(server.callsOf(CREATE).map(({ body }) => body)).toEqual([{ ...options, upload: 'sent' }]);
 });
 
@@ -114,6 +125,54 @@ test('a workbook is refused before it is sent, and a refusal of the server is to
   server.next('POST /api/admin/registers/r1/import', () => problem(409, 'import_running'));
   await user.click(button('Import'));
   expect(await screen.findByText(/^Another register is being checked or imported/)).toBeVisible();
+});
+
+test('a mapping goes with the register, and what it left out is told', async () => {
+  const unread = [
+    { what: 'term' as const, kind: 'material', text: 'moonlight', count: 3 },
+    { what: 'date' as const, text: '1999 or so', count: 1 },
+  ];
+  const left = { unread, missing: ['КП 7'], missing_count: 1, unnamed: [] };
+  const read = register({ mapping: 'felts', checked: { ...report, records: [], ...left } });
+  const { server, user, choose } = await openPage([], [read]);
+  server.next(CREATE, () => Response.json(register({ state: 'checking', checked: null }), { status: 201 }));
+  // jsdom's files can not be read
+  const mapping = (text: string) =>
+    user.upload(
+      screen.getByTestId('mapping-input'),
+      Object.assign(new File([text], 'felts.json'), { text: () => Promise.resolve(text) }),
+    );
+  await mapping('no,what');
+  expect(await screen.findByText('The file of the mapping is not JSON.')).toBeVisible();
+  await mapping('{"name":"felts"}');
+  expect(await screen.findByText('felts.json')).toBeVisible();
+  await choose('register.csv');
+  await user.click(button('Check the file'));
+  await upload();
+  expect(await screen.findByText('Read with the mapping “felts”.')).toBeVisible();
+  expect(server.callsOf(CREATE)[0]?.body).toMatchObject({ mapping: '{"name":"felts"}' });
+  expect(screen.getByText('Words that are no term: Material').nextSibling).toHaveTextContent('moonlight (3)');
+  expect(screen.getByText('Dates that were not read').nextSibling).toHaveTextContent('1999 or so (1)');
+  expect(screen.getByText(/^Objects that are no longer in the register/).nextSibling).toHaveTextContent('КП 7');
+  await user.click(button('Without the mapping'));
+  expect(screen.queryByText('felts.json')).not.toBeInTheDocument();
+});
+
+test('a mapping that the server refuses is told with its place', async () => {
+  const { server, user } = await openPage([register()]);
+  const message = 'Of the mapping, rules[1], "to": there is no field "secret".';
+  const errors = [{ field: 'mapping', code: 'invalid_value', message }];
+  server.next('PUT /api/admin/registers/r1', () => problem(400, 'validation', { errors }));
+  await user.click(await screen.findByRole('button', { name: 'Check again with these choices' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('categories of this museum are offered, too', async () => {
+  const { server } = await openPage([]);
+  expect(server.callsOf('GET /api/admin/terms')[0]?.url.searchParams.get('kind')).toBe('category');
+  const offered = within(screen.getByLabelText('Category of objects that have none'));
+  expect(await offered.findByRole('option', { name: 'Carpets' })).toHaveValue('carpets');
+  expect(offered.getAllByRole('option')).toHaveLength(1 + 8 + 1);
 });
 
 test('earlier imports are listed', async () => {

@@ -1,9 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { AppModule } from './app.module.js';
-import { loadConfig } from './platform/config/config.js';
 import { declaredContentTypes } from './platform/content-types/content-type.js';
 import { describeOverview } from './features/overview/overview.dto.js';
 import { documentSchemas } from './platform/documents/document-schemas.js';
@@ -63,18 +59,6 @@ function addDefaultResponses({ paths }: OpenAPIObject): void {
       for (const status of refusals) operation.responses[status] ??= problemAnswer(status);
     }
   }
-}
-
-/** The text of openapi.json. Needs no database: in preview mode Nest creates no providers. */
-export async function describeApi(): Promise<string> {
-  const config = loadConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none', LOG_LEVEL: 'silent' });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), new FastifyAdapter(), {
-    preview: true,
-    abortOnError: false,
-    logger: false,
-  });
-  app.setGlobalPrefix('api');
-  return `${JSON.stringify(createDocument(app), null, 2)}\n`;
 }
 
 /** The same document with sorted keys, so that diffs show only real changes. */

@@ -1,4 +1,3 @@
-import fc, { type Arbitrary } from 'fast-check';
 import {
   ACQUISITIONS,
   ASSOCIATIONS,
@@ -8,9 +7,11 @@ import {
   SENSITIVE,
   STATUSES,
   UNITS,
-} from '../src/content-types/collections/record/record.js';
+} from '@muzey/shared-ui/object-record/choices.ts';
+import fc, { type Arbitrary } from 'fast-check';
 import type { TermKind } from '../src/platform/terms/term.entity.js';
 import { webAddress } from './any-text.js';
+import type { ItemIds } from './insert-items.js';
 
 type Json = Record<string, unknown>;
 
@@ -22,6 +23,11 @@ export const RECORD_TERMS: Record<string, TermKind> = Object.fromEntries(
 );
 const termOf = (kind: TermKind) =>
   fc.constantFrom(...Object.entries(RECORD_TERMS).flatMap(([id, of]) => (of === kind ? id : [])));
+
+const someIds = (at: number) => [1, 2, 3, 4].map((one) => `00000000-0000-4000-8000-000000${at}0000${one}`);
+/** Other entries that made-up records name. */
+export const RECORD_ITEMS: ItemIds = { branches: someIds(1), exhibitions: someIds(2), collections: someIds(3) };
+const itemOf = (type: keyof ItemIds) => fc.constantFrom(...RECORD_ITEMS[type]);
 
 /** A valid record in a write, with some of its fields. */
 export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbitrary<Json> {
@@ -41,7 +47,7 @@ export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbit
       ),
     ),
     fund: fc.constantFrom(...FUNDS),
-    branch: fc.uuid(),
+    branch: itemOf('branches'),
     object_name: terms('object_name'),
     material: terms('material'),
     technique: terms('technique'),
@@ -82,9 +88,9 @@ export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbit
     credit_line: texts,
     rights: some({ holder: texts, licence: webAddress('https'), note: texts }),
     bibliography: list(line),
-    related: list(some({ id: fc.uuid(), note: texts }, 'id')),
-    part_of: fc.uuid(),
-    on_show: some({ branch: fc.uuid(), room: texts, exhibition: fc.uuid() }),
+    related: list(some({ id: itemOf('collections'), note: texts }, 'id')),
+    part_of: itemOf('collections'),
+    on_show: some({ branch: itemOf('branches'), room: texts, exhibition: itemOf('exhibitions') }),
     status: fc.constantFrom(...STATUSES),
     sensitive: fc.constantFrom(...SENSITIVE),
   });

@@ -1,10 +1,17 @@
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { optionsWithMigrations } from '../src/platform/database/data-source.js';
+import { numberIn } from '../src/platform/database/migrations/index.js';
 
-/** Takes back every migration after the one with this number. */
-export async function backTo(last: number, museum: DataSource): Promise<void> {
-  const names = await museum.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id DESC');
-  for (const { name } of names) {
-    if (Number(/\d+$/.exec(name)?.[0]) <= 1_763_700_000_000 + last) return;
-    await museum.undoLastMigration();
+/** Takes back every migration after the one with this number, in the database at this address. */
+export async function backTo(last: number, url: string): Promise<void> {
+  const museum = await new DataSource(await optionsWithMigrations(url)).initialize();
+  try {
+    const names = await museum.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id DESC');
+    for (const { name } of names) {
+      if (numberIn(name) <= 1_763_700_000_000 + last) return;
+      await museum.undoLastMigration();
+    }
+  } finally {
+    await museum.destroy();
   }
 }

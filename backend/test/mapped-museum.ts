@@ -68,6 +68,8 @@ export class MappedMuseum {
       terms: await TermIndex.read(this.client),
       seen: new Seen(),
       numbers: new Set<string>(),
+      naming: new Map(),
+      counted: new Set<string>(),
     };
     return importRegister(this.client, rowsOf(records, isCsv), { publish: true, map, ...options });
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { describeApi } from '../src/document.js';
+import { describeApi } from '../src/describe-api.js';
 import { startApp } from './app.js';
 
 interface Operation {

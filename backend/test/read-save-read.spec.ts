@@ -4,9 +4,10 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Media } from '../src/platform/media/media.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { filmsInput, INPUTS, pictureInput, siteInput } from './arbitrary-items.js';
-import { RECORD_TERMS } from './arbitrary-records.js';
+import { RECORD_ITEMS, RECORD_TERMS } from './arbitrary-records.js';
 import { jpeg } from './builders/pictures.js';
 import { withoutDocuments } from './contract/content-client.js';
+import { insertItems } from './insert-items.js';
 import { insertTerms } from './insert-terms.js';
 import { MediaClient } from './media-client.js';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
   await insertTerms(api.database, RECORD_TERMS);
+  await insertItems(api.database, RECORD_ITEMS);
   const media = new MediaClient(api, cookies);
   pictures = await media.upload(await jpeg(), await jpeg());
   await media.rendered();

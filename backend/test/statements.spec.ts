@@ -20,7 +20,7 @@ const BUILT = [
   ...['operations/backup/make-backup.ts', 'operations/backup/restore-backup.ts', 'operations/backup/tables.ts'],
   ...['platform/audit/record.ts', 'platform/content/count-items.ts'],
   ...['platform/content/linked-items.ts', 'platform/content/released-items.ts'],
-  ...['platform/content/write-row.ts', 'platform/content/write-rows.ts'],
+  ...['platform/revisions/write-row.ts', 'platform/revisions/write-rows.ts'],
   ...['platform/database/content-table.ts', 'platform/database/lock-table.ts'],
   ...['platform/database/media-use-triggers.ts', 'platform/database/pages.ts', 'platform/database/statement.ts'],
   ...['platform/http/existing.ts', 'platform/search/derived.ts', 'platform/search/found-items.ts'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { addDays } from '@muzey/shared-ui/recurrence/days.ts';
+import { migrate } from '../src/platform/database/data-source.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { backTo } from './back-to.js';
 import { eventInput } from './builders/events.js';
@@ -44,13 +45,13 @@ test('events of an older schema keep their days, lists, trash and history', asyn
     [later, addDays(today, 5)],
   ]);
 
-  await backTo(BEFORE, api.database);
+  await backTo(BEFORE, api.databaseUrl);
   const columns = await api.database.query<unknown[]>(
     "SELECT FROM information_schema.columns WHERE table_name = 'events' AND column_name = 'repeats'",
   );
   expect(columns).toEqual([]);
   await api.database.query('UPDATE events SET version = version');
-  await api.database.runMigrations();
+  await migrate(api.databaseUrl);
 
   expect(await lists()).toEqual(before);
   expect((await call('POST', `admin/trash/events/${past}/restore`)).statusCode).toBe(200);

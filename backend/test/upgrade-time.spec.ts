@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from './app.js';
+import { migrate } from '../src/platform/database/data-source.js';
 import { backTo } from './back-to.js';
 import { inputs } from './samples.js';
 import { ReleaseClient, pathOf, type Member } from './release-client.js';
@@ -32,9 +33,9 @@ const publicly = async (path: string) => (await api.send({ method: 'GET', url: `
 
 /** Back to an older schema, which an older program writes, and to the newest one. */
 async function upgradeFrom(last: number, meanwhile: string): Promise<void> {
-  await backTo(last, api.database);
+  await backTo(last, api.databaseUrl);
   await api.database.query(meanwhile);
-  await api.database.runMigrations();
+  await migrate(api.databaseUrl);
 }
 
 test('items of a schema without schedules keep their history, their lists and the line of the test mode', async () => {

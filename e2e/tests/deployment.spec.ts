@@ -95,3 +95,10 @@ test('the console comes from another origin, and a new one needs no word to the 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.close();
 });
+
+test('the built API, in which classes of one name could get another, describes itself as the repository does', async ({
+  request,
+}) => {
+  const written: unknown = JSON.parse(await readFile(join(root, 'backend', 'openapi.json'), 'utf8'));
+  expect(await (await request.get(`${process.env.API_URL}/api/openapi.json`)).json()).toEqual(written);
+});

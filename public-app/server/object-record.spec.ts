@@ -1,3 +1,4 @@
+import { cardAddress } from '@muzey/shared-ui/cards/card-address.ts';
 import { json } from '../test/fake-api.ts';
 import { collection, exhibition } from '../test/museum.ts';
 import { describedObject } from '../test/object-record.ts';
@@ -106,7 +107,10 @@ test('pictures that may disturb are hidden until asked for, and no card or machi
   expect(document.querySelectorAll('main article img')).toHaveLength(
     (hidden?.querySelectorAll('img').length ?? 0) + document.querySelectorAll('[aria-labelledby=related] img').length,
   );
-  expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).not.toContain('collections');
+  const card = cardAddress('collections/c1', 'en', { museum: 'Museum en', title: object.content.en?.title });
+  expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
+    `http://museum.example${card}`,
+  );
   expect(thingsIn(document)[0]).not.toHaveProperty('image');
 });
 

@@ -137,11 +137,11 @@ export class Watcher {
       if (seenAt === undefined && Date.now() >= at) givenBy = by;
       if (kind !== 'vanishes') {
         expect(!(shown === true && Date.now() < at), `${id} was shown ${at - Date.now()} ms before its moment`);
-        expect(!(shown === false && seenAt !== undefined), `${id} was shown, and then not`);
+        expect(!(shown === false && seenAt !== undefined), `${id} (${kind}) was shown, and then not: ${by}`);
         if (shown === true) seenAt ??= Date.now();
       } else {
         expect(!(shown === false && Date.now() < at), `${id} was gone ${at - Date.now()} ms before its moment`);
-        expect(!(shown === true && seenAt !== undefined), `${id} was gone, and shown again`);
+        expect(!(shown === true && seenAt !== undefined), `${id} was gone, and shown again: ${by}`);
         if (shown === true) seenUntil = Math.max(at, Date.now());
         // no answer shows nothing either
         else if (Date.now() >= at) seenAt ??= seenUntil;

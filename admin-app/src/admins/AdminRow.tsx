@@ -15,18 +15,19 @@ interface AdminRowProps {
   onAct: (act: AdminAct) => void;
 }
 
-/** User name, role, creation and last login. The own account has no buttons. */
+/** User name, role, creation and last login. Of the own account only the permission changes here. */
 export function AdminRow({ admin, onAct }: AdminRowProps) {
   const t = useT();
   const lang = useLang();
   const { username, role, registrar, createdAt, lastLoginAt, pausedUntil, mustChangePassword } = admin;
   const { displayName, displayNameCyrillic } = admin;
   const isOwn = useAccount().username === username;
+  const registrarAct: [AdminAct, string] = ['registrar', registrar ? t('admins.unregistrar') : t('admins.registrar')];
   const acts: [AdminAct, string][] = [
     ...(pausedUntil === undefined ? [] : [['unlock', t('admins.unlock')] satisfies [AdminAct, string]]),
     ['names', t('field.displayName')],
     ['role', role === 'superadmin' ? t('admins.demote') : t('admins.promote')],
-    ['registrar', registrar ? t('admins.unregistrar') : t('admins.registrar')],
+    registrarAct,
     ['password', t('admins.setPassword')],
     ['sessions', t('admins.endSessions')],
     ['delete', t('delete')],
@@ -56,20 +57,18 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
           </p>
         )}
       </div>
-      {!isOwn && (
-        <div className={own.acts}>
-          {acts.map(([act, label]) => (
-            <Button
-              key={act}
-              kind={act === 'delete' ? 'danger' : 'quiet'}
-              aria-label={`${label}: ${username}`}
-              onClick={() => onAct(act)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className={own.acts}>
+        {(isOwn ? [registrarAct] : acts).map(([act, label]) => (
+          <Button
+            key={act}
+            kind={act === 'delete' ? 'danger' : 'quiet'}
+            aria-label={`${label}: ${username}`}
+            onClick={() => onAct(act)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
     </article>
   );
 }

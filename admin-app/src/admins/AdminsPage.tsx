@@ -8,11 +8,13 @@ import styles from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useT } from '../i18n/useT.ts';
 import { adminsQuery } from '../shell/admins.ts';
+import { useAccount } from '../shell/session.ts';
 import { AdminRow, type AdminAct } from './AdminRow.tsx';
 import { ChangeRegistrar } from './ChangeRegistrar.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { DeleteAdmin } from './DeleteAdmin.tsx';
 import { EndSessions } from './EndSessions.tsx';
+import { OwnAccount } from './OwnAccount.tsx';
 import { SetNames } from './SetNames.tsx';
 import { SetPassword } from './SetPassword.tsx';
 import { Unlock } from './Unlock.tsx';
@@ -27,11 +29,13 @@ const dialogs = {
   delete: DeleteAdmin,
 };
 
-/** The accounts of the staff; the server leaves the first superadmin out. */
+/** The accounts of the staff; the server leaves the first superadmin out, who sees the own one before them. */
 export function AdminsPage() {
   const t = useT();
   const admins = useQuery(adminsQuery);
   const [asking, setAsking] = useState<{ act: AdminAct; admin: AdminAccount }>();
+  const { username } = useAccount();
+  const isListed = admins.data?.some((admin) => admin.username === username);
   const Asked = asking && dialogs[asking.act];
   return (
     <>
@@ -46,6 +50,7 @@ export function AdminsPage() {
       {admins.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {admins.isError && <LoadTrouble error={admins.error} onRetry={() => void admins.refetch()} />}
       {admins.data?.length === 0 && <Empty>{t('admins.empty')}</Empty>}
+      {isListed === false && <OwnAccount />}
       <ul aria-busy={admins.isFetching}>
         {admins.data?.map((admin) => (
           <li key={admin.id}>

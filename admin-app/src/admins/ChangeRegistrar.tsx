@@ -5,7 +5,7 @@ import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 
 interface ChangeRegistrarProps {
-  admin: AdminAccount;
+  admin: Pick<AdminAccount, 'id' | 'username' | 'registrar'>;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function ChangeRegistrar({ admin: { id, username, registrar }, onClose }:
       text={t('admins.registrarText')}
       confirmLabel={registrar ? t('admins.unregistrar') : t('admins.registrar')}
       work={() => updateAdmin({ client: api, path: { id }, body, throwOnError: true })}
-      sections={['admins', 'audit']}
+      sections={['admins', 'audit', 'session']}
       onDone={() => toast(t('done.saved'))}
       onClose={onClose}
     />

@@ -1,8 +1,8 @@
 import { Choice } from '../content/Choice.tsx';
 import { withCount } from '../content/Count.tsx';
 import { useT } from './words.ts';
-import type { Category } from './categories.ts';
-import { useCategories } from './useCategories.ts';
+import type { Category } from '../content/terms/categories.ts';
+import { useCategories } from '../content/terms/useCategories.ts';
 
 interface CategorySelectProps {
   /** Empty for none. */
@@ -18,7 +18,7 @@ interface CategorySelectProps {
 
 export function CategorySelect({ counts, ...props }: CategorySelectProps) {
   const t = useT();
-  const categories = useCategories(props.value);
+  const categories = useCategories(props.value, (key) => t(`category.${key}`));
   return (
     <Choice
       {...props}

@@ -5,7 +5,7 @@ import type { ItemDraft } from '../content/draft.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
 import { yesOrNo } from '../content/differences.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
-import { isFirst, type Category } from './categories.ts';
+import { isFirst, type Category } from '../content/terms/categories.ts';
 import { textFields, type CollectionText } from './text-fields.ts';
 import { words } from './i18n/all.ts';
 import { EMPTY_RECORD, recordToDraft, type RecordDraft } from './record/draft.ts';

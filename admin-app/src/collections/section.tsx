@@ -10,9 +10,9 @@ import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
 import { asRow, listedRows } from '../content/lists.ts';
 import { SummaryLine } from '../content/SummaryLine.tsx';
-import { toCategory } from './categories.ts';
+import { toCategory } from '../content/terms/categories.ts';
 import { CategorySelect } from './CategorySelect.tsx';
-import { useCategoryName } from './useCategories.ts';
+import { useCategoryName } from '../content/terms/useCategories.ts';
 import { EditButton } from './bulk/EditButton.tsx';
 import { askedOfRecord } from './filters/record-filters.ts';
 import { RecordFiltersPanel } from './filters/RecordFiltersPanel.tsx';
@@ -24,6 +24,7 @@ export const collections = contentSection({
   position: 4,
   words,
   textFields,
+  loadFieldNames: () => import(/* webpackChunkName: "record-fields" */ './record/field-names.ts'),
   loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
   api: {
     list: async (wanted, signal, address) => {
@@ -48,7 +49,7 @@ export const collections = contentSection({
   RowFacts: ({ row: { number, category, createdAt } }: { row: CollectionRow }) => {
     const t = useT();
     const lang = useLang();
-    const name = useCategoryName(category);
+    const name = useCategoryName(category, (key) => t(`category.${key}`));
     return (
       <>
         {number !== null && <strong>{number}</strong>}

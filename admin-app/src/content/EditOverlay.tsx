@@ -21,7 +21,7 @@ interface EditOverlayProps<Item> {
   /** The list's address below /admin, and its query key. */
   section: string;
   title: string;
-  /** Of items that have a history and can be copied. */
+  /** Of items that can be copied. */
   type?: ContentType;
   read: (id: string) => Promise<Item>;
   children: (item: Item, form: FormCallbacks<Item>) => ReactNode;
@@ -66,15 +66,13 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
       title={title}
       actions={
         <>
+          <Link className={buttonClass('quiet')} to={`/admin/${section}/${id}/history${search}`}>
+            {t('audit.history')}
+          </Link>
           {type && (
-            <>
-              <Link className={buttonClass('quiet')} to={`/admin/${type}/${id}/history${search}`}>
-                {t('audit.history')}
-              </Link>
-              <Link className={buttonClass('quiet')} to={copyAddress(type, id)}>
-                {t('form.copyItem')}
-              </Link>
-            </>
+            <Link className={buttonClass('quiet')} to={copyAddress(type, id)}>
+              {t('form.copyItem')}
+            </Link>
           )}
           <NeighbourButtons section={section} id={id} title={item.data && titleOf(item.data.content, lang).title} />
         </>

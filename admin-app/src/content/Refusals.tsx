@@ -9,19 +9,22 @@ import styles from './selection.module.css';
 
 interface RefusalsProps {
   type: ContentType;
+  /** Those that are named. */
   failed: readonly { row: { id: string; content: StoredContent<'title'> }; error: unknown }[];
+  /** Of all of them. */
+  count?: number;
   onClose: () => void;
 }
 
 /** The rows that could not be changed, each with its reason. */
-export function Refusals({ type, failed, onClose }: RefusalsProps) {
+export function Refusals({ type, failed, count = failed.length, onClose }: RefusalsProps) {
   const t = useT();
   const lang = useLang();
   const nameOf = useFieldNames();
   if (failed.length === 0) return null;
   return (
     <div role="alert" className={styles.failed}>
-      <p>{t('bulk.failed', { count: failed.length })}</p>
+      <p>{t('bulk.failed', { count })}</p>
       <ul>
         {failed.map(({ row, error }) => (
           <li key={row.id}>

@@ -59,7 +59,7 @@ const builtKeys = [
     'status',
     'sensitive',
   ].map((part) => `record.${part}.`),
-  ...['registers.state.', 'registers.count.', 'registers.reason.', 'registers.failure.'],
+  ...['registers.state.', 'registers.count.', 'registers.reason.', 'registers.failure.', 'registers.unread.'],
   ...['uploads.added', 'uploads.stopped'],
   ...['releases.state.', 'releases.step.', 'releases.code.', 'releases.one'],
   ...['notices.shown.', 'notices.kind.', 'notices.where.', 'closure.prepared'],

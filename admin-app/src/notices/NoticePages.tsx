@@ -1,7 +1,8 @@
+import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { Overlay } from '../content/Overlay.tsx';
 import { savedState } from '../content/saved.ts';
@@ -19,8 +20,14 @@ interface FormOverList {
   onCancel: () => void;
 }
 
+interface OverListProps {
+  title: string;
+  actions?: ReactNode;
+  children: (form: FormOverList) => ReactNode;
+}
+
 /** A form over the list, with its own address. */
-function OverList({ title, children }: { title: string; children: (form: FormOverList) => ReactNode }) {
+function OverList({ title, actions, children }: OverListProps) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -42,7 +49,7 @@ function OverList({ title, children }: { title: string; children: (form: FormOve
     return () => toast(message);
   }, [saved, toast]);
   return (
-    <Overlay title={title} onClose={() => close()}>
+    <Overlay title={title} actions={actions} onClose={() => close()}>
       <title>{`${title} · ${t('title')}`}</title>
       {children({
         onSaved: ({ id }) => {
@@ -66,7 +73,14 @@ export function EditNotice() {
   const { id = '' } = useParams();
   const notice = useFreshRead(['notices', 'one', id], () => readNotice(id));
   return (
-    <OverList title={t('notices.edit')}>
+    <OverList
+      title={t('notices.edit')}
+      actions={
+        <Link className={buttonClass('quiet')} to={`/admin/notices/${id}/history`}>
+          {t('audit.history')}
+        </Link>
+      }
+    >
       {(form) => (
         <>
           {notice.isPending && <Spinner>{t('list.loading')}</Spinner>}

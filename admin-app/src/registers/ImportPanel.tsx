@@ -19,7 +19,7 @@ interface ImportPanelProps {
 export function ImportPanel({ register, busy, onImport, onCancel }: ImportPanelProps) {
   const t = useT();
   const id = useId();
-  const { name, state, progress, checked, imported, failure } = register;
+  const { name, state, progress, checked, imported, failure, mapping } = register;
   const running = isRunning(register);
   const percent = Math.floor(progress * 100);
   const isBegun = imported !== null && state !== 'imported';
@@ -29,6 +29,7 @@ export function ImportPanel({ register, busy, onImport, onCancel }: ImportPanelP
         {name}
       </h2>
       <p role="status">{t(`registers.state.${state}`)}</p>
+      {mapping !== null && <p className={form.note}>{t('registers.readWith', { name: mapping })}</p>}
       {running && (
         <div className={styles.progress}>
           <progress value={percent} max={100} aria-label={name} />

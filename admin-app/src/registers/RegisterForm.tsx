@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
 import { Choice } from '../content/Choice.tsx';
 import form from '../content/form.module.css';
 import { Switch } from '../content/Switch.tsx';
-import { CATEGORIES, ENCODINGS, type Options } from './options.ts';
+import { useCategories } from '../content/terms/useCategories.ts';
+import { MappingChoice } from './MappingChoice.tsx';
+import { ENCODINGS, type Options } from './options.ts';
 import styles from './registers.module.css';
 import { useT } from './words.ts';
 
@@ -29,6 +31,7 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
+  const categories = useCategories(options.category, (key) => t(`category.${key}`));
   const set = (change: Partial<Options>) => onOptions({ ...options, ...change });
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
@@ -64,6 +67,7 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
         />
       </div>
       <div role="alert">{refused && <p>{refused}</p>}</div>
+      <MappingChoice value={options.mapping} busy={busy} onChange={(mapping) => set({ mapping })} />
       <div className={styles.options}>
         <Choice
           label={t('registers.lang')}
@@ -78,7 +82,7 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
           name="category"
           value={options.category}
           none={t('registers.noCategory')}
-          options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+          options={categories.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={(category) => set({ category })}
         />
         <Choice

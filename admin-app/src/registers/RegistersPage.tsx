@@ -51,6 +51,7 @@ export function RegistersPage() {
   const busy = act.isPending || sending.isPending || (last !== undefined && isRunning(last));
   const error = sending.error ?? act.error;
   const refusal = error instanceof ApiError ? REFUSALS[error.code] : undefined;
+  const inMapping = error instanceof ApiError ? error.fields.find(({ field }) => field === 'mapping') : undefined;
   const mayCheckAgain = last && !isRunning(last) && last.state !== 'imported';
   return (
     <>
@@ -85,7 +86,15 @@ export function RegistersPage() {
           <p>{u(sending.paused instanceof NetworkError ? 'uploads.offline' : 'uploads.waiting')}</p>
         )}
       </div>
-      <div role="alert">{error && <p className={styles.error}>{refusal ? t(refusal) : wordsFor(error, lang)}</p>}</div>
+      <div role="alert">
+        {inMapping ? (
+          <p className={styles.error}>
+            {t('registers.mappingWrong')} <span lang="en">{inMapping.message}</span>
+          </p>
+        ) : (
+          error && <p className={styles.error}>{refusal ? t(refusal) : wordsFor(error, lang)}</p>
+        )}
+      </div>
       {imports.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {imports.isError && <LoadTrouble error={imports.error} onRetry={() => void imports.refetch()} />}
       {last && (

@@ -1,5 +1,6 @@
 import type { RegisterReport } from '@muzey/shared-ui/api/generated/index.ts';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
+import { LeftOut } from './LeftOut.tsx';
 import styles from './registers.module.css';
 import { useT } from './words.ts';
 
@@ -46,6 +47,7 @@ export function Report({ title, report }: { title: string; report: RegisterRepor
           </table>
         </>
       )}
+      <LeftOut report={report} />
     </>
   );
 }

@@ -1,28 +1,32 @@
 import type { RegisterOptions } from '@muzey/shared-ui/api/generated/index.ts';
-import { categories } from '@muzey/shared-ui/i18n/categories/en.ts';
 
 type Chosen<Field extends keyof RegisterOptions> = NonNullable<RegisterOptions[Field]>;
 
 /** Of a form; an empty text leaves it to the file. */
 export interface Options {
   lang: Chosen<'lang'> | '';
-  category: Chosen<'category'> | '';
+  /** The key of one. */
+  category: string;
   encoding: Chosen<'encoding'> | '';
   publish: boolean;
+  mapping: MappingFile | undefined;
 }
 
-export const NO_OPTIONS: Options = { lang: '', category: '', encoding: '', publish: false };
+/** A file that says which column is which field. */
+export interface MappingFile {
+  name: string;
+  text: string;
+}
 
-export const toBody = ({ lang, category, encoding, publish }: Options): RegisterOptions => ({
+export const NO_OPTIONS: Options = { lang: '', category: '', encoding: '', publish: false, mapping: undefined };
+
+export const toBody = ({ lang, category, encoding, publish, mapping }: Options): RegisterOptions => ({
   lang: lang || null,
   category: category || null,
   encoding: encoding || null,
   publish,
+  mapping: mapping?.text ?? null,
 });
-
-const PREFIX = 'category.';
-
-export const CATEGORIES = Object.keys(categories).map((key) => key.slice(PREFIX.length)) as Chosen<'category'>[];
 
 /** Those of Cyrillic texts first. */
 export const ENCODINGS: readonly Chosen<'encoding'>[] = [

@@ -39,8 +39,8 @@ export function CollectionPage() {
         title={text?.title}
         description={text?.description}
         content={collection.content}
-        // the share card of a veiled picture is the museum's own
-        item={isVeiled ? undefined : `collections/${collection.id}`}
+        item={`collections/${collection.id}`}
+        // the API draws no veiled picture on a card
         picture={isVeiled ? undefined : collection.media[0]}
         parents={[{ path: '/collections', label: section('title') }]}
         hidden={collection.archived}

@@ -4,12 +4,12 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsFor } from '../../api/api.ts';
-import { Refusals } from '../../content/Refusals.tsx';
 import type { ListAddress } from '../../content/useListAddress.ts';
 import { MAX_EDITED, readResult } from './calls.ts';
 import styles from './bulk.module.css';
-import { isComplete, planOf, type RecordEdit } from './change.ts';
+import { batchesOf, isComplete, planOf, type RecordEdit } from './change.ts';
 import { EditFields, FIRST_EDIT } from './EditFields.tsx';
+import { EditOutcome } from './EditOutcome.tsx';
 import { EditPreview } from './EditPreview.tsx';
 import { useEditing } from './useEditing.ts';
 import { useT } from './words.ts';
@@ -56,30 +56,16 @@ export function EditDialog({ address, total, onClose }: EditDialogProps) {
           </div>
         </>
       );
-    if (outcome) {
-      const { done, failed, isUndo } = outcome;
-      return (
-        <>
-          <p role="status">{t(isUndo ? 'edits.undone' : 'edits.done', { count: done.length })}</p>
-          <Refusals type="collections" failed={failed} onClose={onClose} />
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>{t('close')}</Button>
-            {!isUndo && done.length > 0 && (
-              <Button kind="quiet" onClick={() => void undo(done)}>
-                {t('undo')}
-              </Button>
-            )}
-          </div>
-        </>
-      );
-    }
+    if (outcome) return <EditOutcome outcome={outcome} onUndo={() => void undo(outcome.undo)} onClose={onClose} />;
     if (found)
       return (
         <>
           <EditPreview edit={edit} {...found} />
           <div className={styles.buttons}>
             {found.plan.length > 0 && (
-              <Button onClick={() => void run(found.plan)}>{t('edits.run', { count: found.plan.length })}</Button>
+              <Button onClick={() => void run(batchesOf(found.plan, edit))}>
+                {t('edits.run', { count: found.plan.length })}
+              </Button>
             )}
             <Button kind="quiet" onClick={() => reading.reset()}>
               {t('edits.back')}

@@ -1,14 +1,12 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { KINDS_OF_FIELD, STATUSES, TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { toTexts } from '../../content/localized.ts';
 import { TermField } from '../../content/terms/TermField.tsx';
 import { TextsRow } from '../../content/TextsRow.tsx';
-import { TERM_FIELDS } from '../record/draft.ts';
-import { KINDS } from '../record/kinds.ts';
 import { fieldName, partName } from '../record/labels.ts';
 import { Select } from '../record/Select.tsx';
 import { BranchField } from '../record/ShownFields.tsx';
-import { STATUSES } from '../record/wire.ts';
 import { useRecordT } from '../record/words.ts';
 import { EDITS, type RecordEdit } from './change.ts';
 import { useT } from './words.ts';
@@ -21,6 +19,9 @@ const BLANK: Readonly<Record<RecordEdit['what'], RecordEdit>> = {
   status: { what: 'status', status: '' },
 };
 export const FIRST_EDIT = BLANK.term;
+
+/** As many as one call takes. */
+const MAX_TERMS = 20;
 
 const noError = () => undefined;
 
@@ -76,7 +77,8 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
             key={edit.field}
             label={fieldName(edit.field, recordT)}
             name="terms"
-            kinds={KINDS[edit.field]}
+            kinds={KINDS_OF_FIELD[edit.field]}
+            max={MAX_TERMS}
             value={edit.terms}
             tab={lang}
             onChange={(terms) => onChange({ ...edit, terms })}

@@ -1,19 +1,21 @@
 import {
   adminListCollections,
-  updateCollection,
+  updateManyCollections,
   type AdminCollection,
-  type ObjectRecordInput,
+  type BulkRecordChange,
+  type BulkUndo,
+  type CollectionsBulkSaved,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
 import type { ListAddress } from '../../content/useListAddress.ts';
-import { toCategory } from '../categories.ts';
+import { toCategory } from '../../content/terms/categories.ts';
 import { askedOfRecord } from '../filters/record-filters.ts';
 
 /** As many as the API gives in one call. */
 const PER_CALL = 100;
 
-/** More objects take too long one by one; the list is narrowed first. */
-export const MAX_EDITED = 1_000;
+/** More take too long to be read; the list is narrowed first. */
+export const MAX_EDITED = 5_000;
 
 /** All objects that the list's search and filters leave, in an order that the change does not touch. */
 export async function readResult(address: ListAddress, signal: AbortSignal): Promise<AdminCollection[]> {
@@ -31,11 +33,15 @@ export async function readResult(address: ListAddress, signal: AbortSignal): Pro
   return found;
 }
 
-/** Changes some fields of a record, if the object still has this version. */
-export async function changeRecord(
-  { id, version }: { id: string; version: number },
-  record: ObjectRecordInput,
-): Promise<AdminCollection> {
-  const body = { record, version };
-  return (await updateCollection({ client: api, path: { id }, body, throwOnError: true })).data.collection;
+/** Objects that were changed since they were read are left alone. */
+export async function changeMany(
+  items: readonly AdminCollection[],
+  change: BulkRecordChange,
+): Promise<CollectionsBulkSaved> {
+  const body = { objects: items.map(({ id, version }) => ({ id, version })), change };
+  return (await updateManyCollections({ client: api, body, throwOnError: true })).data;
 }
+
+/** Objects that were changed since are left alone. */
+export const takeBack = async (undo: readonly BulkUndo[]): Promise<CollectionsBulkSaved> =>
+  (await updateManyCollections({ client: api, body: { undo: [...undo] }, throwOnError: true })).data;

@@ -1,11 +1,16 @@
-import type { AdminCollection, ObjectRecord, ObjectRecordInput } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  AdminCollection,
+  BulkRecordChange,
+  ObjectRecord,
+  ObjectRecordInput,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import type { TermField } from '@muzey/shared-ui/object-record/choices.ts';
 import { toWritten, type TextDraft } from '../../content/localized.ts';
 import type { TermChoice } from '../../content/terms/term.ts';
-import type { TermFieldName } from '../record/draft.ts';
 
 /** One change for many objects. */
 export type RecordEdit =
-  | { what: 'term'; field: TermFieldName; terms: readonly TermChoice[]; removes: boolean }
+  | { what: 'term'; field: TermField; terms: readonly TermChoice[]; removes: boolean }
   | { what: 'room'; branch: string; room: TextDraft }
   | { what: 'rights'; holder: TextDraft; licence: string }
   | { what: 'status'; status: NonNullable<ObjectRecord['status']> | '' };
@@ -62,10 +67,6 @@ function wantedOf(record: ObjectRecord, edit: RecordEdit): ObjectRecordInput {
   }
 }
 
-/** The change that takes another one back: the same fields as they were. */
-export const undoOf = (record: ObjectRecord, change: ObjectRecordInput): ObjectRecordInput =>
-  Object.fromEntries(Object.keys(change).map((name): [string, unknown] => [name, Reflect.get(record, name) ?? null]));
-
 /** An object that an edit changes. */
 export interface Planned {
   item: AdminCollection;
@@ -81,3 +82,38 @@ export const planOf = (items: readonly AdminCollection[], edit: RecordEdit): Pla
 /** The record as it will be; for the preview. */
 export const changed = ({ item, change }: Planned): ObjectRecord =>
   Object.fromEntries(Object.entries({ ...item.record, ...change }).filter(([, value]) => value !== null));
+
+/** Objects that are changed by one call. */
+export interface Batch {
+  items: readonly AdminCollection[];
+  change: BulkRecordChange;
+}
+
+/** So many at once: they are locked together, and the progress is seen. */
+export const PER_BATCH = 250;
+
+/** The plan in calls: objects of one batch get the same change. */
+export function batchesOf(plan: readonly Planned[], edit: RecordEdit): Batch[] {
+  const alike = Map.groupBy(plan, ({ change }) => JSON.stringify(sentOf(edit, change)));
+  return [...alike.values()].flatMap((planned) =>
+    chunks(planned, PER_BATCH).flatMap((chunk): Batch[] => {
+      const [first] = chunk;
+      return first ? [{ items: chunk.map(({ item }) => item), change: sentOf(edit, first.change) }] : [];
+    }),
+  );
+}
+
+/** Terms are added and taken out by the server, which knows their former names; other groups are sent whole. */
+function sentOf(edit: RecordEdit, { on_show, rights, status }: ObjectRecordInput): BulkRecordChange {
+  if (edit.what !== 'term')
+    return {
+      ...(on_show !== undefined && { on_show }),
+      ...(rights !== undefined && { rights }),
+      ...(status !== undefined && { status }),
+    };
+  const terms = edit.terms.map(({ id }) => ({ field: edit.field, term: id }));
+  return edit.removes ? { terms_remove: terms } : { terms_add: terms };
+}
+
+export const chunks = <One>(all: readonly One[], size: number): One[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));

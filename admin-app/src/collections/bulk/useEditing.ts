@@ -1,15 +1,10 @@
-import type { AdminCollection } from '@muzey/shared-ui/api/generated/index.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import type { AdminCollection, BulkUndo, CollectionsBulkSaved } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
-import { changeRecord } from './calls.ts';
-import { undoOf, type Planned } from './change.ts';
-
-/** An object that was changed, and the version that it has since. */
-interface Done {
-  planned: Planned;
-  version: number;
-}
+import { changeMany, takeBack } from './calls.ts';
+import { chunks, PER_BATCH, type Batch } from './change.ts';
 
 export interface Progress {
   /** How many were tried. */
@@ -17,43 +12,63 @@ export interface Progress {
   all: number;
 }
 
-interface Outcome {
-  done: readonly Done[];
+export interface Outcome {
+  changed: number;
+  /** Takes the changes back. */
+  undo: readonly BulkUndo[];
+  /** Changed by somebody else meanwhile, or gone: they stay as they are. */
+  skipped: readonly AdminCollection[];
   failed: readonly { row: AdminCollection; error: unknown }[];
-  /** Whether the planned changes were taken back. */
+  /** Whether the changes were taken back. */
   isUndo: boolean;
 }
 
-/** Changes objects one after the other, so that a refusal of one keeps none of the others; can be stopped, and taken back. */
+/** One call, and the objects that it is about. */
+interface Call {
+  ids: readonly string[];
+  send: () => Promise<CollectionsBulkSaved>;
+  /** The same in two; absent for one object. */
+  halves?: () => readonly Call[];
+}
+
+/** Changes objects in batches, which can be stopped between two of them, and taken back. */
 export function useEditing() {
   const queries = useQueryClient();
   const signIn = useSignInAgain();
   const stopped = useRef(false);
+  const [known, setKnown] = useState<ReadonlyMap<string, AdminCollection>>(new Map());
   const [progress, setProgress] = useState<Progress>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const work = async <One>(
-    all: readonly One[],
-    change: (one: One) => Promise<Done>,
-    itemOf: (one: One) => AdminCollection,
-  ) => {
+  const work = async (calls: readonly Call[], items: ReadonlyMap<string, AdminCollection>, isUndo: boolean) => {
+    const named = (ids: readonly string[]) => ids.flatMap((id) => items.get(id) ?? []);
+    const all = calls.reduce((sum, { ids }) => sum + ids.length, 0);
+    const result = { changed: 0, undo: [] as BulkUndo[], skipped: [] as AdminCollection[] };
+    const failed: { row: AdminCollection; error: unknown }[] = [];
+    const queue = [...calls];
+    let tried = 0;
     stopped.current = false;
     setOutcome(undefined);
-    const done: Done[] = [];
-    const failed: Outcome['failed'][number][] = [];
-    for (const [tried, one] of all.entries()) {
-      if (stopped.current) break;
-      setProgress({ tried, all: all.length });
-      await signIn
-        .attempt(() => change(one))
-        .then(
-          (result) => done.push(result),
-          (error: unknown) => failed.push({ row: itemOf(one), error }),
-        );
+    for (let call = queue.shift(); call && !stopped.current; call = queue.shift()) {
+      setProgress({ tried, all });
+      try {
+        const { changed, undo, skipped } = await signIn.attempt(call.send);
+        result.changed += changed;
+        result.undo.push(...undo);
+        result.skipped.push(...named(skipped));
+      } catch (error) {
+        // one object that is refused keeps none of the others
+        if (error instanceof ApiError && error.status === 400 && call.halves) {
+          queue.unshift(...call.halves());
+          continue;
+        }
+        failed.push(...named(call.ids).map((row) => ({ row, error })));
+      }
+      tried += call.ids.length;
     }
     setProgress(undefined);
     await queries.invalidateQueries({ queryKey: ['collections'] });
-    return { done, failed };
+    setOutcome({ ...result, failed, isUndo });
   };
   return {
     progress,
@@ -62,25 +77,26 @@ export function useEditing() {
     stop: () => {
       stopped.current = true;
     },
-    run: async (plan: readonly Planned[]) => {
-      const result = await work(
-        plan,
-        async (planned) => ({ planned, version: (await changeRecord(planned.item, planned.change)).version }),
-        ({ item }) => item,
-      );
-      setOutcome({ ...result, isUndo: false });
+    run: async (batches: readonly Batch[]) => {
+      const items = new Map(batches.flatMap((batch) => batch.items.map((item) => [item.id, item])));
+      setKnown(items);
+      await work(batches.map(toCall), items, false);
     },
-    undo: async (done: readonly Done[]) => {
-      const result = await work(
-        done,
-        async ({ planned, version }) => {
-          const { item, change } = planned;
-          const back = await changeRecord({ id: item.id, version }, undoOf(item.record, change));
-          return { planned, version: back.version };
-        },
-        ({ planned: { item } }) => item,
-      );
-      setOutcome({ ...result, isUndo: true });
+    undo: async (undo: readonly BulkUndo[]) => {
+      const calls = chunks(undo, PER_BATCH).map((batch) => ({
+        ids: batch.map(({ id }) => id),
+        send: () => takeBack(batch),
+      }));
+      await work(calls, known, true);
     },
+  };
+}
+
+function toCall({ items, change }: Batch): Call {
+  const half = Math.ceil(items.length / 2);
+  return {
+    ids: items.map(({ id }) => id),
+    send: () => changeMany(items, change),
+    ...(items.length > 1 && { halves: () => chunks(items, half).map((part) => toCall({ items: part, change })) }),
   };
 }

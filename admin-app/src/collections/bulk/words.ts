@@ -26,6 +26,10 @@ const en = {
   'edits.working': '{tried} of {all}',
   'edits.stop': 'Stop',
   'edits.done': { one: '{count} object changed.', other: '{count} objects changed.' },
+  'edits.skipped': {
+    one: '{count} object was changed by somebody else meanwhile, and stays as it is:',
+    other: '{count} objects were changed by somebody else meanwhile, and stay as they are:',
+  },
   'edits.undone': { one: '{count} object is as it was.', other: '{count} objects are as they were.' },
 } as const;
 
@@ -78,6 +82,12 @@ const ru: Translation<typeof en> = {
     many: 'Изменено {count} предметов.',
     other: 'Изменено {count} предмета.',
   },
+  'edits.skipped': {
+    one: '{count} предмет тем временем изменил кто-то другой, он остаётся как есть:',
+    few: '{count} предмета тем временем изменил кто-то другой, они остаются как есть:',
+    many: '{count} предметов тем временем изменил кто-то другой, они остаются как есть:',
+    other: '{count} предмета тем временем изменил кто-то другой, они остаются как есть:',
+  },
   'edits.undone': {
     one: '{count} предмет снова прежний.',
     few: '{count} предмета снова прежние.',
@@ -111,6 +121,7 @@ const uz: Translation<typeof en> = {
   'edits.working': '{tried} / {all}',
   'edits.stop': 'Toʻxtatish',
   'edits.done': '{count} ta ashyo oʻzgartirildi.',
+  'edits.skipped': 'Bu orada {count} ta ashyoni boshqa kishi oʻzgartirdi, ular oʻzgarishsiz qoladi:',
   'edits.undone': '{count} ta ashyo avvalgi holiga qaytdi.',
 };
 
@@ -138,6 +149,7 @@ const kk: Translation<typeof en> = {
   'edits.working': '{tried} / {all}',
   'edits.stop': 'Toqtatıw',
   'edits.done': '{count} zat ózgertildi.',
+  'edits.skipped': 'Bul arada {count} zattı basqa adam ózgertti, olar ózgerissiz qaladı:',
   'edits.undone': '{count} zat burınǵı jaǵdayına qayttı.',
 };
 

@@ -1,4 +1,5 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { FUNDS } from '@muzey/shared-ui/object-record/choices.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Choice } from '../../content/Choice.tsx';
 import form from '../../content/form.module.css';
@@ -38,7 +39,7 @@ export function RecordFilters({ address }: { address: ListAddress }) {
         name="fund"
         value={asked.fund}
         none={t('filters.anyFund')}
-        options={(['main', 'auxiliary'] as const).map((fund) => ({ value: fund, label: t(`filters.fund.${fund}`) }))}
+        options={FUNDS.map((fund) => ({ value: fund, label: t(`filters.fund.${fund}`) }))}
         onChange={(fund) => address.setFilter('fund', fund)}
       />
       <TypedFilter address={address} name="room" label={t('filters.room')} />

@@ -1,8 +1,8 @@
+import { FUNDS, type Fund } from '@muzey/shared-ui/object-record/choices.ts';
 import type { ListAddress } from '../../content/useListAddress.ts';
 
 type Address = Pick<ListAddress, 'filter'>;
 
-const FUNDS = ['main', 'auxiliary'] as const;
 const ID = /^[0-9a-f-]{36}$/i;
 /** As the API takes it. */
 const MAX_TEXT_LENGTH = 200;
@@ -15,8 +15,7 @@ export const isNarrowed = (address: Address): boolean => RECORD_FILTERS.some((na
 
 const text = (address: Address, name: RecordFilter): string => address.filter(name).slice(0, MAX_TEXT_LENGTH);
 
-const fundIn = (address: Address): (typeof FUNDS)[number] | '' =>
-  FUNDS.find((fund) => fund === address.filter('fund')) ?? '';
+const fundIn = (address: Address): Fund | '' => FUNDS.find((fund) => fund === address.filter('fund')) ?? '';
 
 /** The filters as the API takes them. A value in the address that there is not asks for all. */
 export const askedOfRecord = (address: Address) => ({

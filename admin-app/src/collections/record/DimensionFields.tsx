@@ -1,3 +1,4 @@
+import { DIMENSIONS, UNITS } from '@muzey/shared-ui/object-record/choices.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { toTexts } from '../../content/localized.ts';
@@ -8,7 +9,6 @@ import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import styles from './record.module.css';
 import { Texts } from './Texts.tsx';
-import { DIMENSIONS, UNITS } from './wire.ts';
 import { useRecordT } from './words.ts';
 
 /** Measures of the whole or of a part. A new row goes on with the one that usually follows. */

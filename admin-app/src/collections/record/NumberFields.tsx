@@ -1,3 +1,4 @@
+import { NUMBER_TYPES } from '@muzey/shared-ui/object-record/choices.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import form from '../../content/form.module.css';
@@ -6,7 +7,6 @@ import type { NumberDraft } from './draft.ts';
 import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
-import { NUMBER_TYPES } from './wire.ts';
 import { useRecordT } from './words.ts';
 
 const MAX_NUMBER_LENGTH = 200;

@@ -1,3 +1,4 @@
+import { ACQUISITIONS } from '@muzey/shared-ui/object-record/choices.ts';
 import form from '../../content/form.module.css';
 import { Switch } from '../../content/Switch.tsx';
 import { TermField } from '../../content/terms/TermField.tsx';
@@ -7,7 +8,6 @@ import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { Select } from './Select.tsx';
 import { Texts } from './Texts.tsx';
-import { METHODS } from './wire.ts';
 import { useRecordT } from './words.ts';
 
 const PLACES = ['place'] as const;
@@ -65,7 +65,7 @@ export function AcquisitionFields({ record: { acquisition }, tab, errorAt, chang
           label={partName('method', t)}
           name={`${path}.method`}
           value={acquisition.method}
-          values={METHODS}
+          values={ACQUISITIONS}
           words={(value) => t(`record.method.${value}`)}
           error={errorAt(`${path}.method`) ?? errorAt(path)}
           onChange={(method) => set({ method })}

@@ -1,6 +1,7 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { ASSOCIATIONS } from '@muzey/shared-ui/object-record/choices.ts';
 import form from '../../content/form.module.css';
 import { Rows } from '../../content/Rows.tsx';
 import { labelOf } from '../../content/terms/term.ts';
@@ -11,7 +12,6 @@ import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { Select } from './Select.tsx';
-import { ASSOCIATIONS } from './wire.ts';
 import { useRecordT } from './words.ts';
 
 const MAKERS = ['person', 'organisation', 'people'] as const;

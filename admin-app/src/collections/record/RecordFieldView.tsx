@@ -1,10 +1,10 @@
+import { FUNDS, KINDS_OF_FIELD, SENSITIVE, STATUSES } from '@muzey/shared-ui/object-record/choices.ts';
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import type { ComponentType } from 'react';
 import { TermField } from '../../content/terms/TermField.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
 import { EntryField } from './EntryField.tsx';
 import { InscriptionFields } from './InscriptionFields.tsx';
-import { KINDS } from './kinds.ts';
 import { fieldName } from './labels.ts';
 import { NumberFields } from './NumberFields.tsx';
 import { AcquisitionFields, FindFields } from './OriginFields.tsx';
@@ -16,7 +16,7 @@ import { RightsFields } from './RightsFields.tsx';
 import { Select } from './Select.tsx';
 import { BranchField, ShownFields } from './ShownFields.tsx';
 import { Texts } from './Texts.tsx';
-import { FUNDS, SENSITIVE, STATUSES, type RecordField } from './wire.ts';
+import type { RecordField } from './wire.ts';
 import { useRecordT } from './words.ts';
 
 const MAX_NUMBER_LENGTH = 200;
@@ -54,7 +54,7 @@ export function RecordFieldView({ field, ...props }: RecordFieldProps & { field:
         <TermField
           {...shared}
           error={shared.error ?? rowError}
-          kinds={KINDS[field]}
+          kinds={KINDS_OF_FIELD[field]}
           value={record[field]}
           tab={tab}
           onChange={(value) => change({ [field]: value })}

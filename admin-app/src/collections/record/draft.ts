@@ -1,3 +1,4 @@
+import type { TermField } from '@muzey/shared-ui/object-record/choices.ts';
 import { keyed, type Keyed } from '../../content/keyed.ts';
 import { toTexts, type TextDraft } from '../../content/localized.ts';
 import type { TermChoice } from '../../content/terms/term.ts';
@@ -6,10 +7,6 @@ import type { ObjectRecord } from './wire.ts';
 type Rows<Name extends keyof ObjectRecord> =
   NonNullable<ObjectRecord[Name]> extends readonly (infer Row)[] ? Row : never;
 type Terms = readonly TermChoice[];
-
-/** The fields that are lists of terms. */
-export const TERM_FIELDS = ['object_name', 'culture', 'period', 'material', 'technique', 'subject'] as const;
-export type TermFieldName = (typeof TERM_FIELDS)[number];
 
 export interface NumberDraft extends Keyed {
   type: Rows<'numbers'>['type'];
@@ -49,7 +46,7 @@ export interface RelatedDraft extends Keyed {
 }
 
 /** The object record in the form; unset fields are empty. */
-export interface RecordDraft extends Readonly<Record<TermFieldName, Terms>> {
+export interface RecordDraft extends Readonly<Record<TermField, Terms>> {
   object_number: string;
   numbers: readonly NumberDraft[];
   fund: NonNullable<ObjectRecord['fund']> | '';

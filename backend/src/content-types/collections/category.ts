@@ -11,7 +11,7 @@ const MAX_LENGTH = 60;
 const KEY = /^[a-z0-9]+(_+[a-z0-9]+)*$/;
 const THE_EIGHT = `the key of a term of the kind \`category\`: ${CATEGORIES.join(', ')}, or another one of this museum`;
 
-const isKey = (text: string): boolean => text.length <= MAX_LENGTH && KEY.test(text);
+export const isCategoryKey = (text: string): boolean => text.length <= MAX_LENGTH && KEY.test(text);
 
 /** Field error `invalid_value`; whether there is such a category is looked up later. */
 const mayBe = (accepts: (text: string) => boolean): PropertyDecorator =>
@@ -31,7 +31,7 @@ export const CategoryInput = (required: boolean, ...rules: PropertyDecorator[]):
   applyDecorators(
     ApiProperty({ required, maxLength: MAX_LENGTH, example: 'jewelry', description: THE_EIGHT }),
     ...rules,
-    mayBe(isKey),
+    mayBe(isCategoryKey),
   );
 
 /** The same in the query of a list. */
@@ -42,7 +42,7 @@ export const CategoryParam = (): PropertyDecorator =>
       description: `${THE_EIGHT}; or the id of the term; empty: all`,
     }),
     IsOptional(),
-    mayBe((text) => text === '' || isKey(text) || isId(text)),
+    mayBe((text) => text === '' || isCategoryKey(text) || isId(text)),
   );
 
 const wrong: FieldProblem = { field: 'category', code: 'invalid_value', message: 'is no category' };

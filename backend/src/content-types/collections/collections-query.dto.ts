@@ -1,10 +1,10 @@
+import { FUNDS, type Fund } from '@muzey/shared-ui/object-record/choices.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { CleanText, MaxGraphemes } from '../../platform/text/text.validators.js';
 import { CategoryQuery } from './collections.dto.js';
-import { FUNDS, type Fund } from './record/record.js';
 import { Id } from './record/record-fields.js';
 
 const MAX_WORDS = 200;

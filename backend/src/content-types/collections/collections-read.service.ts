@@ -15,7 +15,7 @@ import { toPublicCollection } from './collections.mapper.js';
 import { placedFirst } from './collections.order.js';
 import type { Media } from '../../platform/media/media.dto.js';
 import { termsOf } from './record/derive-record.js';
-import { objectsAround, toRecordObject, withoutHidden } from './record/related-objects.js';
+import { isVeiled, objectsAround, toRecordObject, withoutHidden } from './record/related-objects.js';
 import { cardRecord } from './record/show-record.js';
 
 @Injectable()
@@ -81,12 +81,13 @@ const showWith =
   (collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection =>
     toPublicCollection(collection, media, terms);
 
-/** Lists do not look which of the objects that a record names are public. */
+/** Lists do not look which of the objects that a record names are public, and have no pictures that are hidden until asked for. */
 const showInList =
   (terms: TermTree) =>
   (collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection => {
     const item = toPublicCollection(collection, media, terms);
-    return { ...item, record: withoutHidden(item.record, []) };
+    const pictures = isVeiled(collection) ? { images: [], media: [] } : {};
+    return { ...item, ...pictures, record: withoutHidden(item.record, []) };
   };
 
 function withCardRecord(card: PublicCollection, terms: TermTree): PublicCollection {

@@ -20,7 +20,8 @@ import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { BrowseQuery } from './browse/browse.dto.js';
 import { CategoryInput, CategoryParam, CategoryProperty } from './category.js';
-import { ObjectRecord, ObjectRecordInput, RecordInput } from './record/record.dto.js';
+import { ObjectRecord, ObjectRecordInput } from './record/record.dto.js';
+import { RecordInput } from './record/record-input.js';
 import { RecordObject } from './record/record-objects.dto.js';
 import { RecordTerm } from './record/record-terms.dto.js';
 

@@ -6,6 +6,7 @@ import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
 import { collectionsOverview } from './collections.overview.js';
 import { deriveRecord, knownTerms, recordTexts, type RecordColumns } from './record/derive-record.js';
+import { cutCircle } from './record/named-items.js';
 import { hasTerm } from './record/record-terms.js';
 import type { StoredRecord } from './record/record.js';
 
@@ -57,6 +58,7 @@ export class Collection extends ItemColumns {
     otherTexts,
     terms: { has: hasTerm, of: ({ record }) => knownTerms(record) },
     overview: collectionsOverview,
+    afterRestoring: cutCircle,
   });
 
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'collections_pk' })

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Account } from '../../platform/auth/access.js';
+import { ContentTypes } from '../../platform/content-types/content-types.js';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import type { Applied } from '../../platform/content/content-writer.js';
 import { ItemService } from '../../platform/content/item-service.js';
@@ -27,6 +28,7 @@ import { inOrder } from './collections.order.js';
 import { deriveRecord } from './record/derive-record.js';
 import { mergeRecord, restoredRecord } from './record/merge-record.js';
 import { narrowByRecord } from './record/object-filters.js';
+import { unknownItems } from './record/named-items.js';
 import { hasTerm, unknownTerms } from './record/record-terms.js';
 import { takenNumbers } from './record/taken-numbers.js';
 
@@ -58,6 +60,9 @@ export class CollectionsService extends ItemService<Shapes> {
 
   @Inject(Terms)
   private readonly terms: Terms;
+
+  @Inject(ContentTypes)
+  private readonly types: ContentTypes;
 
   protected override readonly alsoFound: AlsoFound = (word) => {
     const ids = termsOfWord(this.terms.known, word);
@@ -127,12 +132,14 @@ export class CollectionsService extends ItemService<Shapes> {
     const { category = stored.category, position = stored.position } = body;
     const { record, errors: wrongRecord } = mergeRecord(stored.record, body.record);
     const unknown = await unknownTerms({ change: body.record, stored: stored.record }, this.terms, manager);
+    const gone = await unknownItems({ id: stored.id, change: body.record, stored: stored.record }, this.types, manager);
     const taken = await takenNumbers({ id: stored.id, before: stored.record, after: record }, manager);
     const all = [
       ...unknownCategory(this.terms.known, category, stored.category),
       ...errors,
       ...wrongRecord,
       ...unknown,
+      ...gone,
       ...taken,
     ];
     return { row: { ...stored, ...item, category, position, record }, errors: all };

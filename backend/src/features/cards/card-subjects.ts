@@ -2,7 +2,7 @@ import { cardAddress, type CardContent } from '@muzey/shared-ui/cards/card-addre
 import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { reachable } from '../../platform/content/state.js';
-import { ContentTypes, type StoredType } from '../../platform/content-types/content-types.js';
+import { ContentTypes, picturesAmongOthers, type StoredType } from '../../platform/content-types/content-types.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { notFound } from '../../platform/errors/problem.js';
 import { endAnswerWith, type Ending } from '../../platform/http/answer-end.js';
@@ -56,7 +56,7 @@ export class CardSubjects {
       const items = manager
         .createQueryBuilder(type.entity, 'item')
         .select('item.content -> :lang ->> :field', 'title')
-        .addSelect('item.media_ids', 'mediaIds')
+        .addSelect(picturesAmongOthers(type), 'mediaIds')
         .addSelect('item.shown_until', 'shownUntil')
         .where('item.id = :id')
         .andWhere(reachable(type, ':moment'))

@@ -1,4 +1,8 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { declareVersioned } from '../../platform/revisions/versioned.js';
+
+/** The name of the videos in the audit log and in addresses. */
+export const COVER_VIDEO = declareVersioned('cover-video');
 
 /** The videos at the top of the home page: a table with one row. */
 @Entity('cover_video')

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { recordChange } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
-import { nextVersion } from '../../platform/http/lock-item.js';
+import { nextVersion, type Edited } from '../../platform/http/lock-item.js';
 import { mergeScalar } from '../../platform/content/merge-item.js';
+import { writeOnlyRow } from '../../platform/revisions/write-row.js';
+import { checkedBody } from '../../platform/http/validation.pipe.js';
 import { isStale } from '../../platform/http/version.js';
 import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
@@ -17,14 +18,16 @@ import { shownInAnswer } from '../../platform/media/media-mapper.js';
 import { lockUsesByMedia } from '../../platform/media/media-use-statements.js';
 import { MediaEntity } from '../../platform/media/media.entity.js';
 import { UploadService } from '../../platform/media/upload.service.js';
-import type {
-  AdminCoverVideo,
-  CoverVideo,
-  CoverVideoSaved,
+import { restoringBody } from '../../platform/revisions/change-to.js';
+import { isOnlyRow, type RestoredState, type Versioned } from '../../platform/revisions/versioned.js';
+import {
   CoverVideoUpdate,
-  VideoUploaded,
+  type AdminCoverVideo,
+  type CoverVideo,
+  type CoverVideoSaved,
+  type VideoUploaded,
 } from './cover-video.dto.js';
-import { CoverVideoEntity } from './cover-video.entity.js';
+import { COVER_VIDEO, CoverVideoEntity } from './cover-video.entity.js';
 
 const VIDEO_UPLOAD = uploadOf(['film'], 1);
 
@@ -38,7 +41,11 @@ const NO_VIDEOS: CoverVideoEntity = {
 };
 
 @Injectable()
-export class CoverVideoService {
+export class CoverVideoService implements Versioned {
+  readonly versionedType = COVER_VIDEO;
+  readonly entity = CoverVideoEntity;
+  readonly exists = isOnlyRow;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly reads: PublicReads,
@@ -82,21 +89,49 @@ export class CoverVideoService {
   /** @throws 400 for an address of this site without a film; 412 when another version was edited */
   update(body: CoverVideoUpdate, account: Account, ifMatch?: string): Promise<CoverVideoSaved> {
     return this.dataSource.transaction(async (manager) => {
-      await lockUsesByMedia(manager);
-      // there may be no row to lock yet
-      await lockTable(manager, CoverVideoEntity);
-      const stored = await this.stored(manager);
-      if (isStale(stored.version, { version: body.version, ifMatch }))
-        throw versionConflict(await toAdmin(stored, manager));
-      const desktopVideo = mergeScalar(stored.desktopVideo, body.desktopVideo);
-      const mobileVideo = mergeScalar(stored.mobileVideo, body.mobileVideo);
-      const errors = await unknownVideos({ desktopVideo, mobileVideo }, manager);
-      if (errors.length > 0) throw invalid(errors);
-      const changed: CoverVideoEntity = { ...stored, desktopVideo, mobileVideo, ...nextVersion(stored) };
-      await manager.upsert(CoverVideoEntity, changed, ['id']);
-      await recordChange(manager, account, { type: 'cover-video', id: '1' }, { before: stored, after: changed });
-      return { message: 'Saved.', coverVideo: await toAdmin(changed, manager) };
+      const stored = await this.lock({ version: body.version, ifMatch }, manager);
+      return { message: 'Saved.', coverVideo: await this.change(stored, body, account, manager) };
     });
+  }
+
+  async earlier(_id: string, state: Partial<CoverVideoEntity>): Promise<AdminCoverVideo> {
+    return toAdmin({ ...(await this.stored()), ...state }, this.dataSource.manager);
+  }
+
+  restore({ state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<AdminCoverVideo> {
+    return this.dataSource.transaction(async (manager) => {
+      const stored = await this.lock(sent, manager);
+      const [current, earlier] = [await toAdmin(stored, manager), await toAdmin({ ...stored, ...state }, manager)];
+      const body = await checkedBody(CoverVideoUpdate, restoringBody({ current, earlier }, fields));
+      return this.change(stored, body, account, manager);
+    });
+  }
+
+  /** @throws 412 with the stored videos when another version was edited */
+  private async lock(sent: Omit<Edited, 'id'>, manager: EntityManager): Promise<CoverVideoEntity> {
+    await lockUsesByMedia(manager);
+    // there may be no row to lock yet
+    await lockTable(manager, CoverVideoEntity);
+    const stored = await this.stored(manager);
+    if (isStale(stored.version, sent)) throw versionConflict(await toAdmin(stored, manager));
+    return stored;
+  }
+
+  /** Writes a change of locked videos. @throws 400 for an address of this site without a film */
+  private async change(
+    stored: CoverVideoEntity,
+    body: CoverVideoUpdate,
+    account: Account,
+    manager: EntityManager,
+  ): Promise<AdminCoverVideo> {
+    const desktopVideo = mergeScalar(stored.desktopVideo, body.desktopVideo);
+    const mobileVideo = mergeScalar(stored.mobileVideo, body.mobileVideo);
+    const errors = await unknownVideos({ desktopVideo, mobileVideo }, manager);
+    if (errors.length > 0) throw invalid(errors);
+    const changed: CoverVideoEntity = { ...stored, desktopVideo, mobileVideo, ...nextVersion(stored) };
+    const audited = { type: COVER_VIDEO, id: '1' };
+    await writeOnlyRow(manager, CoverVideoEntity, { before: stored, after: changed, account, audited });
+    return toAdmin(changed, manager);
   }
 
   private async stored(manager: EntityManager = this.dataSource.manager): Promise<CoverVideoEntity> {

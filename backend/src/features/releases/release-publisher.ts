@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import type { MemberProblem } from '../../platform/content/release-members.js';
 import { NOT_AHEAD } from '../../platform/content/waiting-change-problems.js';
-import type { Author } from '../../platform/content/write-row.js';
+import type { Author } from '../../platform/revisions/write-row.js';
 import { invalid, Problem, versionConflict } from '../../platform/errors/problem.js';
 import { nothingToPublish, refused, requireOpen } from './release-problems.js';
 import { ReleaseReader } from './release-reader.js';

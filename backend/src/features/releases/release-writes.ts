@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { isReleasable, type HeldItem, type Releasable } from '../../platform/content/releasable.js';
 import type { MemberProblem } from '../../platform/content/release-members.js';
 import { failed, isPassing } from '../../platform/content/waiting-change-problems.js';
-import type { Author } from '../../platform/content/write-row.js';
+import type { Author } from '../../platform/revisions/write-row.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { GONE, memberProblem } from './release-problems.js';
 import type { Member } from './release-statements.js';

@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   Body,
   Controller,
   Delete,
@@ -13,11 +14,11 @@ import {
 } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, Superadmin, type Account } from '../../platform/auth/access.js';
-import { CONTENT_TYPE_NAMES } from '../../platform/content-types/content-type.js';
-import { EditedItem } from '../../platform/content/edited-item.guard.js';
+import { VersionedItem } from '../../platform/content/edited-item.guard.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Message } from '../../platform/http/answers.dto.js';
 import { VersionTag } from '../../platform/http/version.js';
+import { VERSIONED_TYPE_NAMES } from '../../platform/revisions/versioned.js';
 import {
   RestoredItem,
   RestoreRevisionInput,
@@ -28,11 +29,14 @@ import {
 } from './revisions.dto.js';
 import { RevisionsService } from './revisions.service.js';
 
-const ofItem = ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES });
+const ofItem = applyDecorators(
+  ApiParam({ name: 'type', enum: VERSIONED_TYPE_NAMES }),
+  ApiParam({ name: 'id', description: '1 of settings, of which there is one' }),
+);
 
 @ApiTags('revisions')
 @Controller('admin/:type/:id/revisions')
-@EditedItem()
+@VersionedItem()
 export class RevisionsController {
   constructor(private readonly revisions: RevisionsService) {}
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
-import { ContentWriters } from '../../platform/content/content-writers.js';
 import { notFound } from '../../platform/errors/problem.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import { rowOf } from '../../platform/revisions/item-state.js';
+import { VersionedTypes } from '../../platform/revisions/versioned-types.js';
 import {
   COUNT,
   DELETE_UNUSED_PARTS,
@@ -27,7 +27,7 @@ import type {
 
 const DAY_MS = 86_400_000;
 
-/** A content type's name, and the id of one of its items. */
+/** The name of a type, and the id of one of its items. */
 interface Item {
   type: string;
   id: string;
@@ -35,14 +35,14 @@ interface Item {
 
 type Stored = NonNullable<Awaited<ReturnType<typeof REVISION.first>>>;
 
-/** Earlier states of items of all content types. */
+/** Earlier states of items of all types that have a history. */
 @Injectable()
 export class RevisionsService {
   private thinnedOutAt = 0;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly writers: ContentWriters,
+    private readonly versioned: VersionedTypes,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => this.sweep());
@@ -61,7 +61,7 @@ export class RevisionsService {
     const stored = await this.stored(item, version);
     return {
       revision: toRevision(stored),
-      item: await this.writers.of(item.type).earlier(item.id, this.rowOf(item, stored)),
+      item: await this.versioned.of(item.type).earlier(item.id, this.rowOf(item, stored)),
     };
   }
 
@@ -74,7 +74,7 @@ export class RevisionsService {
   ): Promise<RestoredItem> {
     const state = this.rowOf(item, await this.stored(item, version));
     const asked = { id: item.id, state, fields };
-    const restored = await this.writers.of(item.type).restore(asked, { version: edited, ifMatch }, account);
+    const restored = await this.versioned.of(item.type).restore(asked, { version: edited, ifMatch }, account);
     return { message: 'Restored.', item: restored };
   }
 
@@ -82,7 +82,7 @@ export class RevisionsService {
   async name(item: Item, version: string, name: string, account: Account): Promise<Message> {
     const { type, id } = item;
     return this.dataSource.transaction(async (manager) => {
-      if (!(await manager.existsBy(this.writers.of(item.type).entity, { id }))) throw notFound();
+      if (!(await this.versioned.of(type).exists(id, manager))) throw notFound();
       const named = await NAME.first(manager, [type, id, Number(version), name.trim() || null]);
       if (!named) throw notFound();
       await record(manager, account, 'changed', { type, id }, ['revisions']);
@@ -92,7 +92,7 @@ export class RevisionsService {
 
   async erase({ type, id }: Item, account: Account): Promise<Message> {
     await this.dataSource.transaction(async (manager) => {
-      await ERASE_REVISIONS.run(manager, [type, id]);
+      await ERASE_REVISIONS.run(manager, [type, [id]]);
       await record(manager, account, 'purged', { type, id }, ['revisions']);
     });
     await DELETE_UNUSED_PARTS.run(this.dataSource);
@@ -114,7 +114,7 @@ export class RevisionsService {
   }
 
   private rowOf({ type }: Item, { state }: Stored): ObjectLiteral {
-    return rowOf(this.dataSource.getMetadata(this.writers.of(type).entity), state);
+    return rowOf(this.dataSource.getMetadata(this.versioned.of(type).entity), state);
   }
 }
 

@@ -132,7 +132,18 @@ test.each(['0', '99', 'x', '1.5', '-1', '9999999999', '%00'])('there is no revis
   expect((await send('PUT', `${path}/revisions/${version}/name`, { name: 'x' })).statusCode).toBe(404);
 });
 
-test.each(['media', 'admins', 'trash', '__proto__', 'site'])('there are no revisions of %s', async (type) => {
-  const id = '00000000-0000-4000-8000-000000000000';
-  expect((await send('GET', `${type}/${id}/revisions`)).statusCode).toBe(404);
+test.each(['media', 'admins', 'trash', '__proto__', 'cover-video', 'releases'])(
+  'there are no revisions of %s',
+  async (type) => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    expect((await send('GET', `${type}/${id}/revisions`)).statusCode).toBe(404);
+  },
+);
+
+test.each(['news', 'media', 'terms', 'cover-video'])('a word is the id of no %s', async (type) => {
+  for (const path of [`${type}/x/revisions`, `${type}/x/revisions/1`])
+    expect((await send('GET', path)).statusCode).toBe(404);
+  expect((await send('POST', `${type}/x/revisions/1/restore`, {})).statusCode).toBe(404);
+  expect((await send('PUT', `${type}/x/revisions/1/name`, { name: 'x' })).statusCode).toBe(404);
+  expect((await send('DELETE', `${type}/x/revisions`, undefined, superadmin())).statusCode).toBe(404);
 });

@@ -19,6 +19,14 @@ const FIELD = 'text';
 
 const pathOf = (lang: Lang): string => `about_text.${lang}`;
 
+/** The text and its document, each by its path, are put back together. */
+export function aboutTogether(field: string): string[] {
+  const [name = '', ...lang] = field.split('.');
+  return ['about', 'about_text'].includes(name)
+    ? ['about', 'about_text'].map((one) => [one, ...lang].join('.'))
+    : [field];
+}
+
 /** As the texts of an item, whose long text is all there is. */
 const inContent = (about: Localized<string>) => mapLanguages(about, (text) => ({ [FIELD]: text }));
 

@@ -1,7 +1,11 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Documents } from '../../platform/documents/documents.js';
+import { declareVersioned } from '../../platform/revisions/versioned.js';
 import type { Localized } from '../../platform/text/localized.js';
 import type { Banner, Facts, Social } from './site.dto.js';
+
+/** The name of the settings in the audit log and in addresses. */
+export const SITE = declareVersioned('site');
 
 /** The settings of the site: a table with one row. */
 @Entity('site')

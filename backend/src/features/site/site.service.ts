@@ -1,25 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordChange } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import { mapLanguages, mergeLocalizedText, type Localized } from '../../platform/text/localized.js';
-import { nextVersion } from '../../platform/http/lock-item.js';
+import { nextVersion, type Edited } from '../../platform/http/lock-item.js';
 import { mergeScalar } from '../../platform/content/merge-item.js';
+import { checkedBody } from '../../platform/http/validation.pipe.js';
 import { isStale } from '../../platform/http/version.js';
 import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { invalid, versionConflict } from '../../platform/errors/problem.js';
 import { InTextsReader } from '../../platform/content/in-texts.js';
 import { withoutDocuments } from '../../platform/content/without-documents.js';
+import { writeOnlyRow } from '../../platform/revisions/write-row.js';
 import { mayShowFilm, showsFilm } from '../../platform/documents/merge-documents.js';
 import { lockUsesByMedia } from '../../platform/media/media-use-statements.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import type { Media } from '../../platform/media/media.dto.js';
+import { restoringBody } from '../../platform/revisions/change-to.js';
+import { isOnlyRow, type RestoredState, type Versioned } from '../../platform/revisions/versioned.js';
 import { NoticeBranches } from './notices/notice-branches.js';
 import { shownNotices } from './notices/shown-notices.js';
-import { aboutAfter, aboutDocuments } from './about-text.js';
-import type { About, AdminSite, Site, SiteSaved, SiteUpdate } from './site.dto.js';
-import { SiteEntity } from './site.entity.js';
+import { aboutAfter, aboutDocuments, aboutTogether } from './about-text.js';
+import { SiteUpdate, type About, type AdminSite, type Site, type SiteSaved } from './site.dto.js';
+import { SITE, SiteEntity } from './site.entity.js';
 
 /** Until there is a row. */
 const EMPTY_SITE: SiteEntity = {
@@ -39,7 +42,11 @@ const EMPTY_SITE: SiteEntity = {
 };
 
 @Injectable()
-export class SiteService {
+export class SiteService implements Versioned {
+  readonly versionedType = SITE;
+  readonly entity = SiteEntity;
+  readonly exists = isOnlyRow;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly reads: PublicReads,
@@ -79,22 +86,49 @@ export class SiteService {
    */
   update(body: SiteUpdate, account: Account, ifMatch?: string): Promise<SiteSaved> {
     return this.dataSource.transaction(async (manager) => {
-      // there may be no row to lock yet
-      await lockTable(manager, SiteEntity);
-      const stored = await this.stored(manager);
-      if (isStale(stored.version, { version: body.version, ifMatch })) {
-        throw versionConflict(await this.forStaff(stored, manager));
-      }
-      const sent = mapLanguages(body.about_text ?? {}, (text) => ({ text }));
-      if (mayShowFilm(sent) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
-      const pictureId = await this.pictureAfter(stored, body, manager);
-      const about = await aboutAfter(stored, body, manager);
-      const changed: SiteEntity = { ...merge(stored, body), ...about, pictureId, ...nextVersion(stored) };
-      await manager.upsert(SiteEntity, changed, ['id']);
-      const item = { type: 'site', id: '1', title: null };
-      await recordChange(manager, account, item, { before: stored, after: changed });
-      return { message: 'Saved.', site: await this.forStaff(changed, manager) };
+      const stored = await this.lock({ version: body.version, ifMatch }, manager);
+      return { message: 'Saved.', site: await this.change(stored, body, account, manager) };
     });
+  }
+
+  async earlier(_id: string, state: Partial<SiteEntity>): Promise<AdminSite> {
+    return this.forStaff({ ...(await this.stored()), ...state });
+  }
+
+  restore({ state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<AdminSite> {
+    return this.dataSource.transaction(async (manager) => {
+      const stored = await this.lock(sent, manager);
+      const current = await this.forStaff(stored, manager);
+      const earlier = await this.forStaff({ ...stored, ...state }, manager);
+      const body = await checkedBody(SiteUpdate, restoringBody({ current, earlier }, fields, aboutTogether));
+      return this.change(stored, body, account, manager);
+    });
+  }
+
+  /** @throws 412 with the stored settings when another version was edited */
+  private async lock(sent: Omit<Edited, 'id'>, manager: EntityManager): Promise<SiteEntity> {
+    // there may be no row to lock yet
+    await lockTable(manager, SiteEntity);
+    const stored = await this.stored(manager);
+    if (isStale(stored.version, sent)) throw versionConflict(await this.forStaff(stored, manager));
+    return stored;
+  }
+
+  /** Writes a change of locked settings. @throws 400 */
+  private async change(
+    stored: SiteEntity,
+    body: SiteUpdate,
+    account: Account,
+    manager: EntityManager,
+  ): Promise<AdminSite> {
+    const sent = mapLanguages(body.about_text ?? {}, (text) => ({ text }));
+    if (mayShowFilm(sent) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
+    const pictureId = await this.pictureAfter(stored, body, manager);
+    const about = await aboutAfter(stored, body, manager);
+    const changed: SiteEntity = { ...merge(stored, body), ...about, pictureId, ...nextVersion(stored) };
+    const audited = { type: SITE, id: '1', title: null };
+    await writeOnlyRow(manager, SiteEntity, { before: stored, after: changed, account, audited });
+    return this.forStaff(changed, manager);
   }
 
   /** The e-mail address that the site shows. */

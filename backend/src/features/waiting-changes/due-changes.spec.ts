@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
+import { looked } from '../../../test/primary-time.js';
 import { WaitingClient, type Json, type Waiting } from '../../../test/waiting-client.js';
+import { Changes } from '../../platform/cache/changes.js';
+import { PrimaryClock } from '../../platform/database/primary-clock.js';
 import { DueChanges } from './due-changes.js';
 
 let api: TestApp;
@@ -38,6 +41,27 @@ test('a change goes live at its time, in the name of who planned it', async () =
   expect(await client.read(path)).toEqual({ waiting_change: null, item: null });
   const { revisions } = await client.call<{ revisions: Json[] }>('GET', `${path}/revisions`);
   expect(revisions[0]).toMatchObject({ version: 2, action: 'published', account: { username: 'superadmin' } });
+});
+
+test('it is asked for at its moment, before the next look at the database', async () => {
+  const path = await client.newsWithChange();
+  const at = new Date(Date.now() + 600_000);
+  await client.call('POST', `${path}/waiting-change/publish`, { publish_at: at.toISOString() });
+  await looked(api.app);
+  const changes = api.app.get(Changes);
+  let asked = 0;
+  changes.onDue(() => asked++);
+  const now = jest.spyOn(api.app.get(PrimaryClock), 'now');
+  try {
+    const asks = [-1, 0, 1].map((ms) => {
+      now.mockReturnValue(new Date(at.getTime() + ms));
+      changes.passMoments();
+      return asked;
+    });
+    expect(asks).toEqual([0, 1, 1]);
+  } finally {
+    now.mockRestore();
+  }
 });
 
 test('a time can be taken off again', async () => {

@@ -8,8 +8,8 @@ import { superadmin } from '../../../test/app.js';
 import { backedUpMuseum, type BackedUpMuseum } from '../../../test/backed-up-museum.js';
 import { configOf, connected, contentsOf, filesIn, make, Place, silent } from '../../../test/backup-place.js';
 import { keys, startObjectStorage, type ObjectStorage } from '../../../test/object-storage.js';
-import { dataSourceOptions } from '../../platform/database/data-source.js';
-import { migrations } from '../../platform/database/migrations/index.js';
+import { optionsWithMigrations } from '../../platform/database/data-source.js';
+import { loadMigrations } from '../../platform/database/migrations/index.js';
 import { openStorage } from '../../platform/media/open-storage.js';
 import { Spool } from '../../platform/media/spool.js';
 import { checkBackup } from './check-backup.js';
@@ -118,11 +118,11 @@ describe('a backup', () => {
   });
 
   test('of an older Muzey is brought up to this one', async () => {
-    const last = migrations[migrations.length - 1];
+    const last = (await loadMigrations()).at(-1);
     const older = await Place.make();
     try {
       await older.restore(backup);
-      const database = await new DataSource(dataSourceOptions(older.database.url)).initialize();
+      const database = await new DataSource(await optionsWithMigrations(older.database.url)).initialize();
       await database.undoLastMigration();
       await database.destroy();
       const file = join(folder, 'older.tar.zst');

@@ -1,7 +1,7 @@
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import type { Client } from 'pg';
 import { LOCK_FOR_TRANSACTION, MIGRATION_LOCK } from '../../platform/database/advisory-locks.js';
-import { dataSourceOptions } from '../../platform/database/data-source.js';
+import { optionsWithMigrations } from '../../platform/database/data-source.js';
 import type { Spool } from '../../platform/media/spool.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
 import { drain, readArchive, type ArchivedFile } from './archive.js';
@@ -38,7 +38,10 @@ export async function restoreBackup(
   spool: Spool,
   { file, force, onChecked, onRestored }: RestoreOptions,
 ): Promise<Restored> {
-  const dataSource = new DataSource({ ...dataSourceOptions(url), extra: { application_name: 'muzey-restore' } });
+  const dataSource = new DataSource({
+    ...(await optionsWithMigrations(url)),
+    extra: { application_name: 'muzey-restore' },
+  });
   await dataSource.initialize();
   const runner = dataSource.createQueryRunner();
   const notes = new Notes(spool);

@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { boolean } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
@@ -15,6 +16,6 @@ export const MARK_FIRST_CONTENT = statement(
 );
 
 /** Whether the first content was ever inserted, or the staff has written something. */
-export async function hasContent(manager: EntityManager): Promise<boolean> {
-  return (await HAS_CONTENT.first(manager))?.found ?? false;
+export async function hasContent(database: EntityManager | Client): Promise<boolean> {
+  return (await HAS_CONTENT.first(database))?.found ?? false;
 }

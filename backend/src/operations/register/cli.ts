@@ -1,7 +1,6 @@
 // `npm run import` and `npm run export`; the database is the one of DATABASE_URL.
 import { parseArgs } from 'node:util';
 import { isLang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { CATEGORIES } from '../../content-types/collections/collections.entity.js';
 import { leaveTool } from '../../platform/database/command-database.js';
 import { ENCODINGS } from './encoding.js';
 import { exportCommand } from './export-command.js';
@@ -48,7 +47,7 @@ async function main(): Promise<number> {
   if (lang !== undefined && !isLang(lang)) throw new Usage(`--lang must be one of ${LANGS.join(', ')}.`);
   return importCommand(file, {
     lang,
-    category: oneOf(CATEGORIES, values.category, '--category'),
+    category: values.category,
     encoding: oneOf(ENCODINGS, values.encoding?.toLowerCase(), '--encoding'),
     publish: values.publish,
     dryRun: values['dry-run'],

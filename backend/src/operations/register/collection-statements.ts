@@ -1,5 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Category, CollectionTextField } from '../../content-types/collections/collections.entity.js';
+import type { CollectionTextField } from '../../content-types/collections/collections.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { integer, json, jsonb, text, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
@@ -11,7 +11,7 @@ const STORED = {
   number: text.orNull(),
   version: integer,
   content: jsonb<Localized<Texts<CollectionTextField>>>(),
-  category: text.as<Category>(),
+  category: text,
   register: json<Registered>().orNull(),
   objectRecord: jsonb<StoredRecord>(),
 };
@@ -28,7 +28,7 @@ export const LOCK_OBJECTS = statement('lock objects of a register', `${KNOWN} FO
 export const FIND_DELETED = statement(
   'find deleted objects of a register',
   `SELECT id::text AS id, item->>'external_id' AS number FROM trash
-   WHERE type = 'collections' AND (id::text = ANY($1) OR item->>'external_id' = ANY($2))`,
+   WHERE type = 'collections' AND (id = ANY($1::uuid[]) OR item ->> 'external_id' = ANY($2))`,
   { id: text, number: text.orNull() },
 );
 
@@ -48,7 +48,7 @@ export const USUAL_OPTIONS = statement(
   `SELECT register->>'lang' AS lang, register->>'category' AS category
    FROM (SELECT CASE WHEN register::text !~* '\\\\u(0000|d[89a-f])' THEN register END AS register FROM collections) AS readable
    WHERE register IS NOT NULL GROUP BY 1, 2 ORDER BY count(*) DESC, 1, 2 LIMIT 1`,
-  { lang: text.as<Lang>(), category: text.as<Category>().orNull() },
+  { lang: text.as<Lang>(), category: text.orNull() },
 );
 
 /** One array a column: PostgreSQL takes them in one statement however many rows there are. Arrays of arrays can not be told apart: texts. */
@@ -81,9 +81,10 @@ export const COMMIT_AT_ONCE = statement('commit as usual', 'RESET synchronous_co
 /** A transaction of its own, after which all before it are on the disk, too. */
 export const FLUSH = statement('wait for the disk', 'SELECT pg_current_xact_id()::text AS id', { id: text });
 
-export const RECORD_OBJECTS = statement(
+/** Parameters: account, its name, action, type, and for each item its id, title and titles. */
+export const RECORD_CHANGES = statement(
   'record changes of an import',
   `INSERT INTO audit_entry (account_id, username, action, type, item_id, title, titles)
-   SELECT $1, $2, $3, 'collections', item_id, title, titles
-   FROM unnest($4::text[], $5::text[], $6::jsonb[]) AS entry (item_id, title, titles)`,
+   SELECT $1, $2, $3, $4, item_id, title, titles
+   FROM unnest($5::text[], $6::text[], $7::jsonb[]) AS entry (item_id, title, titles)`,
 );

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import type { Action } from '../../platform/audit/audit.entity.js';
 import { FIND_TERMS } from '../../platform/terms/import-terms.js';
 import { termsOf } from '../../content-types/collections/record/derive-record.js';
 import { derive } from '../../content-types/collections/collections.entity.js';
-import { defaultTitle, titlesOf } from '../../platform/text/localized.js';
+import { defaultText, defaultTitle, titlesOf, type Localized } from '../../platform/text/localized.js';
 import {
   FIND_DELETED,
   FIND_OBJECTS,
   INSERT_OBJECTS,
   LOCK_OBJECTS,
-  RECORD_OBJECTS,
+  RECORD_CHANGES,
   UPDATE_OBJECTS,
 } from './collection-statements.js';
 import { isUuid } from './own-record.js';
@@ -25,9 +26,10 @@ export const NO_OBJECTS: Known = { byId: new Map(), byNumber: new Map(), deleted
 export async function findKnown(client: Client, batch: readonly Incoming[], lock = false): Promise<Known> {
   const numbers = batch.flatMap(({ number }) => number ?? []);
   const ids = batch.flatMap(({ number, patch }) => patch?.id ?? number ?? []);
-  const deleted = await FIND_DELETED.all(client, [ids, numbers]);
+  const keys = keysOf(ids.filter(isUuid), numbers);
+  const deleted = await FIND_DELETED.all(client, keys);
   const find = lock ? LOCK_OBJECTS : FIND_OBJECTS;
-  const rows = await find.all(client, keysOf(ids.filter(isUuid), numbers));
+  const rows = await find.all(client, keys);
   const named = batch.flatMap(({ patch }) => (patch?.record ? termsOf(patch.record) : []));
   const terms = named.length > 0 ? await FIND_TERMS.all(client, [named]) : [];
   return {
@@ -102,8 +104,33 @@ export async function recordAll(
   action: 'created' | 'changed' | 'deleted',
   rows: Stored[],
 ): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  const titles = rows.map(({ content }) => defaultTitle(content));
-  const perLanguage = rows.map(({ content }) => JSON.stringify(titlesOf(content)));
-  await RECORD_OBJECTS.run(client, [IMPORTER.id, IMPORTER.username, action, ids, titles, perLanguage]);
+  const named = rows.map(({ id, content }) => ({ id, title: defaultTitle(content), titles: titlesOf(content) }));
+  await recordChanges(client, action, 'collections', named);
+}
+
+/** The same of terms that an import makes, or that go with it. */
+export async function recordTerms(
+  client: Client,
+  action: 'created' | 'purged',
+  terms: readonly { id: string; labels: Localized<string> }[],
+  username = IMPORTER.username,
+): Promise<void> {
+  const named = terms.map(({ id, labels }) => ({ id, title: defaultText(labels), titles: labels }));
+  await recordChanges(client, action, 'terms', named, username);
+}
+
+async function recordChanges(
+  client: Client,
+  action: Action,
+  type: string,
+  items: readonly { id: string; title: string | null; titles: Localized<string> }[],
+  username = IMPORTER.username,
+): Promise<void> {
+  if (items.length === 0) return;
+  await RECORD_CHANGES.run(client, [
+    ...[IMPORTER.id, username, action, type],
+    items.map(({ id }) => id),
+    items.map(({ title }) => title),
+    items.map(({ titles }) => JSON.stringify(titles)),
+  ]);
 }

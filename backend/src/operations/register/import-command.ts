@@ -7,12 +7,8 @@ import { commandDatabase } from '../../platform/database/command-database.js';
 import { checkRegister } from './check-register.js';
 import type { Encoding } from './encoding.js';
 import { emptyReport, importRegister, tryRegister, type ImportOptions, type ImportReport } from './import-register.js';
-import type { MapContext } from './mapping/map-record.js';
-import type { Mapping } from './mapping/mapping.js';
-import { missingIn } from './mapping/missing.js';
 import { readMapping } from './mapping/read-mapping.js';
-import { Seen } from './mapping/seen.js';
-import { TermIndex } from './mapping/term-index.js';
+import { UsedMapping } from './mapping/used-mapping.js';
 import { museumIn } from './museum-in.js';
 import { fileError } from './open-register.js';
 import { progressBar } from './progress-bar.js';
@@ -39,7 +35,7 @@ export async function importCommand(file: string, command: ImportCommand): Promi
   const { encoding, dryRun } = command;
   const size = sizeOf(file);
   const mapping = command.mapping === undefined ? undefined : await readMapping(command.mapping);
-  const mapped = mapping && new CommandMapping(mapping);
+  const mapped = mapping && new UsedMapping(mapping);
   const run = { id: randomUUID(), file: basename(file), ...(mapping && { mapping: mapping.name }) };
   const checking = progressBar('checking', size);
   await checkRegister(file, { encoding, onBytes: checking.advance, onNote: say }, mapping).finally(checking.end);
@@ -53,7 +49,8 @@ export async function importCommand(file: string, command: ImportCommand): Promi
   if (missing.length > 0) say(`Not in the register any more, and kept: ${listOf(missing)}`);
   if (!dryRun && report.created + report.changed > 0) say(undoing(report, run).trim());
   if (command.report !== undefined) {
-    const lines = [...report.rejected, ...missing.map((number) => ({ number, code: 'missing' }))];
+    const others = missing.map((number) => ({ number, code: 'missing' }));
+    const lines = [...report.rejected, ...report.unresolved, ...others];
     await writeFile(command.report, lines.map((one) => `${JSON.stringify(one)}\n`).join(''));
   }
   if (report.rejected.length === 0) return 0;
@@ -78,21 +75,7 @@ function sizeOf(file: string): number {
 
 type Rows = ReturnType<typeof readRegister>;
 
-/** The mapping of a command, and what it found in the register. */
-class CommandMapping {
-  readonly seen = new Seen();
-  missing: string[] = [];
-
-  constructor(readonly mapping: Mapping) {}
-
-  /** @param client undefined where there is no museum yet */
-  async context(client: Client | undefined): Promise<MapContext> {
-    const terms = await TermIndex.read(client);
-    return { mapping: this.mapping, terms, seen: this.seen, numbers: new Set() };
-  }
-}
-
-type Options = ImportCommand & { mapped: CommandMapping | undefined; run: Run };
+type Options = ImportCommand & { mapped: UsedMapping | undefined; run: Run };
 
 async function tried(rows: Rows, { mapped, ...options }: Options): Promise<ImportReport> {
   const url = await commandDatabase({ create: false });
@@ -101,7 +84,7 @@ async function tried(rows: Rows, { mapped, ...options }: Options): Promise<Impor
     const museum = client && (await museumIn(client)) ? client : undefined;
     const map = await mapped?.context(museum);
     const report = await tryRegister(museum, rows, { ...options, map });
-    if (museum && mapped && map) mapped.missing = await missingIn(museum, map);
+    if (museum && map) await mapped?.compare(museum, map);
     return report;
   } finally {
     await client?.end();
@@ -113,7 +96,7 @@ const taken = (rows: Rows, { mapped, ...options }: Options): Promise<ImportRepor
     await FORGET_RUNS.run(client, [KEPT_DAYS]);
     const map = await mapped?.context(client);
     const report = await written(client, rows, { ...options, map });
-    if (mapped && map) mapped.missing = await missingIn(client, map);
+    if (map) await mapped?.compare(client, map);
     return report;
   });
 

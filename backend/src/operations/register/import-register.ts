@@ -3,6 +3,7 @@ import { COMMIT_AT_ONCE, COMMIT_LATER, FLUSH } from './collection-statements.js'
 import { findKnown, NO_OBJECTS, writeAll } from './collection-store.js';
 import { ahead } from './ahead.js';
 import { storeTerms } from './mapping/store-terms.js';
+import { withCategories } from './known-categories.js';
 import { fromRecord, isOwn } from './own-record.js';
 import { addedRow, fromRow, isOwnRow } from './own-row.js';
 import type { Stored } from './patch.js';
@@ -12,6 +13,7 @@ import { recordRun, type Run } from './runs/record-run.js';
 import { Rejected, type Place, type RejectionCode } from './refused.js';
 import { mappedNumber } from './mapping/map-record.js';
 import { isBlank } from './fields.js';
+import { nameObjects, tryNames, type Unresolved } from './mapping/name-objects.js';
 import { isUnnamed, numberOf, type RegisterRecord } from './register-item.js';
 
 export interface ImportOptions extends TakeOptions {
@@ -38,10 +40,12 @@ export interface ImportReport {
   rejected: RejectedRecord[];
   /** Fields that nothing names: they are kept with the records, and shown nowhere. */
   unnamed: Set<string>;
+  /** Objects that records of a mapping name, and that there are not. */
+  unresolved: Unresolved[];
 }
 
 export const emptyReport = (): ImportReport => ({
-  ...{ read: 0, created: 0, changed: 0, unchanged: 0, rejected: [], unnamed: new Set() },
+  ...{ read: 0, created: 0, changed: 0, unchanged: 0, rejected: [], unnamed: new Set(), unresolved: [] },
 });
 const MAX_UNNAMED = 50;
 
@@ -58,16 +62,18 @@ const DRY_RUN_BATCH_SIZE = 1_000;
 export async function importRegister(
   client: Client,
   rows: AsyncIterable<Row>,
-  options: ImportOptions,
+  asked: ImportOptions,
   report = emptyReport(),
 ): Promise<ImportReport> {
   let wrote = false;
+  const options = await withCategories(client, asked);
   await COMMIT_LATER.run(client);
   for await (const batch of ahead(batches(rows, BATCH_SIZE, report, options))) {
     const began = performance.now();
     wrote = await write(client, batch, options, report, wrote);
     await options.pause?.(performance.now() - began);
   }
+  if (options.map) await nameObjects(client, options.map, options, report);
   await COMMIT_AT_ONCE.run(client);
   if (report.created + report.changed > 0) await FLUSH.run(client);
   return inOrder(report);
@@ -77,12 +83,14 @@ export async function importRegister(
 export async function tryRegister(
   client: Client | undefined,
   rows: AsyncIterable<Row>,
-  options: TakeOptions,
+  asked: TakeOptions,
   report = emptyReport(),
 ): Promise<ImportReport> {
+  const options = await withCategories(client, asked);
   for await (const batch of batches(rows, DRY_RUN_BATCH_SIZE, report, options)) {
     count(plan(batch, client ? await findKnown(client, batch) : NO_OBJECTS, options), report);
   }
+  if (options.map) await tryNames(client, options.map, report);
   return inOrder(report);
 }
 
@@ -216,6 +224,8 @@ async function write(
     await client.query('COMMIT');
     options.map?.terms.stored(made);
     count(planned, report);
+    for (const { number } of [...created, ...planned.changed])
+      if (number !== null && options.map?.naming.has(number)) options.map.counted.add(number);
     return isChange(planned);
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

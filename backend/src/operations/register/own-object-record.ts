@@ -11,6 +11,7 @@ import type { Localized } from '../../platform/text/localized.js';
 import { isCleanText } from '../../platform/text/text.validators.js';
 import { fieldsIn } from './fields.js';
 import type { Mapped } from './mapping/map-record.js';
+import { namedIn } from './mapping/named-objects.js';
 import { Rejected } from './refused.js';
 
 /** A term beside a record of an export: another museum may not have it. */
@@ -74,12 +75,13 @@ const damaged = (): Rejected =>
 
 /** The record as a mapping read it, in an export of ours. @throws {Rejected} when it is damaged */
 export function mappedIn(value: unknown, contentOf: (content: object) => Mapped['content']): Mapped {
-  const { mapping, number, category, content, record } = fieldsIn(value);
+  const { mapping, number, category, content, record, named } = fieldsIn(value);
   if (typeof mapping !== 'string' || typeof number !== 'string')
     throw new Rejected('not_exported_here', 'what it says of its mapping is broken', { field: 'muzey' });
   return {
     ...{ mapping, number, ...(typeof category === 'string' && { category }) },
     content: contentOf(fieldsIn(content)),
     record: recordIn(record),
+    ...(named !== undefined && { named: namedIn(named) }),
   };
 }

@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isLang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import {
-  CATEGORIES,
-  type Category,
-  type CollectionTextField,
-} from '../../content-types/collections/collections.entity.js';
+import { type CollectionTextField } from '../../content-types/collections/collections.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
 import { carriedTerms, mappedIn, recordIn, termsIn, type CarriedTerm, type TermsById } from './own-object-record.js';
@@ -12,6 +8,7 @@ import { onlyThese, type Patch, type Registered, type Stored } from './patch.js'
 import { Rejected } from './refused.js';
 import {
   contentOf,
+  knownCategory,
   RULE,
   toItem,
   type RegisterItem,
@@ -57,7 +54,7 @@ const withTerms = (terms: CarriedTerm[]) => (terms.length > 0 ? { terms } : {});
 /** The item of a record; undefined when newer checks refuse the record. */
 function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
   try {
-    return toItem(record, options);
+    return toItem(record, options, { categories: 'any' });
   } catch (error) {
     if (error instanceof Rejected) return undefined;
     throw error;
@@ -125,13 +122,8 @@ export function identityOf(id: unknown, version: unknown): { id: string; version
   return { id: id.toLowerCase(), ...(known ? { version } : {}) };
 }
 
-/** @throws {Rejected} */
-export function asCategory(asked: unknown): Category {
-  const known = CATEGORIES.find((name) => name === asked);
-  if (!known)
-    throw new Rejected('unknown_category', `there is no category ${JSON.stringify(asked)}`, { field: 'category' });
-  return known;
-}
+/** Whether there is such a category is looked up later. @throws {Rejected} */
+export const asCategory = (asked: unknown): string => knownCategory(asked ?? null, 'category', 'any');
 
 /** @throws {Rejected} */
 export function registeredOf({ record, lang, given, rule, mapped }: RegisterRecord): Registered {

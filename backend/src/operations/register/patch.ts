@@ -1,7 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import {
   COLLECTION_TEXT_FIELDS,
-  type Category,
   type CollectionTextField,
 } from '../../content-types/collections/collections.entity.js';
 import type { StoredRecord } from '../../content-types/collections/record/record.js';
@@ -20,7 +19,7 @@ export interface Stored {
   number: string | null;
   version: number;
   content: Localized<Texts<CollectionTextField>>;
-  category: Category;
+  category: string;
   register: Registered | null;
   objectRecord: StoredRecord;
 }
@@ -31,7 +30,7 @@ export interface Patch {
   /** The object's version when the file was written. */
   version?: number;
   number?: string;
-  category?: Category;
+  category?: string;
   content: Localized<TextsInput<CollectionTextField> | null>;
   register?: Registered | null;
   /** The whole record. */

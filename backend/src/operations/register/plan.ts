@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { COLLECTION_TEXT_FIELDS, type Category } from '../../content-types/collections/collections.entity.js';
+import { COLLECTION_TEXT_FIELDS } from '../../content-types/collections/collections.entity.js';
 import { termsOf } from '../../content-types/collections/record/derive-record.js';
 import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import { mergeContent } from '../../platform/text/localized.js';
@@ -9,7 +9,15 @@ import type { CarriedTerm } from './own-object-record.js';
 import { isUuid } from './own-record.js';
 import type { Patch, Registered, Stored } from './patch.js';
 import { Rejected } from './refused.js';
-import { refuseContent, RULE, toItem, type RegisterItem, type RegisterRecord } from './register-item.js';
+import {
+  FIRST_CATEGORIES,
+  knownCategory,
+  refuseContent,
+  RULE,
+  toItem,
+  type RegisterItem,
+  type RegisterRecord,
+} from './register-item.js';
 import { mapRecord, type MapContext, type MappedRecord } from './mapping/map-record.js';
 import { carriedOn, mergedRecord } from './mapping/merge-mapped.js';
 
@@ -21,7 +29,9 @@ export type Incoming =
 export interface TakeOptions {
   /** By default the language in which the object was read before, or English. */
   lang?: Lang;
-  category?: Category;
+  category?: string;
+  /** The keys of this museum's categories. */
+  categories?: ReadonlySet<string>;
   /** How records are read; without it by the names of their fields. */
   map?: MapContext;
 }
@@ -51,6 +61,9 @@ export function outcomeOf(taken: Incoming, known: Known, options: TakeOptions): 
   const numbered = number === undefined ? undefined : known.byNumber.get(number);
   if (same && numbered && same !== numbered)
     throw new Rejected('other_number', 'its number is that of another object', { field: 'number' });
+  const { categories = FIRST_CATEGORIES } = options;
+  if (patch?.category !== undefined && patch.category !== same?.category)
+    knownCategory(patch.category, 'category', categories);
   if (same) return changedTo(same, patched(same, patch));
   if ([patch?.id, number].some((name) => name !== undefined && known.deleted.has(name)))
     throw new Rejected('deleted', 'it was deleted here; the trash gives it back');
@@ -91,8 +104,9 @@ function fromRegister(
     ...{ record: whole, lang, ...(category ? { category } : {}), rule: RULE },
     ...(mapped && { mapped: carriedOn(mapped, before?.mapped) }),
   };
+  if (register.mapped?.named) options.map?.naming.set(number, register.mapped.named);
   if (stored && isSame(before, register)) return undefined;
-  const item = toItem(whole, register);
+  const item = toItem(whole, register, options);
   if (stored) return changedTo(stored, merged(stored, item, register, mapped));
   const objectRecord = register.mapped?.record ?? {};
   return { created: { ...item, id: undefined, number: item.externalId, version: 1, register, objectRecord } };
@@ -179,7 +193,7 @@ const changedTo = (before: Stored, after: Stored): Outcome => (isSame(before, af
 /** The item by the rule of its record; undefined when newer checks refuse the record. */
 function itemOf({ record, ...options }: Registered, others?: 'withdrawn'): RegisterItem | undefined {
   try {
-    return toItem(record, options, others);
+    return toItem(record, options, { others, categories: 'any' });
   } catch (error) {
     if (error instanceof Rejected) return undefined;
     throw error;

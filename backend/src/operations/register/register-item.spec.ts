@@ -27,7 +27,7 @@ test('a text that an earlier version made is known by its rule: nobody has edite
   ];
   expect(of(2).en?.description?.split('\n')).toEqual(lines);
   expect(of().en?.description).toBe('Felt\nsun, ram’s horn\nprints');
-  const { content } = toItem(record, { lang: 'en', category: 'handicrafts', rule: 2 }, 'withdrawn');
+  const { content } = toItem(record, { lang: 'en', category: 'handicrafts', rule: 2 }, { others: 'withdrawn' });
   expect(content).toEqual({ en: { title: 'Wave' } });
 });
 

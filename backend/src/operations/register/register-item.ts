@@ -2,9 +2,9 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import {
   CATEGORIES,
   COLLECTION_TEXT_FIELDS,
-  type Category,
   type CollectionTextField,
 } from '../../content-types/collections/collections.entity.js';
+import { isCategoryKey } from '../../content-types/collections/category.js';
 import { COLLECTION_TITLE_LIMIT } from '../../content-types/collections/collections.dto.js';
 import { startOf } from '../../platform/content/excerpt.js';
 import { mergeContent, type Localized, type Texts } from '../../platform/text/localized.js';
@@ -22,7 +22,7 @@ export interface RegisterOptions {
   /** The language that the register is written in. */
   lang: Lang;
   /** For records that name none. */
-  category?: Category;
+  category?: string;
   /** The rule by which texts are made from a record; absent for the first rule. */
   rule?: 2 | typeof RULE;
   /** The record as a mapping read it. */
@@ -32,11 +32,21 @@ export interface RegisterOptions {
 /** The rule of this version: fields that nothing names are kept, and not shown. By the ones before they were the description. */
 export const RULE = 3;
 
+/** The keys of the categories that there are; `any` where they were looked up before. */
+export type Categories = ReadonlySet<string> | 'any';
+/** A museum may have others: terms. */
+export const FIRST_CATEGORIES: ReadonlySet<string> = new Set(CATEGORIES);
+
+interface HowToRead {
+  others?: 'shown' | 'withdrawn';
+  categories?: Categories;
+}
+
 /** The part of a record that the site shows. */
 export interface RegisterItem {
   externalId: string;
   content: Localized<Texts<CollectionTextField>>;
-  category: Category;
+  category: string;
 }
 
 /** Names of the field with an object's number; the first one that a record has is used. */
@@ -51,15 +61,16 @@ const MAX_TEXT_LENGTH = 100_000;
  * - Fields that none of these names are kept with the record, and shown nowhere.
  * - A title that is too long is cut at a word; the description then begins with the whole title.
  *
- * @param others by the rules before, `withdrawn` leaves out what was made of other fields
+ * @param how.others by the rules before, `withdrawn` leaves out what was made of other fields
+ * @param how.categories those of this museum; by default the ones that every museum has
  * @throws {Rejected}
  */
 export function toItem(
   record: RegisterRecord,
   options: RegisterOptions,
-  others: 'shown' | 'withdrawn' = 'shown',
+  { others = 'shown', categories = FIRST_CATEGORIES }: HowToRead = {},
 ): RegisterItem {
-  if (options.mapped) return mappedItem(options.mapped, options);
+  if (options.mapped) return mappedItem(options.mapped, options, categories);
   const fields = fieldsOf(record, options);
   const externalId = numberOf(record, fields);
   const content = mergeContent({}, textsOf(record, fields, options, others), COLLECTION_TEXT_FIELDS);
@@ -69,13 +80,18 @@ export function toItem(
     content[lang] = fitTitle(texts.title, texts.description);
   }
   refuseContent(content);
-  return { externalId, content, category: categoryOf(fields, options) };
+  return { externalId, content, category: categoryOf(fields, options, categories) };
 }
 
-function mappedItem({ number, content, category }: Mapped, options: RegisterOptions): RegisterItem {
+function mappedItem(
+  { number, content, category }: Mapped,
+  options: RegisterOptions,
+  categories: Categories,
+): RegisterItem {
   const merged = mergeContent({}, content, COLLECTION_TEXT_FIELDS);
   refuseContent(merged);
-  return { externalId: number, content: merged, category: knownCategory(category ?? options.category, 'category') };
+  const known = knownCategory(category ?? options.category, 'category', categories);
+  return { externalId: number, content: merged, category: known };
 }
 
 /** Checks that hold for registers and for exports of ours. @throws {Rejected} */
@@ -119,21 +135,19 @@ export function numberOf(record: RegisterRecord, fields: Pick<Fields, 'get' | 'n
 const isNumber = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
 
-function categoryOf(fields: Pick<Fields, 'get' | 'nameOf'>, options: RegisterOptions): Category {
+function categoryOf(fields: Pick<Fields, 'get' | 'nameOf'>, options: RegisterOptions, categories: Categories): string {
   const category = fields.get('category');
   const asked = category === undefined || category === '' ? options.category : category;
-  return knownCategory(asked, fields.nameOf('category') ?? 'category');
+  return knownCategory(asked, fields.nameOf('category') ?? 'category', categories);
 }
 
-function knownCategory(asked: unknown, field: string): Category {
-  const known = CATEGORIES.find((name) => name === asked);
-  if (!known) {
-    const place = { field };
-    if (asked === undefined)
-      throw new Rejected('no_category', 'it has no category, and none was given (--category)', place);
-    throw new Rejected('unknown_category', `there is no category ${JSON.stringify(asked)}`, place);
-  }
-  return known;
+/** @throws {Rejected} */
+export function knownCategory(asked: unknown, field: string, categories: Categories): string {
+  if (asked === undefined)
+    throw new Rejected('no_category', 'it has no category, and none was given (--category)', { field });
+  const isKnown = typeof asked === 'string' && (categories === 'any' ? isCategoryKey(asked) : categories.has(asked));
+  if (!isKnown) throw new Rejected('unknown_category', `there is no category ${JSON.stringify(asked)}`, { field });
+  return asked;
 }
 
 function textsOf(

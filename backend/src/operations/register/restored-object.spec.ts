@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { truncate } from '../../../test/truncate.js';
+import { FIND_DELETED } from './collection-statements.js';
+import { keysOf } from './collection-store.js';
 import { exportRegister } from './export-register.js';
 import { toRecord } from './own-record.js';
 import { importRegister, type ImportOptions } from './import-register.js';
@@ -98,4 +101,22 @@ describe('an object that comes back from the trash', () => {
     await deleteAndRestore();
     expect(await read()).toMatchObject({ register: null });
   });
+});
+
+test('of many deleted objects those of a batch are found by an index, without a look at each', async () => {
+  await client.query(
+    `INSERT INTO trash (type, id, item, deleted_by)
+     SELECT 'collections', gen_random_uuid(), jsonb_build_object('external_id', 'N' || n, 'text', repeat(md5(n::text), 30)), 'x'
+     FROM generate_series(1, 2000) AS n`,
+  );
+  await client.query('ANALYZE trash');
+  const asked = keysOf(
+    Array.from({ length: 100 }, () => randomUUID()),
+    Array.from({ length: 100 }, (_, at) => `N${at}`),
+  );
+  expect(await FIND_DELETED.all(client, asked)).toHaveLength(99);
+  const plan = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${FIND_DELETED.sql}`, asked);
+  const steps = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(steps).toContain('trash_external_id');
+  expect(steps).not.toContain('Seq Scan');
 });

@@ -91,6 +91,7 @@ describe('recovering an account', () => {
       expect(answer.json()).toMatchObject({ username: 'editor', mustChangePassword: true });
       expect((await send('GET', 'check', undefined, own)).json()).toEqual({
         ok: true,
+        id,
         username: 'editor',
         role: 'admin',
         mustChangePassword: true,
@@ -118,6 +119,7 @@ describe('recovering an account', () => {
       expect((await send('GET', 'news', undefined, own)).statusCode).toBe(200);
       expect((await send('GET', 'check', undefined, own)).json()).toEqual({
         ok: true,
+        id,
         username: 'editor',
         role: 'admin',
       });

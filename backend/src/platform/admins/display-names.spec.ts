@@ -39,7 +39,7 @@ describe('display names', () => {
     await setOwn({ displayName: 'Aygul' });
     expect(await check(own)).toMatchObject({ ...NAMES, displayName: 'Aygul' });
     await setOwn({ displayName: '', displayNameCyrillic: null });
-    expect(await check(own)).toEqual({ ok: true, username: 'aygul', role: 'admin' });
+    expect(await check(own)).toEqual({ ok: true, id: expect.any(String), username: 'aygul', role: 'admin' });
   });
 
   it('are set by the first superadmin too, who is in no list', async () => {

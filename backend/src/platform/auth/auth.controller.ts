@@ -63,9 +63,9 @@ export class AuthController {
   @ApiOkResponse({ type: SessionAnswer })
   @ApiProblems(401)
   check(@CurrentAccount() account: Account): SessionAnswer {
-    const { username, role, registrar, mustChangePassword } = account;
+    const { id, username, role, registrar, mustChangePassword } = account;
     return {
-      ...{ ok: true, username, role },
+      ...{ ok: true, id, username, role },
       ...shownNames(account),
       ...(registrar ? { registrar } : {}),
       ...(mustChangePassword ? { mustChangePassword } : {}),

@@ -44,6 +44,9 @@ export class SessionAnswer extends DisplayNames {
   @ApiProperty({ enum: [true] })
   ok: true;
 
+  @ApiProperty({ format: 'uuid', description: 'of the account; the list of accounts may leave it out' })
+  id: string;
+
   @ApiProperty({ example: 'superadmin' })
   username: string;
 

@@ -25,7 +25,9 @@ describe('accounts', () => {
         { name: 'device', httpOnly: true, sameSite: 'Strict' },
       ]);
       expect(answer.headers['cache-control']).toBe('no-store');
-      expect((await check(cookiesOf(answer))).json()).toEqual({ ok: true, username: 'superadmin', role: 'superadmin' });
+      expect((await check(cookiesOf(answer))).json()).toEqual({
+        ...{ ok: true, id: expect.any(String), username: 'superadmin', role: 'superadmin' },
+      });
     });
 
     it('takes the user name in any case', async () => {

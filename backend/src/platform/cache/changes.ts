@@ -1,12 +1,14 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { text, timestamp } from '../database/column-types.js';
 import { PrimaryClock } from '../database/primary-clock.js';
 import { PublicReads } from '../database/public-reads.js';
+import { serverOf, silentServers } from '../database/silent-servers.js';
 import { statement } from '../database/statement.js';
+import { waitingClient } from '../database/waiting-client.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { Moments } from './moments.js';
 
@@ -40,7 +42,7 @@ const DELETE_OLD = statement('delete old changes', `DELETE FROM change WHERE at 
 export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Changes');
   private readonly listeners: (() => void)[] = [];
-  private readonly lookListeners: (() => void)[] = [];
+  private readonly dueListeners: (() => void)[] = [];
   private readonly stop = new AbortController();
   private state: string | undefined;
   private lastConfirmed = -Infinity;
@@ -62,9 +64,11 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.listeners.push(listener);
   }
 
-  /** Is called after each look at the database, which are {@link POLL_MS} apart, and not while it is away. */
-  onLook(listener: () => void): void {
-    this.lookListeners.push(listener);
+  /**
+   * Is called when the time of a planned write may have come: at each moment, and after each look at the database. Not while that is away.
+   */
+  onDue(listener: () => void): void {
+    this.dueListeners.push(listener);
   }
 
   /** Calls the listeners. To be called when this process has committed a change, so that it needn't wait for the notification. */
@@ -90,7 +94,13 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** Tells the listeners of moments that have come. Replicas have what is shown then already. */
   passMoments(): void {
-    if (this.nextMoment !== undefined && this.moments?.pass(this.clock.now())) this.tellListeners();
+    if (this.nextMoment === undefined || !this.moments?.pass(this.clock.now())) return;
+    this.tellListeners();
+    if (!this.isAway) this.tellDue();
+  }
+
+  private tellDue(): void {
+    for (const listener of this.dueListeners) listener();
   }
 
   /** The timer goes on while the database is away. */
@@ -145,13 +155,9 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** Listens and polls until the connection is lost. */
   private async follow(onPoll: () => void): Promise<void> {
-    const client = new Client({
-      connectionString: this.config.databaseUrl,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
-      keepAlive: true,
-      application_name: 'muzey changes',
-    });
+    const { signal } = this.stop;
+    const { databaseUrl: url } = this.config;
+    const client = waitingClient({ url, name: 'muzey changes', queryTimeoutMs: TIMEOUT_MS, signal });
     const lost = new Promise<never>((_, reject) => {
       // each of them: an error that nobody listens to would end the process
       client.on('error', reject);
@@ -162,12 +168,13 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     client.on('notification', () => this.notify());
     try {
       await client.connect();
+      silentServers.spoke(serverOf(client));
       await client.query('LISTEN muzey_change');
-      while (!this.stop.signal.aborted) {
+      while (!signal.aborted) {
         await this.poll(client);
         onPoll();
         const pause = new AbortController();
-        const ended = AbortSignal.any([this.stop.signal, pause.signal]);
+        const ended = AbortSignal.any([signal, pause.signal]);
         const rest = delay(POLL_MS, undefined, { signal: ended }).catch(() => undefined);
         await Promise.race([rest, lost]).finally(() => pause.abort());
       }
@@ -191,6 +198,6 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.passMoments();
     this.awaitMoment();
     this.lastConfirmed = began;
-    for (const listener of this.lookListeners) listener();
+    this.tellDue();
   }
 }

@@ -2,17 +2,19 @@ import { expect, test } from '@jest/globals';
 import { KeptCopy } from './kept-copy.js';
 
 /** A copy whose reads end when the test says so. */
-function copyOf({ eager = false, fails = false } = {}) {
+function copyOf({ eager = false, fails = false, rest = 0 } = {}) {
   let change = (): void => undefined;
   const ends: (() => void)[] = [];
   const changes = { onChange: (listener: () => void) => void (change = listener) };
   const read = () =>
     new Promise<void>((resolve, reject) => ends.push(fails ? () => reject(new Error('away')) : resolve));
-  const copy = new KeptCopy({ name: 'test', read, eager }, changes);
+  const clock = { at: 0, rested: [] as [milliseconds: number, end: () => void][] };
+  const wait = (milliseconds: number) => new Promise<void>((end) => clock.rested.push([milliseconds, end]));
+  const copy = new KeptCopy({ name: 'test', read, eager, rest }, changes, { now: () => clock.at, wait });
   const settled = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   };
-  return { copy, change: () => change(), ends, settled };
+  return { copy, change: () => change(), ends, settled, clock };
 }
 
 test('all who ask share a read, and one that is current is not read again', async () => {
@@ -58,4 +60,47 @@ test('an eager one is read at each change', async () => {
   await settled();
   change();
   expect(ends).toHaveLength(2);
+});
+
+test('one that is changed and asked for all the time is read a part of the time', async () => {
+  const { copy, change, ends, settled, clock } = copyOf({ rest: 4 });
+  const first = copy.current();
+  clock.at = 100;
+  ends[0]?.();
+  await first;
+  clock.at = 150;
+  change();
+  const asked = copy.current();
+  // comes while the copy rests, and is read with the one before
+  change();
+  const later = copy.current();
+  await settled();
+  expect([ends.length, clock.rested.map(([milliseconds]) => milliseconds)]).toEqual([1, [350]]);
+  clock.rested[0]?.[1]();
+  await settled();
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  await Promise.all([asked, later]);
+  expect(ends).toHaveLength(2);
+});
+
+test('after a rest nobody waits, and no rest is longer than a second', async () => {
+  const { copy, change, ends, settled, clock } = copyOf({ rest: 4 });
+  const first = copy.current();
+  clock.at = 60_000;
+  ends[0]?.();
+  await first;
+  change();
+  void copy.current();
+  await settled();
+  expect(clock.rested.map(([milliseconds]) => milliseconds)).toEqual([1_000]);
+  clock.at = 61_000;
+  clock.rested[0]?.[1]();
+  await settled();
+  ends[1]?.();
+  await settled();
+  clock.at = 62_000;
+  change();
+  void copy.current();
+  expect([ends.length, clock.rested.length]).toEqual([3, 1]);
 });

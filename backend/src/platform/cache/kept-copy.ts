@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Changes } from './changes.js';
 
 interface Options {
@@ -8,7 +9,21 @@ interface Options {
   read: () => Promise<void>;
   /** At once after each change; otherwise when it is asked for. */
   eager: boolean;
+  /** Behind each read none begins for so many times as long as it took, at most for {@link MAX_REST_MS}. */
+  rest?: number;
 }
+
+interface Time {
+  now: () => number;
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+const MAX_REST_MS = 1_000;
+
+const realTime: Time = {
+  now: () => performance.now(),
+  wait: (milliseconds, signal) => delay(milliseconds, undefined, { signal }).catch(() => undefined),
+};
 
 /**
  * When a copy in memory of what the database holds is read anew: after every change that any process makes. While the database is away
@@ -19,12 +34,14 @@ export class KeptCopy {
   /** Changes so far, and how many of them the copy has. */
   private changes = 1;
   private covered = 0;
-  private isEnding = false;
+  private readonly ending = new AbortController();
+  private restsUntil = 0;
   private reading: Promise<boolean> | undefined;
 
   constructor(
     private readonly options: Options,
     changes: Pick<Changes, 'onChange'>,
+    private readonly time = realTime,
   ) {
     changes.onChange(() => {
       this.changes++;
@@ -39,12 +56,12 @@ export class KeptCopy {
   async current(): Promise<void> {
     const wanted = this.changes;
     // a read that is under way may have begun before the last change
-    while (this.covered < wanted && !this.isEnding) if (!(await this.readOnce())) return;
+    while (this.covered < wanted && !this.ending.signal.aborted) if (!(await this.readOnce())) return;
   }
 
   /** Lets a read come to its end. */
   async end(): Promise<void> {
-    this.isEnding = true;
+    this.ending.abort();
     await this.reading;
   }
 
@@ -54,8 +71,14 @@ export class KeptCopy {
   }
 
   private async read(): Promise<boolean> {
-    const { name, read } = this.options;
+    const { name, read, rest = 0 } = this.options;
+    const { now, wait } = this.time;
+    const { signal } = this.ending;
+    const left = this.restsUntil - now();
+    if (left > 0) await wait(left, signal);
+    if (signal.aborted) return false;
     const { changes } = this;
+    const began = now();
     try {
       await read();
       this.covered = changes;
@@ -64,6 +87,8 @@ export class KeptCopy {
       // the next question, and the next change, read it again
       this.logger.warn({ event: 'copy_not_read', name, error: String(error) });
       return false;
+    } finally {
+      this.restsUntil = now() + Math.min(MAX_REST_MS, rest * (now() - began));
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
+import { declareVersioned } from '../revisions/versioned.js';
 import type { ContentRow } from './content-row.js';
 
 /** Everything that the rest of the product asks of a content type. Its entity class has it as `static readonly contentType`. */
@@ -94,6 +95,7 @@ export const CONTENT_TYPE_NAMES_AND_MEDIA: string[] = ['media'];
 /** Makes a type known to the API's description, which is made without a database. */
 export function declareContentType<Row>(contentType: ContentType<Row>): ContentType<Row> {
   const { type, order, summary, overview } = contentType;
+  declareVersioned(type);
   declared.push({ type, order, summary, overview });
   declared.sort((a, b) => a.order - b.order);
   const names = declared.map((one) => one.type);

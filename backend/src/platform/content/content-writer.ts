@@ -7,6 +7,7 @@ import type { AuditedItem } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { PrimaryClock } from '../database/primary-clock.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
+import { isId } from '../http/existing.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { AdminMedia } from '../media/media.dto.js';
 import { lockUsesByMedia } from '../media/media-use-statements.js';
@@ -19,14 +20,15 @@ import { currentDocuments, withDocuments } from '../documents/documents.js';
 import { mayShowFilm, mergeDocuments, showsFilm, type SentTexts } from '../documents/merge-documents.js';
 import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
 import { checkedBody } from '../http/validation.pipe.js';
-import { changeTo, hasPath, onlyPaths } from '../revisions/change-to.js';
+import { restoringBody } from '../revisions/change-to.js';
+import type { RestoredState, Versioned } from '../revisions/versioned.js';
 import { InTextsReader } from './in-texts.js';
 import { withShown, type ScheduleFields } from './schedule.dto.js';
 import { unknownMedia } from './unknown-media.js';
 import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
 import { cancelPlans, giveUpPlans } from './item-plans.js';
 import { isDraft } from './state.js';
-import { writeChange, writeCreation, type Author } from './write-row.js';
+import { writeChange, writeCreation, type Author } from '../revisions/write-row.js';
 
 /** The classes of one content type. */
 export interface ContentShapes {
@@ -52,7 +54,7 @@ export interface Applied<Row> {
  * checked as a whole. A type's service extends it with the type's own rules.
  */
 @Injectable()
-export abstract class ContentWriter<Shapes extends ContentShapes> {
+export abstract class ContentWriter<Shapes extends ContentShapes> implements Versioned {
   abstract readonly entity: ContentEntity<Shapes['row']>;
   /** The class of the body of a change. */
   protected abstract readonly updateShape: Type<Shapes['update']>;
@@ -133,6 +135,14 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     await this.change(before, bodyOf(before), { account }, manager);
   }
 
+  get versionedType(): string {
+    return this.entity.contentType.type;
+  }
+
+  async exists(id: string, manager: EntityManager): Promise<boolean> {
+    return isId(id) && manager.existsBy(this.entity, { id } as FindOptionsWhere<Shapes['row']>);
+  }
+
   /** An earlier state of an item as staff see it. Columns that it lacks are as they are now. @throws 404 */
   async earlier(id: string, state: Partial<Shapes['row']>): Promise<Shapes['admin']> {
     const row = await this.dataSource.manager.findOneBy(this.entity, { id } as FindOptionsWhere<Shapes['row']>);
@@ -142,35 +152,29 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
 
   /**
    * Makes an item, or some of its fields, what they were: an ordinary change.
-   * @param fields paths such as `content.ru` or `images`; without, the whole item
    * @throws 404; 412 as for a change; 400 when the earlier state is no longer allowed, such as a slug that another item has now
    */
   restore(
-    { id, state, fields }: { id: string; state: Partial<Shapes['row']>; fields?: readonly string[] },
+    { id, state, fields }: RestoredState,
     sent: Pick<Edited, 'version' | 'ifMatch'>,
     account: Account,
   ): Promise<Shapes['admin']> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, ...sent }, manager);
       const [current, earlier] = [await this.show(before, manager), await this.show({ ...before, ...state }, manager)];
-      const whole = changeTo({ ...current }, { ...earlier });
-      const unknown = (fields ?? []).flatMap((path, index) => (hasPath(whole, path) ? [] : [`fields[${index}]`]));
-      if (unknown.length > 0)
-        throw invalid(unknown.map((field) => ({ field, code: 'unknown_field', message: 'is no field of this item' })));
-      const asked = this.restoration(fields ? onlyPaths(whole, this.withDocument(fields)) : whole, current);
+      const restored = restoringBody({ current, earlier }, fields, (field) => this.withDocument(field));
+      const asked = this.restoration(restored, current);
       const body = await checkedBody(this.updateShape, asked);
       return (await this.change(before, { ...body, version: undefined }, { account }, manager)).item;
     });
   }
 
   /** The long text and its document are one. */
-  private withDocument(fields: readonly string[]): string[] {
+  private withDocument(field: string): string[] {
     const { longText } = this.entity.contentType;
     const texts = LANGS.flatMap((lang) => [`content.${lang}.${longText}`, `content.${lang}.text`]);
-    return fields.flatMap((field) => {
-      const at = texts.indexOf(field);
-      return at < 0 ? [field] : texts.slice(at - (at % 2), at - (at % 2) + 2);
-    });
+    const at = texts.indexOf(field);
+    return at < 0 ? [field] : texts.slice(at - (at % 2), at - (at % 2) + 2);
   }
 
   /** Writes a change of a locked row. */

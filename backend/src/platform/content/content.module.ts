@@ -7,13 +7,14 @@ import { ContentWriters } from './content-writers.js';
 import { EditRights } from './edit-rights.js';
 import { InTextsReader } from './in-texts.js';
 import { ContentTypes } from '../content-types/content-types.js';
+import { VersionedTypes } from '../revisions/versioned-types.js';
 import { WaitingChangeEntity } from './waiting-change.entity.js';
 
 /** Services that all content types use. */
 @Global()
 @Module({
   imports: [DiscoveryModule, MediaModule, TypeOrmModule.forFeature([WaitingChangeEntity])],
-  providers: [ContentReader, ContentTypes, ContentWriters, EditRights, InTextsReader],
-  exports: [ContentReader, ContentTypes, ContentWriters, EditRights, InTextsReader],
+  providers: [ContentReader, ContentTypes, ContentWriters, EditRights, InTextsReader, VersionedTypes],
+  exports: [ContentReader, ContentTypes, ContentWriters, EditRights, InTextsReader, VersionedTypes],
 })
 export class ContentModule {}

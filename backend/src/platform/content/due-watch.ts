@@ -14,8 +14,9 @@ export interface Due {
 }
 
 /**
- * Lets something go live at its time. Every process asks for it after each of its looks at the database, so at once when that is back
- * after an outage, and never while it is away. Each is taken by one, and by another one if that is killed. The time is the database's.
+ * Lets something go live at its time. Every process asks for it at that moment, which it knows from its looks at the database, and after
+ * each look: so at once after an outage, and never in one. Each is taken by one, and by another one if that is killed. The time is the
+ * database's.
  */
 export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Of messages in the log: `waiting_change`. */
@@ -23,6 +24,8 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
   private readonly logger = new Logger('Due');
   private isEnding = false;
   private asking: Promise<void> | undefined;
+  /** Whether the time of more may have come since they were last read. */
+  private isAsked = false;
   /** Whether they could not be read: an outage is told of once. */
   private isUnread = false;
   /** Those that failed, with the pause until their next attempt: each is told of once, and keeps no other one back. */
@@ -34,10 +37,10 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
   /** Takes one, if no other process has it. @returns what became of it, if anything */
   protected abstract publishOne(due: Due): Promise<'live' | Error | undefined>;
 
-  protected constructor(private readonly changes: Changes) {}
+  protected constructor(private readonly changes: Pick<Changes, 'onDue'>) {}
 
   onApplicationBootstrap(): void {
-    this.changes.onLook(() => this.ask());
+    this.changes.onDue(() => this.ask());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -45,14 +48,20 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
     await this.asking;
   }
 
-  /** Not while the last one is at work. */
+  /** While it is at work, it asks again afterwards. */
   private ask(): void {
-    if (this.isEnding || this.asking) return;
-    const asking = this.publishDue().catch((error: unknown) => {
-      if (!this.isUnread) this.warn('not_read', error);
-      this.isUnread = true;
-    });
-    this.asking = asking.finally(() => (this.asking = undefined));
+    this.isAsked = true;
+    this.asking ??= this.work().finally(() => (this.asking = undefined));
+  }
+
+  private async work(): Promise<void> {
+    while (this.isAsked && !this.isEnding) {
+      this.isAsked = false;
+      await this.publishDue().catch((error: unknown) => {
+        if (!this.isUnread) this.warn('not_read', error);
+        this.isUnread = true;
+      });
+    }
   }
 
   /** All whose time has come and that no other process has. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Access, Account } from '../auth/access.js';
 import { RouteDeclarations } from '../auth/route-declarations.js';
 
-/** The right to change items of a type: as the type's own call declares it. */
+/** The right to change items of a type, or settings: as their own call declares it. */
 @Injectable()
 export class EditRights {
   private readonly access = new Map<string, Access | undefined>();
@@ -12,6 +12,8 @@ export class EditRights {
   mayEdit(type: string, account: Pick<Account, 'role'> | undefined): boolean {
     if (this.access.size === 0)
       for (const { method, path, access } of this.routes.all()) if (method === 'PUT') this.access.set(path, access);
-    return this.access.get(`/api/admin/${type}/:id`) !== 'superadmin' || account?.role === 'superadmin';
+    const path = `/api/admin/${type}`;
+    const access = this.access.get(`${path}/:id`) ?? this.access.get(path);
+    return access !== 'superadmin' || account?.role === 'superadmin';
   }
 }

@@ -4,49 +4,63 @@ import { DataSource } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { forbidden, notFound } from '../errors/problem.js';
-import { requireExisting } from '../http/existing.js';
-import { RequestBody } from '../http/request-body.js';
+import { isId, requireFound } from '../http/existing.js';
 import { RevisionEntity } from '../revisions/revision.entity.js';
+import { VersionedTypes } from '../revisions/versioned-types.js';
 import { EditRights } from './edit-rights.js';
 
 type Asked = FastifyRequest<{ Params: { type: string; id: string; version?: string } }> & { user?: Account };
 
-/** Requires that `:type` and `:id` name an item, and that the account may edit items of its type. */
+/** Requires that `:type`, `:id` and `:version`, if the route has it, name what has a history, and that the account may edit it. */
 @Injectable()
-export class EditedItemGuard implements CanActivate {
+export class VersionedItemGuard implements CanActivate {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly contentTypes: ContentTypes,
+    private readonly versioned: VersionedTypes,
     private readonly rights: EditRights,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Asked>();
-    const known = this.contentTypes.find(request.params.type);
+    const { params } = request;
+    const known = this.versioned.find(params.type);
     if (!known) throw notFound();
-    if (!this.rights.mayEdit(known.type, request.user)) throw forbidden();
-    const { version } = request.params;
+    if (!this.rights.mayEdit(params.type, request.user)) throw forbidden();
+    const { version } = params;
     if (version !== undefined && !isVersion(version)) throw notFound();
-    await requireExisting(this.dataSource, known.entity, request);
-    if (version !== undefined) await this.requireRevision(known.type, version, request);
+    // files and entries of caches are named as the database spells the id
+    params.id = params.id.toLowerCase();
+    const { manager } = this.dataSource;
+    await requireFound(request, async () => {
+      if (!(await known.exists(params.id, manager))) throw notFound();
+      const key = { type: params.type, itemId: params.id, version: Number(version) };
+      if (version !== undefined && !(await manager.existsBy(RevisionEntity, key))) throw notFound();
+    });
     return true;
   }
+}
 
-  /** At once, or when the body is refused. @throws 404 */
-  private async requireRevision(type: string, version: string, { params, body }: Asked): Promise<void> {
-    const find = async () => {
-      const key = { type, itemId: params.id, version: Number(version) };
-      if (!(await this.dataSource.manager.existsBy(RevisionEntity, key))) throw notFound();
-    };
-    if (!(body instanceof RequestBody)) return find();
-    const { beforeRefusal } = body;
-    body.beforeRefusal = async () => {
-      await beforeRefusal();
-      await find();
-    };
+/** The same of items of content types only. */
+@Injectable()
+export class EditedItemGuard extends VersionedItemGuard {
+  constructor(
+    dataSource: DataSource,
+    versioned: VersionedTypes,
+    rights: EditRights,
+    private readonly contentTypes: ContentTypes,
+  ) {
+    super(dataSource, versioned, rights);
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { type, id } = context.switchToHttp().getRequest<Asked>().params;
+    // the others are looked up when the body is refused, and locked by a valid write
+    if (!this.contentTypes.find(type) || !isId(id)) throw notFound();
+    return super.canActivate(context);
   }
 }
 
 const isVersion = (text: string): boolean => /^\d{1,9}$/.test(text);
 
+export const VersionedItem = () => applyDecorators(UseGuards(VersionedItemGuard));
 export const EditedItem = () => applyDecorators(UseGuards(EditedItemGuard));

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditedItem } from '../audit/record.js';
 import { leaveRelease } from './release-members.js';
 import { cancelSchedule, giveUp } from './waiting-changes.js';
-import type { Author } from './write-row.js';
+import type { Author } from '../revisions/write-row.js';
 
 /** Ends the plans for an item that becomes a draft. Its waiting change stays, without its time. @returns sentences for the answer */
 export async function cancelPlans(manager: EntityManager, account: Author, item: AuditedItem): Promise<string> {

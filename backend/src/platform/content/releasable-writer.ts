@@ -5,7 +5,7 @@ import { readReleasedItems, stepOf } from './released-items.js';
 import { isDraft } from './state.js';
 import { WaitingChangeWriter } from './waiting-change-writer.js';
 import { LOCKED_CHANGE } from './waiting-changes.js';
-import type { Author } from './write-row.js';
+import type { Author } from '../revisions/write-row.js';
 
 /** How items go live in a release: by an ordinary change, in the transaction of all others (docs/decisions/0020-releases.md). */
 export abstract class ReleasableWriter<Shapes extends ContentShapes>

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditedItem } from '../audit/record.js';
 import type { Localized } from '../text/localized.js';
-import type { Author } from './write-row.js';
+import type { Author } from '../revisions/write-row.js';
 
 /** The work of a release on an item: it shows it for the first time, lets its waiting change go live, or does nothing. */
 export const RELEASE_STEPS = ['publish', 'change', 'none'] as const;

@@ -3,7 +3,7 @@ import { record, type AuditedItem } from '../audit/record.js';
 import { boolean, text, timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import { conflict } from '../errors/problem.js';
-import type { Author } from './write-row.js';
+import type { Author } from '../revisions/write-row.js';
 
 /** Why a member can not go live. */
 export interface MemberProblem {

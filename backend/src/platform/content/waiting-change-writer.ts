@@ -31,7 +31,7 @@ import {
   giveUp,
   type StoredChange,
 } from './waiting-changes.js';
-import type { Author } from './write-row.js';
+import type { Author } from '../revisions/write-row.js';
 
 /** The waiting change that a client looked at. */
 interface Seen {

@@ -4,7 +4,7 @@ import { integer, jsonb, text, timestamp, uuid } from '../database/column-types.
 import { statement } from '../database/statement.js';
 import type { ItemState } from '../revisions/item-state.js';
 import type { WaitingProblem } from './waiting-change.entity.js';
-import type { Author } from './write-row.js';
+import type { Author } from '../revisions/write-row.js';
 
 /** The name of a waiting change in the audit log, among the fields of an item. */
 export const WAITING = 'waiting_change';

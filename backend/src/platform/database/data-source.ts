@@ -5,7 +5,7 @@ import { LOCK_FOR_CONNECTION, MIGRATION_LOCK } from './advisory-locks.js';
 import { EXECUTED_MIGRATIONS, hasTable, SERVER } from './catalog.js';
 import { checkVersion } from './compatibility.js';
 import { DeadConnections } from './dead-connections.js';
-import { migrations } from './migrations/index.js';
+import { loadMigrations, migrationNumbers, numberIn } from './migrations/index.js';
 import { PooledClient } from './pooled-client.js';
 
 /** `server_version_num` of PostgreSQL 15 (docs/operating.md). */
@@ -27,7 +27,6 @@ export function dataSourceOptions(url: string, timeoutMs = QUERY_TIMEOUT_MS): Da
   return {
     type: 'postgres',
     url,
-    migrations,
     subscribers: [DeadConnections],
     migrationsTransactionMode: 'each',
     synchronize: false,
@@ -47,6 +46,12 @@ export function dataSourceOptions(url: string, timeoutMs = QUERY_TIMEOUT_MS): Da
     },
   };
 }
+
+/** The same, with the migrations. */
+export const optionsWithMigrations = async (url: string): Promise<DataSourceOptions> => ({
+  ...dataSourceOptions(url),
+  migrations: await loadMigrations(),
+});
 
 /**
  * Runs the migrations that have not run yet. Processes that start at once wait for each other: TypeORM has no lock of its own.
@@ -68,13 +73,13 @@ export async function migrate(url: string): Promise<void> {
 /** Spares most starts the second that TypeORM needs to load its metadata. */
 async function isUpToDate(client: Client): Promise<boolean> {
   if (!(await hasTable(client, 'migrations'))) return false;
-  const run = new Set((await EXECUTED_MIGRATIONS.all(client)).map(({ name }) => name));
-  return migrations.every(({ name }) => run.has(name));
+  const run = new Set((await EXECUTED_MIGRATIONS.all(client)).map(({ name }) => numberIn(name)));
+  return (await migrationNumbers()).every((number) => run.has(number));
 }
 
 async function runMigrations(url: string): Promise<void> {
   const dataSource = new DataSource({
-    ...dataSourceOptions(url),
+    ...(await optionsWithMigrations(url)),
     extra: { Client: PooledClient, statement_timeout: 0 },
   });
   try {

@@ -17,7 +17,7 @@ const ABOUT = 'A museum in the desert.\nIts second line.\n\nhttps://example.org/
 beforeAll(async () => {
   database = await createDatabase('migrated');
   const museum = await new DataSource(dataSourceOptions(database.url)).initialize();
-  await backTo(35, museum);
+  await backTo(35, database.url);
   await fill(museum);
   await museum.destroy();
   api = await startApp({ DATABASE_URL: database.url });

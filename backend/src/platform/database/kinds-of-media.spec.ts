@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { startApp, type TestApp } from '../../../test/app.js';
+import { backTo } from '../../../test/back-to.js';
 import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { expectUsesMatchScan } from '../../../test/media-uses.js';
 import { knownFiles } from '../../operations/backup/known-files.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOptions, migrate } from './data-source.js';
 
 /** A museum as migration 0026 left it, with films in a table of their own. */
 let database: TestDatabase;
 let museum: DataSource;
 let api: TestApp;
 /** How many migrations come after 0026. */
-let later: number;
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [desktop, mobile, broken] = [id(1), id(2), id(3)];
@@ -32,9 +32,7 @@ async function knownFilesOf(url: string): Promise<string[]> {
 beforeAll(async () => {
   database = await createDatabase('migrated');
   museum = await new DataSource(dataSourceOptions(database.url)).initialize();
-  const names = await museum.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id DESC');
-  later = names.filter(({ name }) => Number(/\d+$/.exec(name)?.[0]) > 1_763_700_000_026).length;
-  for (let left = later; left > 0; left--) await museum.undoLastMigration();
+  await backTo(26, database.url);
   await museum.query('INSERT INTO first_content (demo, inserted_at) VALUES (false, now())');
   await museum.query(
     `INSERT INTO video (id, file, checksum, bytes, created_at, checked_at, fault) VALUES
@@ -47,7 +45,7 @@ beforeAll(async () => {
     `/api/media/${desktop}.mp4`,
     `https://museum.example.org/api/media/${mobile}.webm`,
   ]);
-  await museum.runMigrations();
+  await migrate(database.url);
   api = await startApp({ DATABASE_URL: database.url });
 });
 afterAll(async () => {
@@ -120,7 +118,7 @@ test('the version before stores, finds and checks films beside this one', async 
 
 test('taken back, the films have their table again, and their uploads stay', async () => {
   await api.stop();
-  for (let left = later; left > 0; left--) await museum.undoLastMigration();
+  await backTo(26, database.url);
   const films = await museum.query<{ id: string }[]>('SELECT id, fault FROM video ORDER BY id');
   expect(films.slice(0, 3)).toEqual([
     { id: desktop, fault: null },
@@ -129,6 +127,6 @@ test('taken back, the films have their table again, and their uploads stay', asy
   ]);
   // a backup, and what a restore removes, know them there as well
   expect(await knownFilesOf(database.url)).toEqual(expect.arrayContaining([`${desktop}.mp4`, `${mobile}.webm`]));
-  await museum.runMigrations();
+  await migrate(database.url);
   api = await startApp({ DATABASE_URL: database.url });
 });

@@ -16,7 +16,7 @@ const [boat, carpet, unknown] = [id(1), id(2), id(9)];
 beforeAll(async () => {
   database = await createDatabase('migrated');
   const museum = await new DataSource(dataSourceOptions(database.url)).initialize();
-  await backTo(24, museum);
+  await backTo(24, database.url);
   await fill(museum);
   await museum.destroy();
   api = await startApp({ DATABASE_URL: database.url });

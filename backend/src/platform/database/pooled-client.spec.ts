@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { eventually } from '../../../test/eventually.js';
 import { dataSourceOptions } from './data-source.js';
 
 /** A message of PostgreSQL's protocol (PostgreSQL manual, "Message Formats"). */
@@ -15,6 +16,7 @@ function message(type: string, body: Buffer | string): Buffer {
 
 const AUTHENTICATED = message('R', Buffer.alloc(4));
 const READY = message('Z', 'I');
+const REFUSED = message('E', 'SFATAL\0C53300\0Msorry, too many clients already\0\0');
 const STOPPED = message('E', 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
 
 let server: Server;
@@ -43,4 +45,38 @@ test('a server that stops in the moment in which a connection is ready ends the 
   client.release();
   expect(pool.totalCount).toBe(0);
   await pool.end();
+});
+
+/** A server that takes connections and says nothing, until it is told to refuse. */
+async function silentServer() {
+  const taken: Socket[] = [];
+  const silent = createServer((socket) => {
+    socket.on('error', () => undefined);
+    taken.push(socket);
+  });
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  return { taken, silent, url: `postgres://museum@127.0.0.1:${port}/museum` };
+}
+
+test('a frozen server is asked by one of those who wait, and by all as soon as it speaks', async () => {
+  const { taken, silent, url: address } = await silentServer();
+  const { extra } = dataSourceOptions(address, 1_000) as { extra: PoolConfig };
+  const pool = new Pool({ ...extra, connectionString: address, ssl: false });
+  const ask = () => pool.connect().then(() => 'connected', String);
+  // nobody knows yet
+  const first = await Promise.all([ask(), ask()]);
+  expect(first).toEqual(Array(2).fill(expect.stringMatching(/Connection terminated/)));
+  expect(taken).toHaveLength(2);
+  const answers = [ask(), ask(), ask(), ask()];
+  await eventually(() => Promise.resolve(taken.length), 3);
+  expect(taken).toHaveLength(3);
+  // those who come when it speaks, too
+  silent.on('connection', (socket: Socket) => socket.end(REFUSED));
+  taken[2]?.end(REFUSED);
+  expect(await Promise.all(answers)).toEqual(Array(4).fill(expect.stringContaining('too many')));
+  expect(taken).toHaveLength(6);
+  await pool.end();
+  silent.close();
 });

@@ -26,7 +26,7 @@ const CONTENT: Record<number, object> = {
 beforeAll(async () => {
   database = await createDatabase('migrated');
   const museum = await new DataSource(dataSourceOptions(database.url)).initialize();
-  await backTo(51, museum);
+  await backTo(51, database.url);
   await museum.query('INSERT INTO first_content (demo, inserted_at) VALUES (false, now())');
   for (const [number, content] of Object.entries(CONTENT))
     await museum.query(

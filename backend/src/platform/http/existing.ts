@@ -55,10 +55,17 @@ export async function requireExisting(
   request.params.id = id;
   const { tablePath } = dataSource.getMetadata(entity);
   // plain SQL, because it runs before every read of one item: TypeORM's `existsBy` would double the time
-  const find = async () => {
+  await requireFound(request, async () => {
     const found = await dataSource.query<object[]>(`SELECT FROM ${tablePath} WHERE id = $1`, [id]);
     if (found.length === 0) throw notFound();
-  };
+  });
+}
+
+/** Looks at once, or when the body is refused. @param find throws a 404 */
+export async function requireFound(
+  request: FastifyRequest<{ Params: { id: string }; Body: unknown }>,
+  find: () => Promise<void>,
+): Promise<void> {
   const { body } = request;
   try {
     checkAddress(request);

@@ -1,4 +1,5 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import * as validatorPackage from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import { LRUCache } from 'lru-cache';
 import { RequestBody } from './request-body.js';
@@ -45,6 +46,7 @@ const precedence = ['unknown_field', 'required', 'wrong_type', 'invalid_characte
 export class RequestPipe extends ValidationPipe {
   constructor() {
     super({
+      validatorPackage,
       transform: true,
       whitelist: true,
       forbidNonWhitelisted: true,
@@ -90,6 +92,7 @@ function errorsOf(error: unknown): FieldProblem[] {
 }
 
 const queryPipe = new ValidationPipe({
+  validatorPackage,
   transform: true,
   whitelist: true,
   exceptionFactory: (errors) => invalid(flatten(errors)),

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
+import { writeChange } from '../revisions/write-row.js';
 import { fileColumnsOf, formerFileOf, type FileColumns } from './file-columns.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { mediaTitle } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
-import { isPicture, MediaEntity, type StoredFocus } from './media.entity.js';
+import { isPicture, MEDIA, MediaEntity, type StoredFocus } from './media.entity.js';
 import type { WholeMedium } from './with-transcripts.js';
 
 /**
@@ -26,10 +26,11 @@ export async function changeFile(
   };
   const now = { ...stored, ...changed };
   await manager.insert(FormerFileEntity, formerFileOf(stored));
-  await manager.update(MediaEntity, { id: stored.id }, { ...changed, search: mediaSearchText(now) });
-  const states = { before: audited(stored), after: audited(now) };
-  await recordChange(manager, account, { type: 'media', id: stored.id, title: mediaTitle(stored, now) }, states);
+  const audited = { type: MEDIA, id: stored.id, title: mediaTitle(stored, now) };
+  const compared = { before: told(stored), after: told(now) };
+  const after = { ...now, search: mediaSearchText(now) };
+  await writeChange(manager, MediaEntity, { before: stored, after, account, audited, compared });
   return now;
 }
 
-const audited = ({ file, focus }: MediaEntity) => ({ file, focus });
+const told = ({ file, focus }: MediaEntity) => ({ file, focus });

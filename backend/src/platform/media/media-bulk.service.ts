@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DataSource, In } from 'typeorm';
 import { changedFields } from '../audit/changed-fields.js';
 import type { Account } from '../auth/access.js';
+import { writeChanges, type ChangedRow } from '../revisions/write-rows.js';
 import { ContentTypes } from '../content-types/content-types.js';
-import { statement } from '../database/statement.js';
 import { invalid } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import { hasField } from './kind-fields.js';
@@ -13,7 +13,7 @@ import { mediaSearchText } from './media-search-text.js';
 import { narrowMedia } from './media-filter.js';
 import type { BulkChange, MediaBulkSaved, MediaBulkUpdate } from './media-input.dto.js';
 import { MAX_TAGS } from './media-rights.dto.js';
-import { MediaEntity } from './media.entity.js';
+import { MEDIA, MediaEntity } from './media.entity.js';
 import { withTranscripts, type WholeMedium } from './with-transcripts.js';
 
 /** One bulk change holds as many rows, and as much memory. */
@@ -24,25 +24,11 @@ const MEDIA_PER_TURN = 50;
 const ROWS_PER_STATEMENT = 500;
 const TRANSCRIPTS_PER_STATEMENT = 20;
 
-/** Writes each row of the JSON list $1. */
-const SAVE_ALL = statement(
-  'change many media',
-  `UPDATE media SET alt = row.alt, decorative = row.decorative, caption = row.caption, tags = row.tags, creator = row.creator,
-     credit_line = row."creditLine", copyright_notice = row."copyrightNotice", source = row.source, licence = row.licence,
-     web_statement = row."webStatement", artwork_or_object = row."artworkOrObject", rights_expires_at = row."rightsExpiresAt", consent = row.consent,
-     not_for_download = row."notForDownload", search = row.search, version = version + 1
-   FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, alt jsonb, decorative boolean, caption jsonb, tags text[], creator text,
-     "creditLine" text, "copyrightNotice" text, source text, licence text, "webStatement" text, "artworkOrObject" jsonb, "rightsExpiresAt" timestamptz,
-     consent text, "notForDownload" boolean, search text)
-   WHERE media.id = row.id`,
-);
-
-const RECORD_ALL = statement(
-  'record the change of many media',
-  `INSERT INTO audit_entry (account_id, username, action, type, item_id, title, fields)
-   SELECT $2, $3, 'changed', 'media', row.id, row.title, row.fields
-   FROM jsonb_to_recordset($1::jsonb) AS row (id text, title text, fields text[])`,
-);
+/** The properties that a bulk change can alter. */
+const CHANGED_PROPERTIES = [
+  ...['alt', 'decorative', 'caption', 'tags', 'creator', 'creditLine', 'copyrightNotice', 'source', 'licence'],
+  ...['webStatement', 'artworkOrObject', 'rightsExpiresAt', 'consent', 'notForDownload', 'search'],
+];
 
 /** Says the same of many media, in one transaction. */
 @Injectable()
@@ -73,11 +59,10 @@ export class MediaBulkService {
       }
       let changed = 0;
       for (const part of partsOf(named)) {
-        const { rows, entries } = await changesOf(await withTranscripts(part, manager), change);
+        const rows = await changesOf(await withTranscripts(part, manager), change);
         changed += rows.length;
-        if (rows.length === 0) continue;
-        await SAVE_ALL.run(manager, [JSON.stringify(rows)]);
-        await RECORD_ALL.run(manager, [JSON.stringify(entries), account.id, account.username]);
+        const written = { type: MEDIA, properties: CHANGED_PROPERTIES, account };
+        await writeChanges(manager, MediaEntity, rows, written);
       }
       return { message: 'Saved.', changed };
     });
@@ -94,22 +79,24 @@ function* partsOf(media: readonly MediaEntity[]): Generator<readonly MediaEntity
   for (const [list, size] of lists) for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
 }
 
-/** The rows of the media that the change alters, and their entries for the audit log. */
-async function changesOf(media: readonly WholeMedium[], change: BulkChange) {
-  const rows: object[] = [];
-  const entries: object[] = [];
+/** The media that the change alters, as they are after it. */
+async function changesOf(
+  media: readonly WholeMedium[],
+  change: BulkChange,
+): Promise<ChangedRow<WholeMedium & { search: string }>[]> {
+  const rows: ChangedRow<WholeMedium & { search: string }>[] = [];
   for (const [index, stored] of media.entries()) {
     if (index % MEDIA_PER_TURN === MEDIA_PER_TURN - 1) await nextTurn();
     const before = writtenOf(stored);
-    const after = changedMedia(before, fitting(stored, { ...change, tags: tagsAfter(stored.tags, change) }));
-    if (after.tags.length > MAX_TAGS) throw tooManyTags();
-    const fields = changedFields(before, after);
+    const changed = changedMedia(before, fitting(stored, { ...change, tags: tagsAfter(stored.tags, change) }));
+    if (changed.tags.length > MAX_TAGS) throw tooManyTags();
+    const fields = changedFields(before, changed);
     if (fields.length === 0) continue;
-    const { id, originalName } = stored;
-    rows.push({ id, ...after, search: mediaSearchText({ ...after, originalName }) });
-    entries.push({ id, title: mediaTitle(stored, after), fields });
+    const after = { ...stored, ...changed, version: stored.version + 1 };
+    const audited = { type: MEDIA, id: stored.id, title: mediaTitle(stored, changed) };
+    rows.push({ after: { ...after, search: mediaSearchText(after) }, audited, fields });
   }
-  return { rows, entries };
+  return rows;
 }
 
 const tooManyTags = () =>

@@ -1,36 +1,16 @@
 import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FieldProblem } from '../errors/problem.js';
-import { parseInstant } from '../text/time.js';
+import { onTheWire, parseInstant } from '../text/time.js';
 import { mergeLocalizedText } from '../text/localized.js';
 import { artworkAfter } from './artwork.dto.js';
 import { fieldsLackedBy, KINDS_WITH } from './kind-fields.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaEntity } from './media.entity.js';
 import type { WholeMedium } from './with-transcripts.js';
+import type { WRITTEN_COLUMNS } from './written-columns.js';
 
 /** The columns that the staff writes. */
-export type WrittenMedia = Pick<
-  WholeMedium,
-  | 'alt'
-  | 'decorative'
-  | 'caption'
-  | 'captions'
-  | 'transcript'
-  | 'audioDescription'
-  | 'needsNone'
-  | 'tags'
-  | 'focus'
-  | 'creator'
-  | 'creditLine'
-  | 'copyrightNotice'
-  | 'source'
-  | 'licence'
-  | 'webStatement'
-  | 'artworkOrObject'
-  | 'rightsExpiresAt'
-  | 'consent'
-  | 'notForDownload'
->;
+export type WrittenMedia = Pick<WholeMedium, (typeof WRITTEN_COLUMNS)[number]>;
 
 /** The written columns of a stored picture. */
 export function writtenOf(stored: WrittenMedia): WrittenMedia {
@@ -56,6 +36,21 @@ export const unfitting = ({ kind }: Pick<MediaEntity, 'kind'>, change: MediaUpda
 export function fitting<Change extends MediaUpdate>({ kind }: Pick<MediaEntity, 'kind'>, change: Change): Change {
   const absent = Object.fromEntries(fieldsLackedBy(kind).map((field) => [field, undefined]));
   return { ...change, ...absent };
+}
+
+/** All that is said of a medium, as the body of a write says it. */
+export function saidOf(stored: WrittenMedia & Pick<MediaEntity, 'kind'>) {
+  const { alt, decorative, caption, captions, transcript, tags, focus, creator, source, licence, consent } = stored;
+  const { rightsExpiresAt } = stored;
+  const said = {
+    ...{ alt, decorative, caption, captions, transcript, tags, focus, creator, source, licence, consent },
+    ...{ audio_description: stored.audioDescription, needs_none: stored.needsNone },
+    ...{ credit_line: stored.creditLine, copyright_notice: stored.copyrightNotice, web_statement: stored.webStatement },
+    ...{ artwork_or_object: stored.artworkOrObject, not_for_download: stored.notForDownload },
+    rights_expires_at: rightsExpiresAt && onTheWire(rightsExpiresAt),
+  };
+  const lacked: readonly string[] = fieldsLackedBy(stored.kind);
+  return Object.fromEntries(Object.entries(said).filter(([name]) => !lacked.includes(name)));
 }
 
 /** The written columns after a change. Absent fields stay; null or an empty text clears. */

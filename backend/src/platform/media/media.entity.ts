@@ -1,9 +1,15 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { PartlyKept } from '../revisions/partly-kept.js';
+import { declareVersioned } from '../revisions/versioned.js';
 import type { Localized } from '../text/localized.js';
 import type { ArtworkOrObject } from './artwork.dto.js';
 import type { PictureEdit } from './picture-edit.js';
 import type { Kind } from './kinds.js';
 import type { Consent, Licence } from './rights.js';
+import { WRITTEN_COLUMNS } from './written-columns.js';
+
+/** The name of media in the audit log and in addresses. */
+export const MEDIA = declareVersioned('media');
 
 /** A smaller copy in the storage; its file is named after the picture's file, its width and its format. */
 export interface StoredRendition {
@@ -55,6 +61,12 @@ export interface StoredEdit extends PictureEdit {
 @Check('media_fault_known', "fault IN ('missing', 'broken')")
 @Check('media_original_fault_known', "original_fault IN ('missing', 'broken')")
 export class MediaEntity {
+  static readonly kept: PartlyKept = {
+    columns: WRITTEN_COLUMNS,
+    savedAt: (row) =>
+      `coalesce((SELECT at FROM audit_entry WHERE type = '${MEDIA}' AND item_id = ${row}.id::text ORDER BY audit_entry.id DESC LIMIT 1), ${row}.created_at)`,
+  };
+
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'media_pk' })
   id: string;
 

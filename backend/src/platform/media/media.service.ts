@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
-import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
+import { writeChange } from '../revisions/write-row.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { PrimaryClock } from '../database/primary-clock.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
+import { isId } from '../http/existing.js';
+import type { Edited } from '../http/lock-item.js';
+import { checkedBody } from '../http/validation.pipe.js';
+import { restoringBody } from '../revisions/change-to.js';
+import type { RestoredState, Versioned } from '../revisions/versioned.js';
 import { fileOfUrl, idIn } from './media-address.js';
 import { lockForUse } from './lock-for-use.js';
 import { lockMedium } from './lock-medium.js';
 import { lockUsesByMedia } from './media-use-statements.js';
 import { attachedFiles, unknownAttached } from './attached-media.js';
-import { changedMedia, mediaTitle, unfitting, writtenOf } from './media-changes.js';
+import { changedMedia, mediaTitle, saidOf, unfitting } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { shownInAnswer, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
 import type {
@@ -24,17 +29,20 @@ import type {
   MediaSaved,
 } from './media.dto.js';
 import { MediaPages } from './media-pages.js';
-import type { MediaUpdate } from './media-input.dto.js';
+import { MediaUpdate } from './media-input.dto.js';
 import type { MediaListQuery } from './media-query.dto.js';
 import { COUNT_USES } from './media-use-statements.js';
-import { isPicture, MediaEntity, type PictureEntity } from './media.entity.js';
+import { isPicture, MEDIA, MediaEntity, type PictureEntity } from './media.entity.js';
 import { SignedAddresses } from './signed-address.js';
 import { textFiles, type TextFile } from './text-files.js';
-import { withTranscripts } from './with-transcripts.js';
+import { withTranscript, withTranscripts, type WholeMedium } from './with-transcripts.js';
 
 /** Media as the library has them, and pictures as items refer to them. */
 @Injectable()
-export class MediaService {
+export class MediaService implements Versioned {
+  readonly versionedType = MEDIA;
+  readonly entity = MediaEntity;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
@@ -113,20 +121,50 @@ export class MediaService {
     return this.dataSource.transaction(async (manager) => {
       const namesMedia = change.captions !== undefined || change.audio_description !== undefined;
       if (namesMedia) await lockUsesByMedia(manager);
-      const edited = { id, version, ifMatch };
-      const stored = await lockMedium(manager, edited, (row) => this.details(row));
-      const unfit = unfitting(stored, change);
-      const errors = unfit.length > 0 ? unfit : await unknownAttached(id, change, manager);
-      if (errors.length > 0) throw invalid(errors);
-      const changed = changedMedia(stored, change);
-      const next = { ...stored, ...changed, version: stored.version + 1 };
-      const search = mediaSearchText(next);
-      await manager.update(MediaEntity, { id }, { ...changed, search, version: next.version });
-      const title = mediaTitle(stored, changed);
-      const states = { before: writtenOf(stored), after: changed };
-      await recordChange(manager, account, { type: 'media', id, title }, states);
-      return { message: 'Saved.', media: this.details(next) };
+      const stored = await lockMedium(manager, { id, version, ifMatch }, (row) => this.details(row));
+      return { message: 'Saved.', media: await this.change(stored, change, account, manager) };
     });
+  }
+
+  /** Not of those in the trash. */
+  async exists(id: string, manager: EntityManager): Promise<boolean> {
+    return isId(id) && manager.existsBy(MediaEntity, { id, deletedAt: IsNull() });
+  }
+
+  /** @throws 404 */
+  async earlier(id: string, state: Partial<WholeMedium>): Promise<MediaDetails | FileDetails> {
+    const { manager } = this.dataSource;
+    const stored = await manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
+    if (!stored) throw notFound();
+    return this.details({ ...(await withTranscript(stored, manager)), ...state });
+  }
+
+  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<object> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockUsesByMedia(manager);
+      const stored = await lockMedium(manager, { id, ...sent }, (row) => this.details(row));
+      const [current, earlier] = [saidOf(stored), saidOf({ ...stored, ...state })];
+      const body = await checkedBody(MediaUpdate, restoringBody({ current, earlier }, fields, wholeRights));
+      return this.change(stored, body, account, manager);
+    });
+  }
+
+  /** Writes a change of a locked medium. @throws 400 */
+  private async change(
+    stored: WholeMedium,
+    change: MediaUpdate,
+    account: Account,
+    manager: EntityManager,
+  ): Promise<MediaDetails | FileDetails> {
+    const { id } = stored;
+    const unfit = unfitting(stored, change);
+    const errors = unfit.length > 0 ? unfit : await unknownAttached(id, change, manager);
+    if (errors.length > 0) throw invalid(errors);
+    const next = { ...stored, ...changedMedia(stored, change), version: stored.version + 1 };
+    const after = { ...next, search: mediaSearchText(next) };
+    const audited = { type: MEDIA, id, title: mediaTitle(stored, next) };
+    await writeChange(manager, MediaEntity, { before: stored, after, account, audited });
+    return this.details(next);
   }
 
   /** All that is known of a medium, for the staff. */
@@ -145,6 +183,10 @@ export class MediaService {
     });
   }
 }
+
+/** The rights of the work that is shown are one value in a write. */
+const wholeRights = (field: string): string[] =>
+  field.startsWith('artwork_or_object.') ? ['artwork_or_object'] : [field];
 
 const findAll = async (ids: readonly string[], manager: EntityManager): Promise<PictureEntity[]> =>
   ids.length === 0 ? [] : (await manager.findBy(MediaEntity, { id: In([...new Set(ids)]) })).filter(isPicture);

@@ -1,3 +1,5 @@
+import { invalid } from '../errors/problem.js';
+
 type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json =>
@@ -45,4 +47,22 @@ export function onlyPaths(body: Json, paths: readonly string[], at = ''): Json {
     return isAbove && hasFields(value) ? [[name, onlyPaths(value, paths, `${path}.`)]] : [];
   });
   return Object.fromEntries(picked);
+}
+
+/**
+ * The body of a write that makes an item, or the values at some paths, what they were.
+ * @param together gives the paths that are put back with one
+ * @throws 400 `unknown_field` for a path that the item does not have
+ */
+export function restoringBody(
+  { current, earlier }: { current: object; earlier: object },
+  fields: readonly string[] | undefined,
+  together: (field: string) => readonly string[] = (field) => [field],
+): Json {
+  const whole = changeTo({ ...current }, { ...earlier });
+  if (!fields) return whole;
+  const unknown = fields.flatMap((path, index) => (hasPath(whole, path) ? [] : [`fields[${index}]`]));
+  if (unknown.length > 0)
+    throw invalid(unknown.map((field) => ({ field, code: 'unknown_field', message: 'is no field of this item' })));
+  return onlyPaths(whole, fields.flatMap(together));
 }

@@ -1,12 +1,18 @@
 import type { EntityMetadata, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { MADE_COLUMNS } from '../audit/changed-fields.js';
+import { partlyKept } from './partly-kept.js';
 
 /** A row by its column names, without columns that are made from others. */
 export type ItemState = Record<string, unknown>;
 
-export const keptColumns = ({ columns }: EntityMetadata): ColumnMetadata[] =>
-  columns.filter(({ propertyName, isSelect, isPrimary }) => isSelect && !isPrimary && !MADE_COLUMNS.has(propertyName));
+export function keptColumns({ target, columns }: EntityMetadata): ColumnMetadata[] {
+  const kept = partlyKept(target)?.columns;
+  if (kept) return columns.filter(({ propertyName }) => kept.includes(propertyName));
+  return columns.filter(
+    ({ propertyName, isSelect, isPrimary }) => isSelect && !isPrimary && !MADE_COLUMNS.has(propertyName),
+  );
+}
 
 /** A row as it can be kept. */
 export const stateOf = (metadata: EntityMetadata, row: ObjectLiteral): ItemState =>

@@ -41,10 +41,10 @@ export const EXPIRE_TEXTS = `UPDATE revision_part SET used_at = now() - interval
    FROM erased, jsonb_each(erased.parts) AS place, jsonb_each_text(place.value) AS named
    WHERE revision_part.hash = decode(named.value, 'hex')`;
 
-/** Parameters: type, item. */
+/** Parameters: type, items. */
 export const ERASE_REVISIONS = statement(
-  'erase all revisions of an item',
-  `WITH erased AS (DELETE FROM revision WHERE type = $1 AND item_id = $2 RETURNING parts) ${EXPIRE_TEXTS}`,
+  'erase all revisions of some items',
+  `WITH erased AS (DELETE FROM revision WHERE type = $1 AND item_id = ANY($2::text[]) RETURNING parts) ${EXPIRE_TEXTS}`,
 );
 
 /** Of older states the newest of each day, and of each month after two years; the newest of an item and named ones always. */

@@ -1,6 +1,7 @@
 import type { EntityMetadata } from 'typeorm';
 import type { AuditEntryValues } from '../audit/record.js';
 import { keptColumns } from './item-state.js';
+import { savedAt } from './partly-kept.js';
 
 /**
  * The end of the statement that writes a row as `written` and its audit entry: it keeps the row's new state, and the one before if that
@@ -19,9 +20,9 @@ export function revisionStatement(
     `jsonb_build_object(${kept.map(({ databaseName: name }) => `'${name}', ${row}.${name}`).join(', ')})`;
   // all parts of a statement see the table as it was before
   const sql = `
-    SELECT write_revision(${ofType}, ${item}, before.version, before.updated_at, NULL, NULL, NULL, '{}', ${state('before')})
+    SELECT write_revision(${ofType}, ${item}, before.version, ${savedAt(metadata, 'before')}, NULL, NULL, NULL, '{}', ${state('before')})
     FROM ${metadata.tablePath} AS before
-    WHERE before.id = ${item}::uuid AND NOT EXISTS (
+    WHERE before.id = (SELECT id FROM written) AND NOT EXISTS (
       SELECT FROM revision WHERE type = ${ofType} AND item_id = ${item} AND revision.version = before.version)
     UNION ALL
     SELECT write_revision(${ofType}, ${item}, written.version, now(), ${accountId}::uuid, ${username}, ${done}, ${changed}::text[],

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { ContentRow } from '../content-types/content-row.js';
 import type { OtherText } from '../content-types/content-type.js';
-import type { StoredType } from '../content-types/content-types.js';
+import { picturesAmongOthers, type StoredType } from '../content-types/content-types.js';
 import { withinSchedule } from '../content-types/schedule.js';
 import { searchText } from '../text/search-text.js';
 import type { FoundItem } from './found-items.js';
@@ -26,9 +26,9 @@ export class UnindexedItems {
     moment: Date,
   ): Promise<(FoundItem & UnindexedItem)[]> {
     const items: (FoundItem & UnindexedItem)[] = [];
-    for (const { type, table, newness, sourceColumns, otherTexts } of types) {
+    for (const { type, table, newness, sourceColumns, otherTexts, veiled } of types) {
       const stored = await manager.query<StoredItem[]>(
-        `SELECT id, ${sourceColumns}, media_ids AS "mediaIds", ${newness} AS newness,
+        `SELECT id, ${sourceColumns}, ${picturesAmongOthers({ veiled })} AS "mediaIds", ${newness} AS newness,
            version || ' ' || updated_at AS state, shown_until AS "shownUntil"
          FROM ${table} WHERE ${withinSchedule('$1')}`,
         [moment],

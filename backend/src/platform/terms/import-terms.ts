@@ -14,6 +14,10 @@ export const TERM_WORDS = statement(
   },
 );
 
+export const CATEGORY_KEYS = statement('the keys of all categories', "SELECT key FROM term WHERE kind = 'category'", {
+  key: text.orNull(),
+});
+
 /** Parameters, a value for each term: ids, kinds, labels as JSON. */
 export const MAKE_TERMS = statement(
   'make terms of an import',
@@ -21,6 +25,16 @@ export const MAKE_TERMS = statement(
    SELECT id, kind, labels::jsonb, 'import', now(), now()
    FROM unnest($1::uuid[], $2::text[], $3::text[]) AS made (id, kind, labels)
    ON CONFLICT (id) DO NOTHING`,
+);
+
+/** Parameters, a value for each term: ids, kinds, labels as JSON, ids of the terms above, levels and coordinates of places, sources, addresses as JSON. */
+export const SEED_TERMS = statement(
+  'make first terms',
+  `INSERT INTO term (id, kind, labels, broader_id, place_level, latitude, longitude, source, exact_match, created_at, updated_at)
+   SELECT id, kind, labels::jsonb, broader_id, place_level, latitude, longitude, source,
+     ARRAY(SELECT jsonb_array_elements_text(exact_match::jsonb)), now(), now()
+   FROM unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::float8[], $7::float8[], $8::text[],
+     $9::text[]) AS made (id, kind, labels, broader_id, place_level, latitude, longitude, source, exact_match)`,
 );
 
 /** Parameter: ids. */
@@ -34,5 +48,7 @@ export const DELETE_UNUSED_TERMS = statement(
   `DELETE FROM term WHERE id = ANY($1::uuid[]) AND version = 1 AND source = 'import' AND merged_into IS NULL
      AND NOT EXISTS (SELECT FROM collections WHERE term_ids @> ARRAY[term.id])
      AND NOT EXISTS (SELECT FROM collections WHERE find_spot = term.id)
-     AND NOT EXISTS (SELECT FROM term AS other WHERE other.broader_id = term.id OR other.merged_into = term.id)`,
+     AND NOT EXISTS (SELECT FROM term AS other WHERE other.broader_id = term.id OR other.merged_into = term.id)
+   RETURNING id, labels`,
+  { id: uuid, labels: jsonb<Localized<string>>() },
 );

@@ -6,7 +6,8 @@ import { notFound, Problem } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { FILES_OF_MEDIA } from '../media/file-statements.js';
 import { IS_USED, lockUsesByMedia } from '../media/media-use-statements.js';
-import { MediaEntity } from '../media/media.entity.js';
+import { MEDIA, MediaEntity } from '../media/media.entity.js';
+import { ERASE_REVISIONS } from '../revisions/revision-statements.js';
 import { StoredFiles } from '../media/stored-files.js';
 import { KEPT_DAYS } from './trash.entity.js';
 
@@ -92,6 +93,7 @@ async function purgeLocked(ids: readonly string[], manager: EntityManager, note:
   const files = await FILES_OF_MEDIA.all(manager, [ids]);
   await note(files.map(({ file }) => file));
   await FORGET_USES.run(manager, [ids]);
+  await ERASE_REVISIONS.run(manager, [MEDIA, ids]);
   await manager.delete(MediaEntity, { id: In(ids) });
 }
 

@@ -10,6 +10,7 @@ export const MEDIA = 'media';
 /** A deleted item with its row, by column names. */
 @Entity('trash')
 @Index('trash_order', ['deletedAt'])
+@Index('trash_external_id', { synchronize: false })
 export class TrashEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'trash_pk' })
   type: string;

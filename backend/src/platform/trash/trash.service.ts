@@ -20,10 +20,10 @@ import { KEPT_DAYS, MEDIA, TrashEntity } from './trash.entity.js';
 const KEPT_MS = KEPT_DAYS * 86_400_000;
 
 const SWEEP = statement(
-  'remove what has been in the trash long enough, with its earlier states',
+  'remove what has been in the trash long enough, with its earlier states; those of media go with the media',
   `WITH gone AS (DELETE FROM trash WHERE deleted_at < now() - interval '${KEPT_DAYS} days' RETURNING type, id),
    erased AS (
-     DELETE FROM revision USING gone WHERE revision.type = gone.type AND revision.item_id = gone.id::text RETURNING parts
+     DELETE FROM revision USING gone WHERE gone.type <> '${MEDIA}' AND revision.type = gone.type AND revision.item_id = gone.id::text RETURNING parts
    ) ${EXPIRE_TEXTS}`,
 );
 
@@ -95,8 +95,8 @@ export class TrashService {
         if (type === MEDIA) await lockUsesByMedia(manager);
         const { id, title, titles } = await this.lock(type, asked, manager);
         if (type === MEDIA) await this.media.purge(id, manager, note);
+        else await ERASE_REVISIONS.run(manager, [type, [id]]);
         await manager.delete(TrashEntity, { type, id });
-        await ERASE_REVISIONS.run(manager, [type, id]);
         await record(manager, account, 'purged', { type, id, title, titles });
         return { message: 'Deleted for good.' };
       }),

@@ -45,6 +45,25 @@ test('the trash and the audit log tell the title in every language that has one'
   for (const entry of entries) expect(entry).toMatchObject({ title: 'Станок', titles });
 });
 
+test('an item comes back with its schedule and its history, and is shown by them', async () => {
+  const put = (id: string, payload: object) =>
+    api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload }, cookies);
+  const schedule = { shown_from: '2020-01-01T04:00:00.000Z', shown_until: '2020-02-01T04:00:00.000Z' };
+  const payload = { ...newsInput(), published: true };
+  const made = await api.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
+  const { id } = made.json<{ newsItem: { id: string } }>().newsItem;
+  await put(id, schedule);
+  await put(id, { content: { en: { title: 'Another title' } } });
+  const revisions = async () => (await send('GET', `/api/admin/news/${id}/revisions`)).json<{ revisions: object[] }>();
+  const before = await revisions();
+  await send('DELETE', `/api/admin/news/${id}`);
+  await send('POST', `/api/admin/trash/news/${id}/restore`);
+  expect((await send('GET', `/api/admin/news/${id}`)).json()).toMatchObject({ ...schedule, shown: 'ended' });
+  expect((await send('GET', `/api/public/news/${id}`)).statusCode).toBe(404);
+  expect(before.revisions).toHaveLength(3);
+  expect(await revisions()).toEqual(before);
+});
+
 test('what was recorded before titles were kept per language tells none', async () => {
   const id = await deletedNews();
   await api.database.query('UPDATE trash SET titles = NULL');

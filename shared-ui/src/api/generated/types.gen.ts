@@ -2084,7 +2084,7 @@ export type CollectionsBulkSaved = {
      */
     objects: Array<BulkChanged>;
     /**
-     * of an `undo`: objects that stay, because they were changed since, or are gone
+     * of `objects` and `undo`: those that stay, because they were changed since, or are gone
      */
     skipped: Array<string>;
     /**
@@ -2099,7 +2099,7 @@ export type CollectionsBulkSaved = {
 
 export type CollectionsBulkUpdate = {
     /**
-     * what is changed; with `ids` or `filter`
+     * what is changed; with `ids`, `objects` or `filter`
      */
     change?: BulkRecordChange;
     /**
@@ -2114,6 +2114,10 @@ export type CollectionsBulkUpdate = {
      * the objects; unknown ids are left out
      */
     ids?: Array<string>;
+    /**
+     * in place of `ids`: objects that have another version, or are gone, stay, and are `skipped`
+     */
+    objects?: Array<BulkUndo>;
     /**
      * alone: takes a bulk change back, as its answer told
      */
@@ -6047,7 +6051,7 @@ export type RecordObject = {
     content: RecordObjectContent;
     id: string;
     /**
-     * its first picture, if it has one, for a card
+     * its first picture, if it has one, for a card; none where visitors have to ask for it
      */
     media: Array<Media>;
     /**
@@ -6125,7 +6129,7 @@ export type RegisterFailure = {
 
 export type RegisterImport = {
     bytes: number;
-    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | null;
+    category: string | null;
     /**
      * what an import would do
      */
@@ -6142,6 +6146,10 @@ export type RegisterImport = {
      */
     imported: RegisterReport | null;
     lang: 'en' | 'ru' | 'uz' | 'kk' | null;
+    /**
+     * the name of the mapping that it is read with
+     */
+    mapping: string | null;
     /**
      * of the file
      */
@@ -6170,9 +6178,9 @@ export type RegisterImportList = {
 
 export type RegisterInput = {
     /**
-     * for records that name none
+     * for records that name none: the key of a term of the kind `category`
      */
-    category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | null;
+    category?: string | null;
     /**
      * null: UTF-8, or UTF-16 with its mark
      */
@@ -6181,6 +6189,10 @@ export type RegisterInput = {
      * the language of the register; null: that in which an object was read before, English for new ones
      */
     lang?: 'en' | 'ru' | 'uz' | 'kk' | null;
+    /**
+     * the text of a mapping file: which column is which field; null: told by the names of the fields
+     */
+    mapping?: string | null;
     /**
      * new objects are visible at once
      */
@@ -6193,9 +6205,9 @@ export type RegisterInput = {
 
 export type RegisterOptions = {
     /**
-     * for records that name none
+     * for records that name none: the key of a term of the kind `category`
      */
-    category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | null;
+    category?: string | null;
     /**
      * null: UTF-8, or UTF-16 with its mark
      */
@@ -6205,6 +6217,10 @@ export type RegisterOptions = {
      */
     lang?: 'en' | 'ru' | 'uz' | 'kk' | null;
     /**
+     * the text of a mapping file: which column is which field; null: told by the names of the fields
+     */
+    mapping?: string | null;
+    /**
      * new objects are visible at once
      */
     publish?: boolean;
@@ -6213,6 +6229,14 @@ export type RegisterOptions = {
 export type RegisterReport = {
     changed: number;
     created: number;
+    /**
+     * with a mapping: numbers of objects that the register had before and has no more; they stay; the first 200
+     */
+    missing?: Array<string>;
+    /**
+     * how many these are
+     */
+    missing_count?: number;
     read: number;
     /**
      * the first 200 of them, by line
@@ -6224,6 +6248,10 @@ export type RegisterReport = {
      * columns that nothing names: kept with the records, and shown nowhere; the first 50
      */
     unnamed?: Array<string>;
+    /**
+     * with a mapping: what was left out, or kept as a text, because it was not understood; the most frequent
+     */
+    unread?: Array<UnreadText>;
 };
 
 export type RejectedRegisterRecord = {
@@ -6744,6 +6772,10 @@ export type SessionAnswer = {
      */
     displayNameCyrillic?: string;
     /**
+     * of the account; the list of accounts may leave it out
+     */
+    id: string;
+    /**
      * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
      */
     mustChangePassword?: true;
@@ -7084,6 +7116,22 @@ export type TrashList = {
      * of all pages
      */
     total: number;
+};
+
+export type UnreadText = {
+    /**
+     * how often it is there
+     */
+    count: number;
+    /**
+     * of the terms among which it was looked for
+     */
+    kind?: string;
+    text: string;
+    /**
+     * `term`: a word that is no term
+     */
+    what: 'date' | 'measure' | 'term' | 'object';
 };
 
 export type UploadBody = {
@@ -13199,7 +13247,10 @@ export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponse
 export type EraseRevisionsData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
     };
     query?: never;
@@ -13240,7 +13291,10 @@ export type EraseRevisionsResponse = EraseRevisionsResponses[keyof EraseRevision
 export type ListRevisionsData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
     };
     query?: {
@@ -13284,7 +13338,10 @@ export type ListRevisionsResponse = ListRevisionsResponses[keyof ListRevisionsRe
 export type GetRevisionData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };
@@ -13326,7 +13383,10 @@ export type GetRevisionResponse = GetRevisionResponses[keyof GetRevisionResponse
 export type NameRevisionData = {
     body: RevisionName;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };
@@ -13386,7 +13446,10 @@ export type RestoreRevisionData = {
         'if-match'?: string;
     };
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
+        /**
+         * 1 of settings, of which there is one
+         */
         id: string;
         version: string;
     };

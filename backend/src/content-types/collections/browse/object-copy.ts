@@ -34,7 +34,9 @@ export class ObjectCopy implements BeforeApplicationShutdown {
     private readonly terms: Terms,
     changes: Changes,
   ) {
-    this.copy = new KeptCopy({ name: 'objects', read: () => this.readChanged(), eager: false }, changes);
+    // while the staff saves and strangers ask, the states of all objects are compared a fifth of the time at most
+    const options = { name: 'objects', read: () => this.readChanged(), eager: false, rest: 4 };
+    this.copy = new KeptCopy(options, changes);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

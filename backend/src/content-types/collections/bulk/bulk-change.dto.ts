@@ -1,3 +1,4 @@
+import { TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -19,7 +20,6 @@ import { LocalizedText, ObjectsInput } from '../../../platform/text/localized.dt
 import { MaxLength } from '../../../platform/text/text.validators.js';
 import { AdminCollectionListQuery } from '../collections-query.dto.js';
 import { ObjectRecordInput } from '../record/record.dto.js';
-import { TERM_FIELDS } from '../record/record.js';
 import { Id, MAX_ID_LENGTH } from '../record/record-fields.js';
 
 /** One bulk change holds as many locked rows. */
@@ -58,7 +58,7 @@ export class BulkFilter extends OmitType(AdminCollectionListQuery, [
   ...(['fields', 'sort', 'order', 'counts', 'limit', 'skip', 'lang'] as const),
 ] as const) {}
 
-/** An object as it was before a bulk change. */
+/** An object as it is before a bulk change. */
 export class BulkUndo {
   @ApiProperty({ format: 'uuid', maxLength: MAX_ID_LENGTH })
   @IsString()
@@ -94,10 +94,18 @@ export class CollectionsBulkUpdate {
   @MaxLength(MAX_ID_LENGTH, { each: true })
   ids?: string[];
 
+  @ApiProperty({
+    ...{ type: [BulkUndo], required: false, maxItems: MAX_CHANGED },
+    description: 'in place of `ids`: objects that have another version, or are gone, stay, and are `skipped`',
+  })
+  @IfSent()
+  @ObjectsInput(BulkUndo, MAX_CHANGED)
+  objects?: BulkUndo[];
+
   @Nested(BulkFilter, 'in place of `ids`: all that the list with this query has')
   filter?: BulkFilter;
 
-  @Nested(BulkRecordChange, 'what is changed; with `ids` or `filter`')
+  @Nested(BulkRecordChange, 'what is changed; with `ids`, `objects` or `filter`')
   change?: BulkRecordChange;
 
   @ApiProperty({
@@ -147,7 +155,7 @@ export class CollectionsBulkSaved {
   @ApiProperty({
     type: 'array',
     items: { type: 'string', format: 'uuid' },
-    description: 'of an `undo`: objects that stay, because they were changed since, or are gone',
+    description: 'of `objects` and `undo`: those that stay, because they were changed since, or are gone',
   })
   skipped: string[];
 }

@@ -1,8 +1,9 @@
+import { TERM_FIELDS, type TermField } from '@muzey/shared-ui/object-record/choices.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldProblem } from '../../../platform/errors/problem.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { mergeRecord } from '../record/merge-record.js';
-import { TERM_FIELDS, type StoredRecord, type TermField } from '../record/record.js';
+import type { StoredRecord } from '../record/record.js';
 import type { BulkRecordChange, BulkTerm } from './bulk-change.dto.js';
 
 /** As many as a record takes of a field. */

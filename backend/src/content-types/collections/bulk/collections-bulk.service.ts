@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import type { Account } from '../../../platform/auth/access.js';
-import { writeChanges, type ChangedRow } from '../../../platform/content/write-rows.js';
+import { ContentTypes } from '../../../platform/content-types/content-types.js';
+import { writeChanges, type ChangedRow } from '../../../platform/revisions/write-rows.js';
 import { integer, jsonb, uuid } from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
 import { invalid, type FieldProblem } from '../../../platform/errors/problem.js';
@@ -14,6 +15,7 @@ import { AdminCollectionListQuery } from '../collections-query.dto.js';
 import { Collection, derive } from '../collections.entity.js';
 import { CollectionsService } from '../collections.service.js';
 import type { StoredRecord } from '../record/record.js';
+import { unknownItems, type RecordWrite } from '../record/named-items.js';
 import { unknownTerms } from '../record/record-terms.js';
 import { changedRecord } from './bulk-change.js';
 import {
@@ -44,20 +46,21 @@ export class CollectionsBulkService {
     private readonly dataSource: DataSource,
     private readonly collections: CollectionsService,
     private readonly terms: Terms,
+    private readonly types: ContentTypes,
   ) {}
 
-  /** @throws 400 without one of `ids`, `filter` and `undo`, or with several, and for a filter that names too many */
+  /** @throws 400 without one of `ids`, `objects`, `filter` and `undo`, or with several, and for a filter that names too many */
   async update(body: CollectionsBulkUpdate, account: Account): Promise<CollectionsBulkSaved> {
-    const { ids, filter, change, undo, dry_run: dryRun = false } = body;
-    if ([ids, filter, undo].filter((way) => way !== undefined).length !== 1) throw invalid([ONE_WAY]);
+    const { ids, objects: versioned, filter, change, undo, dry_run: dryRun = false } = body;
+    if ([ids, versioned, filter, undo].filter((way) => way !== undefined).length !== 1) throw invalid([ONE_WAY]);
     if ((change === undefined) === (undo === undefined)) throw invalid([NO_CHANGE]);
     await this.terms.current();
     const matching = filter && (await this.collections.matching(Object.assign(new AdminCollectionListQuery(), filter)));
     return this.dataSource.transaction(async (manager) => {
-      const named = matching?.(manager) ?? byIds(ids ?? (undo ?? []).map(({ id }) => id), manager);
+      const named = matching?.(manager) ?? byIds(ids ?? (versioned ?? undo ?? []).map(({ id }) => id), manager);
       const objects = await all(named, dryRun);
       const work = new Work(manager, account, dryRun);
-      if (change) await this.change(objects, change, work);
+      if (change) await this.change(versioned ? asTheyWere(objects, versioned, work) : objects, change, work);
       else await this.takeBack(objects, undo ?? [], work);
       return work.finish();
     });
@@ -71,6 +74,8 @@ export class CollectionsBulkService {
     const unknown = await unknownTerms({ change: asRecord, stored: {} }, this.terms, work.manager);
     if (unknown.length > 0)
       throw invalid(unknown.map((error) => ({ ...error, field: error.field.replace('record.', 'change.terms_add.') })));
+    const gone = await unknownItems({ change, stored: {} }, this.types, work.manager);
+    if (gone.length > 0) throw invalid(gone.map((e) => ({ ...e, field: e.field.replace('record.', 'change.') })));
     for (const object of objects) {
       const { record, errors } = changedRecord(object.record, change, this.terms.known);
       if (errors.length > 0) throw invalid(errors);
@@ -87,20 +92,34 @@ export class CollectionsBulkService {
     for (const [id, version] of versions) {
       const [object, record] = [present.get(id), earlier.get(id)];
       const isAsLeft = object && record && object.version === version + 1;
-      const gone = isAsLeft
-        ? await unknownTerms({ change: record, stored: object.record }, this.terms, work.manager)
-        : [];
+      const gone = isAsLeft ? await this.gone({ id, change: record, stored: object.record }, work.manager) : [];
       if (!isAsLeft || gone.length > 0) work.skip(id);
       else work.change(object, record);
     }
   }
+
+  private async gone(write: RecordWrite, manager: EntityManager): Promise<FieldProblem[]> {
+    return [...(await unknownTerms(write, this.terms, manager)), ...(await unknownItems(write, this.types, manager))];
+  }
 }
 
-const ONE_WAY: FieldProblem = { field: 'ids', code: 'required', message: 'send one of ids, filter and undo' };
+const ONE_WAY: FieldProblem = { field: 'ids', code: 'required', message: 'send one of ids, objects, filter and undo' };
 const NO_CHANGE: FieldProblem = { field: 'change', code: 'required', message: 'send change, or undo alone' };
 
 const byIds = (ids: readonly string[], manager: EntityManager): SelectQueryBuilder<Collection> =>
   manager.createQueryBuilder(Collection, 'item').where({ id: In(ids.filter(isId)) });
+
+/** The objects that nobody changed since somebody read them; the others stay. */
+function asTheyWere(objects: readonly Collection[], versioned: readonly BulkUndo[], work: Work): Collection[] {
+  const present = new Map(objects.map((object) => [object.id, object]));
+  const versions = new Map(versioned.map(({ id, version }) => [id.toLowerCase(), version]));
+  return [...versions].flatMap(([id, version]) => {
+    const object = present.get(id);
+    if (object?.version === version) return object;
+    work.skip(id);
+    return [];
+  });
+}
 
 /** Locked in one order, so that two bulk changes wait for each other. @throws 400 for too many */
 async function all(named: SelectQueryBuilder<Collection>, dryRun: boolean): Promise<Collection[]> {

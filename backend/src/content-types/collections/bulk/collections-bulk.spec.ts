@@ -77,6 +77,16 @@ describe('a bulk change', () => {
     expect((await bulk({ filter: {}, change: { status: 'lost' } })).changed).toBe(3);
   });
 
+  test('leaves objects alone that were changed since they were read, or are gone', async () => {
+    const [kept, edited, gone] = [await create(), await create(), await create()];
+    await send('PUT', `/${edited}`, { record: { fund: 'main' } });
+    await send('DELETE', `/${gone}`);
+    const objects = [kept, edited, gone].map((id) => ({ id: id.toUpperCase(), version: 1 }));
+    const { changed, skipped, undo } = await bulk({ objects, change: { status: 'lost' } });
+    expect([changed, skipped.sort(), undo]).toEqual([1, [edited, gone].sort(), [{ id: kept, version: 1 }]]);
+    expect(await records(kept, edited)).toEqual([{ status: 'lost' }, { fund: 'main' }]);
+  });
+
   test('that is only tried changes nothing, and says what it would', async () => {
     const id = await create({ fund: 'main' });
     const tried = await bulk({ filter: {}, change: { status: 'lost', terms_add: materials(felt) }, dry_run: true });

@@ -128,6 +128,18 @@ describe('the permission', () => {
     expect(entries).toMatchObject([{ action: 'changed', fields: ['registrar'] }]);
   });
 
+  test('is taken by the first superadmin, whom no list has, and that is in the audit log', async () => {
+    const { id: own } = (await api.send({ method: 'GET', url: '/api/admin/check' }, superadmin)).json<{ id: string }>();
+    expect(await accountOf('superadmin')).toBeUndefined();
+    expect((await read(superadmin)).statusCode).toBe(403);
+    expect((await give(own, { registrar: true })).statusCode).toBe(200);
+    expect([await check(superadmin), (await read(superadmin)).statusCode]).toEqual([true, 200]);
+    const url = `/api/admin/audit?type=admins&item=${own}&limit=1`;
+    const { entries } = (await api.send({ method: 'GET', url }, superadmin)).json<AuditTrail>();
+    expect(entries).toMatchObject([{ action: 'changed', fields: ['registrar'], account: { username: 'superadmin' } }]);
+    await give(own, { registrar: false });
+  });
+
   test('can be given with a new account, and not by an admin', async () => {
     const payload = { username: 'second', password: 'Copper7kettle', registrar: true };
     const made = await api.send({ method: 'POST', url: '/api/admin/create-admin', payload }, superadmin);

@@ -1,7 +1,8 @@
+import { TERM_FIELDS, type TermField } from '@muzey/shared-ui/object-record/choices.ts';
 import type { OtherText } from '../../../platform/content-types/content-type.js';
 import { writtenTexts, type Localized } from '../../../platform/text/localized.js';
 import { numberKeys, sortKeyOf } from './numbers.js';
-import { TERM_FIELDS, type StoredRecord, type TermField } from './record.js';
+import type { StoredRecord } from './record.js';
 import { readWritten, type ReadDate } from './written-date.js';
 
 /** The columns that are made from a record. */

@@ -1,6 +1,7 @@
+import { TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
 import type { FieldProblem } from '../../../platform/errors/problem.js';
 import { isId } from '../../../platform/http/existing.js';
-import { TERM_FIELDS, type StoredRecord } from './record.js';
+import type { StoredRecord } from './record.js';
 
 type Json = Record<string, unknown>;
 

@@ -4,6 +4,7 @@ import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
 import { jpeg } from '../../../../test/builders/pictures.js';
 import { faults } from '../../../../test/contract/content-client.js';
+import { insertItems } from '../../../../test/insert-items.js';
 import { insertTerms } from '../../../../test/insert-terms.js';
 import { MediaClient } from '../../../../test/media-client.js';
 import type { AdminCollectionRows } from '../collections.dto.js';
@@ -11,13 +12,14 @@ import type { AdminCollectionRows } from '../collections.dto.js';
 let api: TestApp;
 let cookies: Cookies;
 let picture: string;
-const [wool, felt, nukus] = [randomUUID(), randomUUID(), randomUUID()];
+const [wool, felt, nukus, branch] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
   await insertTerms(api.database, { [wool]: 'material', [felt]: 'material', [nukus]: 'place' });
   await api.database.query('UPDATE term SET broader_id = $1 WHERE id = $2', [wool, felt]);
+  await insertItems(api.database, { branches: [branch], exhibitions: [], collections: [] });
   picture = (await new MediaClient(api, cookies).one(await jpeg())).url;
 });
 afterAll(() => api.stop());
@@ -62,7 +64,7 @@ describe('a number', () => {
 
   test.each<[string, object]>([
     ['of another type', { numbers: [{ type: 'other', number: 'КП 12' }] }],
-    ['of another branch', { ...numbers('КП 12'), branch: randomUUID() }],
+    ['of another branch', { ...numbers('КП 12'), branch }],
     ['that is marked as a duplicate', numbers('КП 12', { duplicate: true })],
     ['with a leading zero', numbers('КП 012')],
   ])('%s is taken', async (_, record) => {
@@ -78,7 +80,6 @@ describe('a number', () => {
   });
 
   test('stays taken when another object gives up that it is a duplicate, or comes to the branch', async () => {
-    const branch = randomUUID();
     await create('Rings', { ...numbers('КП 12'), branch });
     const copy = await create('Copy', numbers('КП 12'));
     expect(faults(await write({ branch }, {}, `/${copy}`, 'PUT'))).toEqual(['record.numbers[0].number: number_taken']);

@@ -1,10 +1,3 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
-import { MAX_INTEGER } from '../../../platform/http/version-input.js';
-import { IsLink } from '../../../platform/text/link.js';
-import { LocalizedText } from '../../../platform/text/localized.dto.js';
-import { CleanText, MaxGraphemes, Written } from '../../../platform/text/text.validators.js';
 import {
   ACQUISITIONS,
   ASSOCIATIONS,
@@ -16,7 +9,14 @@ import {
   type Dimension,
   type NumberType,
   type Unit,
-} from './record.js';
+} from '@muzey/shared-ui/object-record/choices.ts';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { MAX_INTEGER } from '../../../platform/http/version-input.js';
+import { IsLink } from '../../../platform/text/link.js';
+import { LocalizedText } from '../../../platform/text/localized.dto.js';
+import { CleanText, MaxGraphemes, Written } from '../../../platform/text/text.validators.js';
 import { ChoicePart, GroupPart, Id, IdPart, MAX_ID_LENGTH, TextPart, TextsPart } from './record-fields.js';
 
 export const MAX_NUMBER_LENGTH = 200;

@@ -1,7 +1,7 @@
+import { SENSITIVE, type Sensitive } from '@muzey/shared-ui/object-record/choices.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Media } from '../../../platform/media/media.dto.js';
 import { PerLanguage } from '../../../platform/text/localized.dto.js';
-import { SENSITIVE, type Sensitive } from './record.js';
 
 class RecordObjectText {
   @ApiProperty()
@@ -18,7 +18,10 @@ export class RecordObject {
   @ApiProperty({ type: RecordObjectContent, description: 'its title in the languages that have one' })
   content: RecordObjectContent;
 
-  @ApiProperty({ type: [Media], description: 'its first picture, if it has one, for a card' })
+  @ApiProperty({
+    type: [Media],
+    description: 'its first picture, if it has one, for a card; none where visitors have to ask for it',
+  })
   media: Media[];
 
   @ApiProperty({ required: false, enum: SENSITIVE, description: 'its pictures are shown when visitors ask for them' })

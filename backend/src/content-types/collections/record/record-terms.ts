@@ -1,3 +1,4 @@
+import { AGENT_KINDS, KINDS_OF_FIELD, PLACE_KINDS, TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
 import type { EntityManager } from 'typeorm';
 import type { FieldProblem } from '../../../platform/errors/problem.js';
 import { isId } from '../../../platform/http/existing.js';
@@ -5,7 +6,7 @@ import type { TermKind } from '../../../platform/terms/term.entity.js';
 import type { Terms } from '../../../platform/terms/terms.js';
 import { termsOf } from './derive-record.js';
 import type { ObjectRecordInput } from './record.dto.js';
-import { AGENT_KINDS, PLACE_KINDS, TERM_FIELDS, TERM_KINDS, type StoredRecord } from './record.js';
+import type { StoredRecord } from './record.js';
 
 /** SQL for whether an object has one of some terms by which visitors may know it. @param ids SQL of a parameter */
 export const hasTerm = (ids: string): string => `term_ids && ${ids}::uuid[]`;
@@ -23,7 +24,7 @@ function namedIn(change: ObjectRecordInput, stored: StoredRecord): NamedInWrite[
   const of = (field: string, id: string | null | undefined, kinds: readonly TermKind[]): NamedInWrite[] =>
     id == null ? [] : [{ field: `record.${field}`, id: id.trim().toLowerCase(), kinds }];
   const listed = TERM_FIELDS.flatMap((name) =>
-    (change[name] ?? []).flatMap((id, index) => of(`${name}[${index}]`, id, TERM_KINDS[name])),
+    (change[name] ?? []).flatMap((id, index) => of(`${name}[${index}]`, id, KINDS_OF_FIELD[name])),
   );
   const made = (change.object_production ?? []).flatMap(({ agent, place }, index) => [
     ...of(`object_production[${index}].agent`, agent, AGENT_KINDS),

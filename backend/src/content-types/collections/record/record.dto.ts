@@ -1,9 +1,12 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import {
+  FUNDS,
+  SENSITIVE,
+  STATUSES,
+  type Fund,
+  type Sensitive,
+  type Status,
+} from '@muzey/shared-ui/object-record/choices.ts';
 import { LocalizedText, LocalizedTextOf } from '../../../platform/text/localized.dto.js';
-import { FUNDS, SENSITIVE, STATUSES, type Fund, type Sensitive, type Status } from './record.js';
 import {
   choiceField,
   countField,
@@ -229,18 +232,3 @@ export class ObjectRecordInput {
   @FIELDS.sensitive.sent
   sensitive?: Sensitive | null;
 }
-
-/** The record in a write of an item: absent leaves it, null clears all of it. */
-export const RecordInput = (): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({
-      type: ObjectRecordInput,
-      required: false,
-      nullable: true,
-      description: 'the object’s record; fields that are absent stay; null: all of it is cleared',
-    }),
-    IsOptional(),
-    IsObject(),
-    ValidateNested(),
-    Type(() => ObjectRecordInput),
-  );

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
 import { faults } from '../../../../test/contract/content-client.js';
+import { insertItems } from '../../../../test/insert-items.js';
 import { insertTerms } from '../../../../test/insert-terms.js';
 import type { AuditTrail } from '../../../platform/audit/audit.dto.js';
 import { Rebuild } from '../../../platform/search/rebuild.js';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await insertTerms(api.database, {
     ...{ [felt]: 'material', [wool]: 'material', [town]: 'place', [spot]: 'place', [agent]: 'person' },
   });
+  await insertItems(api.database, { branches: [branch], exhibitions: [], collections: [] });
 });
 afterAll(() => api.stop());
 beforeEach(() => api.database.query('DELETE FROM collections'));
@@ -103,7 +105,8 @@ describe('a write', () => {
 
   test('of more than a record may hold is refused as a whole', async () => {
     const note = { en: 'x'.repeat(10_000), ru: 'x'.repeat(10_000), uz: 'x'.repeat(10_000), kk: 'x'.repeat(10_000) };
-    const related = Array.from({ length: 6 }, () => ({ id: randomUUID(), note }));
+    const { id } = await create({});
+    const related = Array.from({ length: 6 }, () => ({ id, note }));
     const answer = await send('POST', 'collections', { ...collectionInput(), record: { related } });
     expect([answer.statusCode, faults(answer)]).toEqual([400, ['record: too_long']]);
   });

@@ -1,80 +1,15 @@
+import type {
+  Acquisition,
+  Association,
+  Dimension,
+  Fund,
+  NumberType,
+  Sensitive,
+  Status,
+  TermField,
+  Unit,
+} from '@muzey/shared-ui/object-record/choices.ts';
 import type { Localized } from '../../../platform/text/localized.js';
-
-export const NUMBER_TYPES = ['accession', 'inventory', 'state_catalogue', 'other'] as const;
-export type NumberType = (typeof NUMBER_TYPES)[number];
-
-export const FUNDS = ['main', 'auxiliary'] as const;
-export type Fund = (typeof FUNDS)[number];
-
-export const ASSOCIATIONS = [
-  'maker',
-  'designer',
-  'photographer',
-  'printer',
-  'publisher',
-  'workshop_of',
-  'attributed_to',
-  'school_of',
-  'after',
-] as const;
-export type Association = (typeof ASSOCIATIONS)[number];
-
-export const DIMENSIONS = [
-  'height',
-  'width',
-  'depth',
-  'length',
-  'diameter',
-  'thickness',
-  'circumference',
-  'weight',
-  'duration',
-  'other',
-] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
-
-export const UNITS = ['mm', 'cm', 'm', 'g', 'kg', 's', 'min'] as const;
-export type Unit = (typeof UNITS)[number];
-
-export const ACQUISITIONS = [
-  'gift',
-  'purchase',
-  'excavation',
-  'bequest',
-  'transfer',
-  'exchange',
-  'field_collection',
-  'found',
-  'unknown',
-] as const;
-export type Acquisition = (typeof ACQUISITIONS)[number];
-
-export const STATUSES = ['held', 'on_loan', 'lost', 'transferred', 'deaccessioned'] as const;
-export type Status = (typeof STATUSES)[number];
-
-export const SENSITIVE = ['human_remains', 'sacred', 'other'] as const;
-export type Sensitive = (typeof SENSITIVE)[number];
-
-/** The kinds of terms that a field takes. */
-export const TERM_KINDS = {
-  object_name: ['object_name'],
-  material: ['material'],
-  technique: ['technique'],
-  culture: ['people'],
-  period: ['period'],
-  subject: ['subject'],
-} as const;
-export type TermField = keyof typeof TERM_KINDS;
-export const TERM_FIELDS = [
-  'object_name',
-  'material',
-  'technique',
-  'culture',
-  'period',
-  'subject',
-] as const satisfies TermField[];
-export const AGENT_KINDS = ['person', 'organisation', 'people'] as const;
-export const PLACE_KINDS = ['place'] as const;
 
 /** A date as it was typed. Its meaning is read anew each time. */
 export interface WrittenDate {

@@ -43,10 +43,11 @@ test('visitors are told nothing of objects that they do not see, nor of what is 
   const hidden = [
     await create('Draft', {}, { published: false }),
     await create('Later', {}, { shown_from: '2999-01-01' }),
-    '00000000-0000-4000-8000-000000000000',
+    await create('Deleted'),
   ];
   const related = hidden.map((id) => ({ id, note: { en: 'MARK' } }));
   const id = await create('Ring', { part_of: hidden[0], related });
+  await api.send({ method: 'DELETE', url: `/api/admin/collections/${hidden[2]}` }, cookies);
   await create('Stone', { part_of: id }, { published: false });
   const object = await read(id);
   expect([object.record, object.record_objects]).toEqual([{}, []]);

@@ -33,10 +33,13 @@ export async function objectsAround(
   return found.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-export function toRecordObject(
-  { id, content, mediaIds, record: { sensitive } }: Collection,
-  media: ReadonlyMap<string, Media>,
-): RecordObject {
+/** Whether its pictures are shown only to those who ask for them on its page. */
+export const isVeiled = ({ record }: Pick<Collection, 'record'>): boolean => record.sensitive !== undefined;
+
+export function toRecordObject(object: Collection, media: ReadonlyMap<string, Media>): RecordObject {
+  const { id, content, record } = object;
+  const { sensitive } = record;
+  const mediaIds = isVeiled(object) ? [] : object.mediaIds;
   const picture = mediaIds.flatMap((one) => media.get(one) ?? []).at(0);
   return {
     id,

@@ -1,5 +1,9 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { declareVersioned } from '../../../platform/revisions/versioned.js';
 import type { Localized } from '../../../platform/text/localized.js';
+
+/** The name of notices in the audit log and in addresses. */
+export const NOTICES = declareVersioned('notices');
 
 export const NOTICE_KINDS = ['information', 'warning'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -1,29 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { record, recordChange, type AuditedItem } from '../../../platform/audit/record.js';
+import { record, type AuditedItem } from '../../../platform/audit/record.js';
 import type { Account } from '../../../platform/auth/access.js';
 import type { HeldItem, Releasable, ReleasedItem } from '../../../platform/content/releasable.js';
 import { leaveRelease } from '../../../platform/content/release-members.js';
-import type { Author } from '../../../platform/content/write-row.js';
+import { writeChange, writeCreation, type Author } from '../../../platform/revisions/write-row.js';
 import { lockTable } from '../../../platform/database/lock-table.js';
 import { PrimaryClock } from '../../../platform/database/primary-clock.js';
 import { conflict, invalid, notFound, type FieldProblem } from '../../../platform/errors/problem.js';
 import type { Message } from '../../../platform/http/answers.dto.js';
+import { isId } from '../../../platform/http/existing.js';
 import { Idempotency } from '../../../platform/http/idempotency.js';
 import { lockItem, nextVersion, type Edited } from '../../../platform/http/lock-item.js';
+import { checkedBody } from '../../../platform/http/validation.pipe.js';
+import { restoringBody } from '../../../platform/revisions/change-to.js';
+import { ERASE_REVISIONS } from '../../../platform/revisions/revision-statements.js';
+import type { RestoredState, Versioned } from '../../../platform/revisions/versioned.js';
 import { defaultText } from '../../../platform/text/localized.js';
 import { mostAtOnce } from './most-at-once.js';
 import { NoticeBranches } from './notice-branches.js';
 import { noticeAfter, toAdminNotice } from './notice-changes.js';
 import { MAX_NOTICES, MAX_SHOWN, NEXT_POSITION, RELEASED_NOTICES } from './notice-statements.js';
-import { NoticeEntity } from './notice.entity.js';
-import type { AdminNotice, NoticeInput, NoticeList, NoticeSaved, NoticeUpdate } from './notices.dto.js';
+import { NoticeEntity, NOTICES } from './notice.entity.js';
+import { NoticeUpdate, type AdminNotice, type NoticeInput, type NoticeList, type NoticeSaved } from './notices.dto.js';
 
 /** The notices for the staff. Each write holds the table: their numbers are bounded. */
 @Injectable()
-export class NoticesService implements Releasable {
-  readonly releasedType = 'notices';
+export class NoticesService implements Releasable, Versioned {
+  readonly releasedType = NOTICES;
+  readonly versionedType = NOTICES;
+  readonly entity = NoticeEntity;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -62,8 +69,7 @@ export class NoticesService implements Releasable {
       throw conflict('too_many_notices', `There are ${MAX_NOTICES} notices: delete some first.`);
     const blank = blankNotice(last?.position ?? 0);
     const notice = await this.checked(blank, body, manager, prefix);
-    await manager.insert(NoticeEntity, notice);
-    await record(manager, account, 'created', audited(notice));
+    await writeCreation(manager, NoticeEntity, { after: notice, account, audited: audited(notice) });
     return { message: 'Created.', notice: await this.show(notice) };
   }
 
@@ -71,10 +77,7 @@ export class NoticesService implements Releasable {
   update(id: string, body: NoticeUpdate, account: Account, ifMatch?: string): Promise<NoticeSaved> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, version: body.version, ifMatch }, manager);
-      const after = await this.change(before, body, account, manager);
-      const isHidden = before.published && !after.published;
-      const left = isHidden ? await leaveRelease(manager, account, audited(after), 'unpublished') : '';
-      return { message: `Saved.${left}`, notice: await this.show(after) };
+      return this.saveChange(before, body, account, manager);
     });
   }
 
@@ -84,8 +87,29 @@ export class NoticesService implements Releasable {
       const notice = await this.lock({ id, ifMatch }, manager);
       const left = await leaveRelease(manager, account, audited(notice), 'deleted');
       await manager.delete(NoticeEntity, { id });
+      await ERASE_REVISIONS.run(manager, [NOTICES, [id]]);
       await record(manager, account, 'deleted', audited(notice));
       return { message: `Deleted.${left}` };
+    });
+  }
+
+  async exists(id: string, manager: EntityManager): Promise<boolean> {
+    return isId(id) && manager.existsBy(NoticeEntity, { id });
+  }
+
+  /** @throws 404 */
+  async earlier(id: string, state: Partial<NoticeEntity>): Promise<AdminNotice> {
+    const notice = await this.dataSource.manager.findOneBy(NoticeEntity, { id });
+    if (!notice) throw notFound();
+    return this.show({ ...notice, ...state });
+  }
+
+  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<AdminNotice> {
+    return this.dataSource.transaction(async (manager) => {
+      const stored = await this.lock({ id, ...sent }, manager);
+      const [current, earlier] = [await this.show(stored), await this.show({ ...stored, ...state })];
+      const body = await checkedBody(NoticeUpdate, restoringBody({ current, earlier }, fields));
+      return (await this.saveChange(stored, body, account, manager)).notice;
     });
   }
 
@@ -103,10 +127,21 @@ export class NoticesService implements Releasable {
     return { audited: audited(stored), step: stored.published ? 'none' : 'publish', goLive };
   }
 
+  private async saveChange(
+    before: NoticeEntity,
+    body: NoticeUpdate,
+    account: Account,
+    manager: EntityManager,
+  ): Promise<NoticeSaved> {
+    const after = await this.change(before, body, account, manager);
+    const isHidden = before.published && !after.published;
+    const left = isHidden ? await leaveRelease(manager, account, audited(after), 'unpublished') : '';
+    return { message: `Saved.${left}`, notice: await this.show(after) };
+  }
+
   private async change(before: NoticeEntity, body: NoticeUpdate, account: Author, manager: EntityManager) {
     const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
-    await manager.save(NoticeEntity, after);
-    await recordChange(manager, account, audited(after), { before, after });
+    await writeChange(manager, NoticeEntity, { before, after, account, audited: audited(after) });
     return after;
   }
 
@@ -164,6 +199,6 @@ function blankNotice(position: number): NoticeEntity {
 
 /** Its name in the audit log. */
 const audited = ({ id, text }: NoticeEntity): AuditedItem => ({
-  ...{ type: 'notices', id },
+  ...{ type: NOTICES, id },
   ...{ title: defaultText(text), titles: text },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { firstTerms } from './first-terms.js';
+import { MATCHED } from './matches.js';
 
 const terms = firstTerms(new Date(0));
 
@@ -48,4 +49,12 @@ test('places are in Central Asia or whole countries, and a settlement or site li
     const isNear = Math.abs((latitude ?? 0) - 42) < 3 && Math.abs((longitude ?? 0) - 62) < 8;
     expect([labels.en, isNear]).toEqual([labels.en, true]);
   }
+});
+
+test('each address in another vocabulary belongs to a term, and to one only', () => {
+  const addresses = terms.flatMap(({ exactMatch }) => exactMatch);
+  expect(terms.filter(({ exactMatch }) => exactMatch.length > 0)).toHaveLength(MATCHED);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const known = /^http:\/\/(vocab\.getty\.edu\/aat\/3\d{8}|www\.wikidata\.org\/entity\/Q\d+)$/;
+  expect(addresses.filter((address) => !known.test(address))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PLACE_LEVELS, type TermEntity, type TermKind } from '../../../platform/terms/term.entity.js';
 import { MATERIALS } from './materials.js';
+import { matchesOf } from './matches.js';
 import { OBJECT_NAMES } from './object-names.js';
 import { PEOPLES, PERIODS, SUBJECTS } from './peoples-periods-subjects.js';
 import { PLACES } from './places.js';
@@ -42,7 +43,7 @@ function termOf(kind: TermKind, line: string, broaderId: string | null, now: Dat
     ...{ id: randomUUID(), kind, key: null, labels: { en, ru, uz, kk }, variants: [], broaderId },
     placeLevel: PLACE_LEVELS.find((level) => level === named) ?? null,
     ...{ latitude: isPlaced ? Number(latitude) : null, longitude: isPlaced ? Number(longitude) : null },
-    ...{ born: null, died: null, exactMatch: [], closeMatch: [], scopeNote: {} },
+    ...{ born: null, died: null, exactMatch: matchesOf(kind, en), closeMatch: [], scopeNote: {} },
     ...{ source: isPlaced ? OWN_WITH_FACTS : OWN, mergedInto: null, version: 1, createdAt: now, updatedAt: now },
   };
 }

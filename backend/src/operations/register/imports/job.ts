@@ -4,11 +4,13 @@ import { Client } from 'pg';
 import { LOCK_FOR_CONNECTION, REGISTER_IMPORT_LOCK, UNLOCK } from '../../../platform/database/advisory-locks.js';
 import { checkRegister } from '../check-register.js';
 import { emptyReport, importRegister, tryRegister, type ImportOptions, type ImportReport } from '../import-register.js';
+import { parseMapping } from '../mapping/mapping.js';
+import { UsedMapping } from '../mapping/used-mapping.js';
 import { readRegister, type ReadOptions, type Row } from '../read-register.js';
 import { Refused } from '../refused.js';
 import type { State, StoredFailure } from './register-import.entity.js';
 import type { RegisterReport } from './register-imports.dto.js';
-import { END_WORK, FIND_IMPORT, SAVE_PROGRESS, SET_LOCK_TIMEOUT } from './statements.js';
+import { END_WORK, FIND_IMPORT, MAPPING_OF, SAVE_PROGRESS, SET_LOCK_TIMEOUT } from './statements.js';
 
 /** The task of a process; sent to it once. */
 export interface Job {
@@ -26,6 +28,8 @@ const MAX_BYTES = 1_000_000_000;
 /** A register with more of them is not what it should be; all are kept in memory. */
 const MAX_REJECTED = 10_000;
 const MAX_TOLD = 200;
+/** Of each sort. */
+const MAX_UNREAD = 20;
 const PROGRESS_INTERVAL_MS = 1_000;
 const LOCK_TIMEOUT_MS = 10_000;
 /** After each batch, as a share of the time that it took: the database is left to others. */
@@ -60,6 +64,7 @@ const newClient = ({ databaseUrl }: Job): Client =>
 
 class Work {
   private readonly report = emptyReport();
+  private mapped: UsedMapping | undefined;
   private progress = 0;
   private isCancelled = false;
   /** Another process has taken the work over. */
@@ -88,7 +93,7 @@ class Work {
     await END_WORK.run(this.progressClient, [
       ...this.ids,
       state,
-      JSON.stringify(shown(this.report)),
+      JSON.stringify(shown(this.report, this.mapped)),
       failure && JSON.stringify(failure),
     ]);
     return error;
@@ -124,22 +129,31 @@ class Work {
   private async check(): Promise<void> {
     const options = await this.options();
     // it is read twice
-    await checkRegister(this.job.file, await this.reading(options, 0, 0.5));
+    await checkRegister(this.job.file, await this.reading(options, 0, 0.5), this.mapped?.mapping);
     const rows = this.rows(await this.reading(options, 0.5, 0.5));
-    await tryRegister(this.work, rows, options, this.report);
+    const map = await this.mapped?.context(this.work);
+    await tryRegister(this.work, rows, { ...options, map }, this.report);
+    if (map) await this.mapped?.compare(this.work, map);
   }
 
   private async import(): Promise<void> {
     const options = await this.options();
-    const pause = (took: number) => delay(took * PAUSE_SHARE);
+    const pause = async (took: number): Promise<void> => {
+      this.endIfAsked();
+      await delay(took * PAUSE_SHARE);
+    };
     const rows = this.rows(await this.reading(options, 0, 1));
-    const run = { id: this.job.id, file: options.name };
-    await importRegister(this.work, rows, { ...options, pause, run }, this.report);
+    const map = await this.mapped?.context(this.work);
+    const run = { id: this.job.id, file: options.name, ...(map && { mapping: map.mapping.name }) };
+    await importRegister(this.work, rows, { ...options, map, pause, run }, this.report);
+    if (map) await this.mapped?.compare(this.work, map);
   }
 
   private async options(): Promise<ImportOptions & Pick<ReadOptions, 'encoding'> & { name: string }> {
     const row = await FIND_IMPORT.first(this.progressClient, [this.job.id]);
     if (!row) throw new Ended();
+    const mapping = (await MAPPING_OF.first(this.progressClient, [this.job.id]))?.mapping;
+    this.mapped = mapping == null ? undefined : new UsedMapping(parseMapping(mapping));
     const { lang, category, encoding, publish, name } = row;
     return { publish, name, lang: lang ?? undefined, category: category ?? undefined, encoding: encoding ?? undefined };
   }
@@ -175,16 +189,23 @@ class Work {
 
   /** Without the database the work itself ends soon. */
   private async saveProgress(): Promise<void> {
-    const values = [...this.ids, this.progress, JSON.stringify(shown(this.report))];
+    const values = [...this.ids, this.progress, JSON.stringify(shown(this.report, this.mapped))];
     const row = await SAVE_PROGRESS.first(this.progressClient, values).catch(() => ({ isCancelled: false }));
     if (!row) this.isReplaced = true;
     this.isCancelled ||= row?.isCancelled ?? false;
   }
 }
 
-const shown = ({ rejected, unnamed, ...counts }: ImportReport): RegisterReport => ({
+const shown = (
+  { rejected, unnamed, unresolved: _told, ...counts }: ImportReport,
+  mapped: UsedMapping | undefined,
+): RegisterReport => ({
   ...counts,
   unnamed: [...unnamed],
+  ...(mapped && {
+    unread: mapped.seen.most(MAX_UNREAD),
+    ...{ missing: mapped.missing.slice(0, MAX_TOLD), missing_count: mapped.missing.length },
+  }),
   rejected: rejected.length,
   records: rejected.toSorted((one, other) => one.line - other.line).slice(0, MAX_TOLD),
 });

@@ -1,6 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Category } from '../../../content-types/collections/collections.entity.js';
 import type { Encoding } from '../encoding.js';
 import type { RefusalCode } from '../refused.js';
 import type { RegisterReport } from './register-imports.dto.js';
@@ -46,13 +45,21 @@ export class RegisterImportEntity {
   lang: Lang | null;
 
   @Column('text', { nullable: true })
-  category: Category | null;
+  category: string | null;
 
   @Column('text', { nullable: true })
   encoding: Encoding | null;
 
   @Column('boolean')
   publish: boolean;
+
+  /** Of the mapping that records are read with. */
+  @Column('text', { name: 'mapping_name', nullable: true })
+  mappingName: string | null;
+
+  /** The mapping itself, as long as the register may be read with it. */
+  @Column('text', { nullable: true })
+  mapping: string | null;
 
   @Column('text')
   state: State;

@@ -1,10 +1,15 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
-import { CATEGORIES, type Category } from '../../../content-types/collections/collections.entity.js';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { CategoryInput } from '../../../content-types/collections/category.js';
+import { MaxLength } from '../../../platform/text/text.validators.js';
 import { ENCODINGS, type Encoding } from '../encoding.js';
+import { MAX_MAPPING_LENGTH } from '../mapping/mapping.js';
+import { UNREAD, type Unread } from '../mapping/seen.js';
 import { REFUSAL_CODES, REJECTION_CODES, type RefusalCode, type RejectionCode } from '../refused.js';
 import { STATES, type State } from './register-import.entity.js';
+
+const FOR_OTHERS = 'for records that name none: the key of a term of the kind `category`';
 
 /** As of the command (docs/registers.md). */
 export class RegisterOptions {
@@ -16,13 +21,8 @@ export class RegisterOptions {
   @IsIn(LANGS)
   lang?: Lang | null;
 
-  @ApiProperty({
-    ...{ type: String, enum: [...CATEGORIES, null], nullable: true, required: false },
-    description: 'for records that name none',
-  })
-  @IsOptional()
-  @IsIn(CATEGORIES)
-  category?: Category | null;
+  @CategoryInput(false, IsOptional(), ApiProperty({ type: String, nullable: true, description: FOR_OTHERS }))
+  category?: string | null;
 
   @ApiProperty({
     ...{ type: String, enum: [...ENCODINGS, null], nullable: true, required: false },
@@ -36,6 +36,15 @@ export class RegisterOptions {
   @IsOptional()
   @IsBoolean()
   publish?: boolean;
+
+  @ApiProperty({
+    ...{ type: String, nullable: true, required: false, maxLength: MAX_MAPPING_LENGTH },
+    description: 'the text of a mapping file: which column is which field; null: told by the names of the fields',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_MAPPING_LENGTH)
+  mapping?: string | null;
 }
 
 export class RegisterInput extends RegisterOptions {
@@ -67,6 +76,20 @@ export class RejectedRegisterRecord {
   reason: string;
 }
 
+export class UnreadText implements Unread {
+  @ApiProperty({ enum: UNREAD, description: '`term`: a word that is no term' })
+  what: Unread['what'];
+
+  @ApiProperty({ required: false, description: 'of the terms among which it was looked for' })
+  kind?: string;
+
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty({ type: 'integer', description: 'how often it is there' })
+  count: number;
+}
+
 export class RegisterReport {
   @ApiProperty({ type: 'integer' })
   read: number;
@@ -92,6 +115,23 @@ export class RegisterReport {
     description: 'columns that nothing names: kept with the records, and shown nowhere; the first 50',
   })
   unnamed?: string[];
+
+  @ApiProperty({
+    ...{ type: [UnreadText], required: false },
+    description:
+      'with a mapping: what was left out, or kept as a text, because it was not understood; the most frequent',
+  })
+  unread?: UnreadText[];
+
+  @ApiProperty({
+    ...{ type: [String], required: false },
+    description:
+      'with a mapping: numbers of objects that the register had before and has no more; they stay; the first 200',
+  })
+  missing?: string[];
+
+  @ApiProperty({ type: 'integer', required: false, description: 'how many these are' })
+  missing_count?: number;
 }
 
 export class RegisterFailure {
@@ -121,14 +161,17 @@ export class RegisterImport {
   @ApiProperty({ type: String, enum: [...LANGS, null], nullable: true })
   lang: Lang | null;
 
-  @ApiProperty({ type: String, enum: [...CATEGORIES, null], nullable: true })
-  category: Category | null;
+  @ApiProperty({ type: String, nullable: true })
+  category: string | null;
 
   @ApiProperty({ type: String, enum: [...ENCODINGS, null], nullable: true })
   encoding: Encoding | null;
 
   @ApiProperty()
   publish: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'the name of the mapping that it is read with' })
+  mapping: string | null;
 
   @ApiProperty({
     enum: STATES,

@@ -7,11 +7,23 @@ import type { Account } from '../../../platform/auth/access.js';
 import { conflict, invalid, notFound } from '../../../platform/errors/problem.js';
 import { Idempotency } from '../../../platform/http/idempotency.js';
 import { ResumableUploads } from '../../../platform/media/resumable/resumable-uploads.js';
+import { Terms } from '../../../platform/terms/terms.js';
+import { unknownCategory } from '../../../content-types/collections/category.js';
+import { parseMapping, type Mapping } from '../mapping/mapping.js';
+import { Refused } from '../refused.js';
 import { ImportProcesses } from './import-processes.js';
 import { RegisterImportEntity } from './register-import.entity.js';
 import type { RegisterImport, RegisterImportList, RegisterInput, RegisterOptions } from './register-imports.dto.js';
 import { RegisterFiles } from './register-files.js';
-import { ASK_TO_CANCEL, BEGIN_WORK, FIND_IMPORT, LAST_IMPORTS, SET_OPTIONS, TRY_BEGINNING } from './statements.js';
+import {
+  ASK_TO_CANCEL,
+  BEGIN_WORK,
+  FIND_IMPORT,
+  FORGET_MAPPINGS,
+  LAST_IMPORTS,
+  SET_OPTIONS,
+  TRY_BEGINNING,
+} from './statements.js';
 
 type Task = 'check' | 'import';
 const STATE_OF = { check: 'checking', import: 'importing' } as const;
@@ -25,6 +37,7 @@ export class RegisterImports {
     private readonly files: RegisterFiles,
     private readonly processes: ImportProcesses,
     private readonly idempotency: Idempotency,
+    private readonly terms: Terms,
   ) {}
 
   async list(): Promise<RegisterImportList> {
@@ -38,9 +51,10 @@ export class RegisterImports {
     return onTheWire(found);
   }
 
-  /** Takes a complete upload, and begins to check it. @throws 400 for what is none; 409 while another one is at work */
+  /** Takes a complete upload, and begins to check it. @throws 400 for what is none, and for wrong options; 409 while another one is at work */
   async create({ upload, ...options }: RegisterInput, account: Account, key?: string): Promise<RegisterImport> {
     const body = ['createRegisterImport', upload, options];
+    const asked = await this.stored(options);
     let begun: (() => Promise<void>) | undefined;
     const { id } = await this.idempotency.run({ key, account, body }, async (manager) => {
       await refuseSecond(manager);
@@ -53,9 +67,10 @@ export class RegisterImports {
       });
       const made = { id: randomUUID(), name };
       await manager.insert(RegisterImportEntity, {
-        ...{ ...made, bytes, username: account.username, ...stored(options) },
+        ...{ ...made, bytes, username: account.username, ...asked },
         ...{ state: 'checking', job: randomUUID() },
       });
+      await FORGET_MAPPINGS.run(manager, [made.id]);
       const start = await this.begin(manager, made, 'check');
       await this.files.take(path, made);
       begun = async () => {
@@ -69,11 +84,12 @@ export class RegisterImports {
     return this.one(id);
   }
 
-  /** Checks it once more, with other options. @throws 404; 409 while one is at work, and when its file is gone */
+  /** Checks it once more, with other options. @throws 400 for wrong ones; 404; 409 while one is at work, and when its file is gone */
   async check(id: string, options: RegisterOptions): Promise<RegisterImport> {
+    const { lang, category, encoding, publish, mappingName, mapping } = await this.stored(options);
     const begun = await this.dataSource.transaction(async (manager) => {
       const register = await this.ready(manager, id);
-      await SET_OPTIONS.run(manager, [id, ...Object.values(stored(options))]);
+      await SET_OPTIONS.run(manager, [id, lang, category, encoding, publish, mappingName, mapping]);
       return this.begin(manager, register, 'check');
     });
     begun();
@@ -100,6 +116,18 @@ export class RegisterImports {
     return this.one(id);
   }
 
+  /** @throws 400 */
+  private async stored({ publish = false, ...options }: RegisterOptions) {
+    const { lang = null, category = null, encoding = null, mapping = null } = options;
+    const read = mapping === null ? undefined : asMapping(mapping);
+    const terms = await this.terms.current();
+    const wrong = category === null ? [] : unknownCategory(terms, category, '');
+    if (wrong.length > 0) throw invalid(wrong);
+    if (read?.category !== undefined && unknownCategory(terms, read.category, '').length > 0)
+      throw wrongMapping(`Of the mapping, "category": there is no category "${read.category}".`);
+    return { lang, category, encoding, publish, mappingName: read?.name ?? null, mapping };
+  }
+
   private async ready(manager: EntityManager, id: string): Promise<RegisterImport> {
     const register = await this.one(id);
     await refuseSecond(manager);
@@ -121,9 +149,16 @@ async function refuseSecond(manager: EntityManager): Promise<void> {
   throw conflict('import_running', 'Another register is being checked or imported.');
 }
 
-const stored = ({ lang = null, category = null, encoding = null, publish = false }: RegisterOptions) => ({
-  ...{ lang, category, encoding, publish },
-});
+/** @throws 400 */
+function asMapping(text: string): Mapping {
+  try {
+    return parseMapping(text);
+  } catch (error) {
+    throw error instanceof Refused ? wrongMapping(error.message) : error;
+  }
+}
+
+const wrongMapping = (message: string) => invalid([{ field: 'mapping', code: 'invalid_value', message }]);
 
 const refusedUpload = (code: string, message: string) => invalid([{ field: 'upload', code, message }]);
 

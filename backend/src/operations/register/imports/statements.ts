@@ -2,7 +2,6 @@ import { REGISTER_IMPORT_LOCK } from '../../../platform/database/advisory-locks.
 import { boolean, float, integer, jsonb, text, timestamp, uuid } from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Category } from '../../../content-types/collections/collections.entity.js';
 import type { Encoding } from '../encoding.js';
 import type { State, StoredFailure } from './register-import.entity.js';
 import type { RegisterReport } from './register-imports.dto.js';
@@ -11,11 +10,11 @@ const IS_RUNNING = `state IN ('checking', 'importing')`;
 /** A process at work is heard of every second. A moment further away was written while the clock was ahead. */
 const IS_HEARD = `heard_at BETWEEN now() - interval '30 seconds' AND now() + interval '30 seconds'`;
 
-const COLUMNS = `id, username, name, bytes, lang, category, encoding, publish, progress, checked, imported, failure,
+const COLUMNS = `id, username, name, bytes, lang, category, encoding, publish, mapping_name AS mapping, progress, checked, imported, failure,
   CASE WHEN ${IS_RUNNING} AND NOT ${IS_HEARD} THEN 'interrupted' ELSE state END AS state, created_at AS "createdAt"`;
 const ROW = {
   ...{ id: uuid, username: text, name: text, bytes: integer, publish: boolean, progress: float },
-  ...{ lang: text.as<Lang>().orNull(), category: text.as<Category>().orNull() },
+  ...{ lang: text.as<Lang>().orNull(), category: text.orNull(), mapping: text.orNull() },
   ...{ encoding: text.as<Encoding>().orNull(), failure: jsonb<StoredFailure>().orNull() },
   ...{ checked: jsonb<RegisterReport>().orNull(), imported: jsonb<RegisterReport>().orNull() },
   ...{ state: text.as<State>(), createdAt: timestamp },
@@ -57,7 +56,18 @@ export const BEGIN_WORK = statement(
 
 export const SET_OPTIONS = statement(
   'options of an import',
-  'UPDATE register_import SET lang = $2, category = $3, encoding = $4, publish = $5 WHERE id = $1',
+  `UPDATE register_import SET lang = $2, category = $3, encoding = $4, publish = $5, mapping_name = $6, mapping = $7
+   WHERE id = $1`,
+);
+
+export const MAPPING_OF = statement('the mapping of an import', 'SELECT mapping FROM register_import WHERE id = $1', {
+  mapping: text.orNull(),
+});
+
+/** Those of the imports whose files are gone. */
+export const FORGET_MAPPINGS = statement(
+  'forget mappings of earlier imports',
+  'UPDATE register_import SET mapping = NULL WHERE id <> $1 AND mapping IS NOT NULL',
 );
 
 /** Of the process $2, and whether it has to end. */
@@ -74,7 +84,8 @@ export const END_WORK = statement(
   `UPDATE register_import SET heard_at = now(),
      checked = CASE WHEN state = 'checking' AND $3 = 'checked' THEN $4::jsonb ELSE checked END,
      imported = CASE WHEN state = 'importing' THEN $4::jsonb ELSE imported END,
-     progress = CASE WHEN $3 IN ('checked', 'imported') THEN 1 ELSE progress END, state = $3, failure = $5
+     progress = CASE WHEN $3 IN ('checked', 'imported') THEN 1 ELSE progress END, state = $3, failure = $5,
+     mapping = CASE WHEN $3 = 'imported' THEN NULL ELSE mapping END
    WHERE id = $1 AND job = $2 AND ${IS_RUNNING} RETURNING id`,
   { id: uuid },
 );

@@ -58,7 +58,14 @@ describe('hostile records are bounded', () => {
     const mapping = parseMapping(
       mappingOf({ rules: [title, { from: 'b', to: 'record.bibliography[]', split: [...'abcdefgh'] }] }),
     );
-    const context = { mapping, terms: new TermIndex(), seen: new Seen(), numbers: new Set<string>() };
+    const context = {
+      mapping,
+      terms: new TermIndex(),
+      seen: new Seen(),
+      numbers: new Set<string>(),
+      naming: new Map(),
+      counted: new Set<string>(),
+    };
     const long = 'abcdefgh'.repeat(100_000);
     expect(mapRecord({ id: '1', title: 'A', b: long }, 'en', context).record).toEqual({});
     const full = 'x,'.repeat(100_000).replaceAll(',', 'a');

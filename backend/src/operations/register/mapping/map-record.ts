@@ -12,6 +12,7 @@ import { numberOf, type RegisterRecord } from '../register-item.js';
 import type { Mapping, Rule } from './mapping.js';
 import { CLEAR, valuesOf } from './rule-values.js';
 import { isItemKey, type ItemKey } from './targets.js';
+import { withoutNumbers, type NamedObjects } from './named-objects.js';
 import type { TermIndex } from './term-index.js';
 import type { Seen } from './seen.js';
 import { takenBy } from './take-value.js';
@@ -24,6 +25,8 @@ export interface Mapped {
   category?: string;
   content: Localized<Texts<CollectionTextField>>;
   record: StoredRecord;
+  /** Other objects, by their numbers; the record has the ids of those that there are (name-objects.ts). */
+  named?: NamedObjects;
 }
 
 /** Beside it the fields that the record empties: `material`, `title_en`. */
@@ -38,6 +41,10 @@ export interface MapContext {
   seen: Seen;
   /** Of the objects that the register has. */
   numbers: Set<string>;
+  /** The objects that they name, by number. */
+  naming: Map<string, NamedObjects>;
+  /** Numbers of those that name others, and that are counted as created or changed. */
+  counted: Set<string>;
 }
 
 /** @throws {Rejected} */
@@ -65,14 +72,16 @@ export function mapRecord(record: RegisterRecord, lang: Lang, { mapping, terms, 
     }
   }
   const { content, titles } = fittedTitles(made.content);
-  const { record: kept, errors } = mergeRecord({}, made.wholeRecord(titles));
-  for (const { to } of mapping.rules) if (to.max !== undefined) refuseMany(kept, to.key, to.max);
+  const { named, record: whole } = withoutNumbers(made.wholeRecord(titles));
+  const { record: kept, errors } = mergeRecord({}, whole);
+  for (const { to } of mapping.rules) if (to.max !== undefined) refuseMany({ ...kept, ...named }, to.key, to.max);
   const [error] = errors;
   if (error) throw new Rejected('wrong_value', `its ${error.field} ${error.message}`, { field: error.field });
   const category = made.category ?? mapping.category;
   return {
     ...{ mapping: mapping.name, number: mappedNumber(record, mapping), content, record: kept, cleared: made.cleared },
     ...(category !== undefined && { category }),
+    ...(named && { named }),
   };
 }
 

@@ -1,5 +1,5 @@
+import { DIMENSIONS, UNITS, type Dimension, type Unit } from '@muzey/shared-ui/object-record/choices.ts';
 import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { DIMENSIONS, UNITS, type Dimension, type Unit } from '../../../content-types/collections/record/record.js';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 import type { Localized } from '../../../platform/text/localized.js';
 import { Refused } from '../refused.js';
@@ -41,7 +41,7 @@ export interface Rule {
   measures: MeasureRule;
 }
 
-const MAX_MAPPING_LENGTH = 2_000_000;
+export const MAX_MAPPING_LENGTH = 2_000_000;
 const MAX_RULES = 200;
 const MAX_NAME_LENGTH = 100;
 const MAX_DIVIDERS = 50;

@@ -1,4 +1,5 @@
-import type { Dimension, StoredRecord, Unit } from '../../../content-types/collections/record/record.js';
+import type { Dimension, Unit } from '@muzey/shared-ui/object-record/choices.ts';
+import type { StoredRecord } from '../../../content-types/collections/record/record.js';
 import type { Localized } from '../../../platform/text/localized.js';
 
 export type Measure = NonNullable<StoredRecord['dimensions']>[number];

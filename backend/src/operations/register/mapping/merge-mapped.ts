@@ -7,14 +7,18 @@ import type { Mapped, MappedRecord } from './map-record.js';
 export function carriedOn({ cleared, ...mapped }: MappedRecord, before: Mapped | undefined): Mapped {
   if (!before) return mapped;
   const record: Record<string, unknown> = { ...before.record, ...mapped.record };
-  for (const key of cleared) if (Reflect.get(mapped.record, key) === undefined) delete record[key];
+  const named: Record<string, unknown> = { ...before.named, ...mapped.named };
+  for (const key of cleared) {
+    if (Reflect.get(mapped.record, key) === undefined) delete record[key];
+    if (Reflect.get(mapped.named ?? {}, key) === undefined) delete named[key];
+  }
   const content: Record<string, Record<string, unknown>> = {};
   for (const lang of new Set([...Object.keys(before.content), ...Object.keys(mapped.content)])) {
     const texts = { ...fieldsIn(Reflect.get(before.content, lang)), ...fieldsIn(Reflect.get(mapped.content, lang)) };
     const kept = Object.entries(texts).filter(([part]) => !cleared.has(`${part}_${lang}`));
     if (kept.length > 0) content[lang] = Object.fromEntries(kept);
   }
-  return { ...mapped, content, record };
+  return { ...mapped, content, record, ...(Object.keys(named).length > 0 ? { named } : { named: undefined }) };
 }
 
 /** The record of an object after an import. Fields that an editor has changed stay. */

@@ -3,6 +3,7 @@ import { termsOf } from '../../../content-types/collections/record/derive-record
 import type { StoredRecord } from '../../../content-types/collections/record/record.js';
 import { FIND_TERMS, MAKE_TERMS } from '../../../platform/terms/import-terms.js';
 import { HELD_TERMS } from '../../../platform/terms/term-statements.js';
+import { recordTerms } from '../collection-store.js';
 import type { CarriedTerm } from '../own-object-record.js';
 import type { Incoming } from '../plan.js';
 import type { TermIndex } from './term-index.js';
@@ -28,12 +29,14 @@ export async function storeTerms(
   if (ids.size === 0) return [];
   const carried = batch.flatMap(({ patch }) => patch?.terms ?? []).filter(({ id }) => ids.has(id));
   const made = [...(index?.unstored(ids) ?? []), ...(await unknown(client, carried))];
-  if (made.length > 0)
+  if (made.length > 0) {
     await MAKE_TERMS.run(client, [
       made.map(({ id }) => id),
       made.map(({ kind }) => kind),
       made.map(({ labels }) => JSON.stringify(labels)),
     ]);
+    await recordTerms(client, 'created', made);
+  }
   const found = new Set((await HELD_TERMS.all(client, [[...ids]])).map(({ id }) => id));
   if ([...ids].some((id) => index?.knows(id) && !found.has(id)))
     throw new Error('A term was deleted while the register was read.');

@@ -24,6 +24,7 @@ export interface FieldValue {
 
 const MAX_DATE_LENGTH = 200;
 const MAX_NAME_LENGTH = 300;
+const MAX_NUMBER_LENGTH = 200;
 const MAX_LABEL_LENGTH = 300;
 const MAX_OBJECTS = 1_000_000;
 const LANGUAGE_TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/;
@@ -64,6 +65,8 @@ function plainValue(taken: Plain, text: string, lang: Lang): unknown {
     case 'id':
       if (!isId(text)) throw wrong(text, 'no id');
       return text.toLowerCase();
+    case 'object':
+      return fitting(text, MAX_NUMBER_LENGTH);
     case 'link':
       if (!isWebAddress(text)) throw wrong(text, 'no web address');
       return text;

@@ -3,14 +3,14 @@ import {
   AGENT_KINDS,
   ASSOCIATIONS,
   FUNDS,
+  KINDS_OF_FIELD,
   NUMBER_TYPES,
   PLACE_KINDS,
   SENSITIVE,
   STATUSES,
   TERM_FIELDS,
-  TERM_KINDS,
-  type StoredRecord,
-} from '../../../content-types/collections/record/record.js';
+} from '@muzey/shared-ui/object-record/choices.ts';
+import type { StoredRecord } from '../../../content-types/collections/record/record.js';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 
 /** A field of a record takes such values. Lengths are in characters. */
@@ -21,6 +21,8 @@ export type Taken =
   | { is: 'count' }
   | { is: 'date' }
   | { is: 'id' }
+  /** The number of another object. */
+  | { is: 'object' }
   | { is: 'link' }
   | { is: 'language' }
   | { is: 'measures' }
@@ -71,6 +73,7 @@ const GROUPS: Partial<Record<keyof StoredRecord, { max?: number; fields: Record<
   field_collection: { fields: { place: { is: 'term', kinds: PLACE_KINDS }, note: localized(), date: { is: 'date' } } },
   acquisition: { fields: { method: choice(ACQUISITIONS), date: { is: 'date' }, source: localized() } },
   rights: { fields: { holder: localized(), licence: { is: 'link' }, note: localized() } },
+  related: { max: MAX_LONG_GROUPS, fields: { id: { is: 'object' }, note: localized() } },
   on_show: { fields: { branch: { is: 'id' }, room: localized(), exhibition: { is: 'id' } } },
 };
 
@@ -79,7 +82,7 @@ const FIELDS: Partial<Record<keyof StoredRecord, { max?: number; taken: Taken }>
   fund: { taken: choice(FUNDS) },
   branch: { taken: { is: 'id' } },
   ...Object.fromEntries(
-    TERM_FIELDS.map((field) => [field, { max: MAX_TERMS, taken: { is: 'term', kinds: TERM_KINDS[field] } }]),
+    TERM_FIELDS.map((field) => [field, { max: MAX_TERMS, taken: { is: 'term', kinds: KINDS_OF_FIELD[field] } }]),
   ),
   title: { taken: localized(2_000) },
   number_of_objects: { taken: { is: 'count' } },
@@ -87,6 +90,7 @@ const FIELDS: Partial<Record<keyof StoredRecord, { max?: number; taken: Taken }>
   object_history_note: { taken: localized() },
   credit_line: { taken: localized() },
   bibliography: { max: MAX_LONG_GROUPS, taken: text(1_000) },
+  part_of: { taken: { is: 'object' } },
   status: { taken: choice(STATUSES) },
   sensitive: { taken: choice(SENSITIVE) },
 };

@@ -108,6 +108,8 @@ describe('values', () => {
       terms: await TermIndex.read(museum.client),
       seen,
       numbers: new Set<string>(),
+      naming: new Map(),
+      counted: new Set<string>(),
     };
     const report = await tryRegister(
       museum.client,

@@ -24,7 +24,7 @@ export async function recordRun(
   client: Client,
   run: Run,
   { created, changed, terms }: Written,
-  known: Known,
+  known: Pick<Known, 'byId'>,
 ): Promise<void> {
   if (created.length + changed.length === 0) return;
   await BEGIN_RUN.run(client, [run.id, run.file, run.mapping ?? null]);

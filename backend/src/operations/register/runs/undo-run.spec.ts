@@ -49,10 +49,14 @@ test('what an import made is gone again, with its terms', async () => {
   expect(await museum.stored()).toHaveLength(2);
   expect(await undo(id)).toEqual({ deleted: 2, putBack: 0, kept: [] });
   expect([await museum.stored(), (await museum.terms('material')).size]).toEqual([[], 0]);
-  const { rows } = await museum.client.query('SELECT action, count(*)::int FROM audit_entry GROUP BY 1 ORDER BY 1');
+  const { rows } = await museum.client.query(
+    `SELECT type, action, username, array_agg(title ORDER BY title) AS titles FROM audit_entry GROUP BY 1, 2, 3 ORDER BY 1, 2`,
+  );
   expect(rows).toEqual([
-    { action: 'created', count: 2 },
-    { action: 'deleted', count: 2 },
+    { type: 'collections', action: 'created', username: 'import', titles: ['T1', 'T2'] },
+    { type: 'collections', action: 'deleted', username: 'import', titles: ['T1', 'T2'] },
+    { type: 'terms', action: 'created', username: 'import', titles: ['Silk'] },
+    { type: 'terms', action: 'purged', username: 'import', titles: ['Silk'] },
   ]);
   expect(await museum.client.query('SELECT FROM trash')).toMatchObject({ rowCount: 0 });
   expect(countsOf(await museum.run([row('1')], mapping))).toEqual([1, 1, 0, 0, 0]);
@@ -128,7 +132,14 @@ test('an import without changes leaves nothing to take back', async () => {
 test('objects that a register has no more are told, and stay', async () => {
   await run([row('1'), row('2'), row('10')]);
   await museum.run([{ id: '5', title: 'Other' }], undefined, { category: 'nature' });
-  const map = { mapping, terms: new TermIndex(), seen: new Seen(), numbers: new Set(['2']) };
+  const map = {
+    mapping,
+    terms: new TermIndex(),
+    seen: new Seen(),
+    numbers: new Set(['2']),
+    naming: new Map(),
+    counted: new Set<string>(),
+  };
   expect(await missingIn(museum.client, map)).toEqual(['1', '10']);
   const other = { ...map, mapping: { ...mapping, name: '"r' } };
   expect(await missingIn(museum.client, other)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { DELETE_UNUSED_TERMS } from '../../../platform/terms/import-terms.js';
 import { LOCK_OBJECTS } from '../collection-statements.js';
-import { keysOf, recordAll, updateAll } from '../collection-store.js';
+import { keysOf, recordAll, recordTerms, updateAll } from '../collection-store.js';
 import type { Stored } from '../patch.js';
 import { Refused } from '../refused.js';
 import {
@@ -65,8 +65,10 @@ export async function undoRun(
     await inTransaction(client, () => undoItems(client, run, items, report));
     await pause(performance.now() - began);
   }
-  await DELETE_UNUSED_TERMS.run(client, [run.terms]);
-  await END_UNDO.run(client, [run.id]);
+  await inTransaction(client, async () => {
+    await recordTerms(client, 'purged', await DELETE_UNUSED_TERMS.all(client, [run.terms]));
+    await END_UNDO.run(client, [run.id]);
+  });
   return report;
 }
 

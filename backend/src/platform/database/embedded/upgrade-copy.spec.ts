@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { copyNewDatabase } from '../../../../test/new-database.js';
-import { dataSourceOptions, migrate } from '../data-source.js';
+import { migrate, optionsWithMigrations } from '../data-source.js';
 import type { EmbeddedPostgres } from '../embedded-server.ts';
 import { startBeforeUpgrade } from './upgrade-copy.ts';
 
@@ -41,7 +41,7 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
 }
 
 async function undoLastMigration(url: string): Promise<void> {
-  const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
+  const dataSource = await new DataSource(await optionsWithMigrations(url)).initialize();
   await dataSource.undoLastMigration();
   await dataSource.destroy();
 }

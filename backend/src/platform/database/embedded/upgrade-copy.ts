@@ -1,6 +1,5 @@
 import { chmodSync, chownSync, cpSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from '../embedded-server.ts';
 import { findBinaries } from './binaries.ts';
@@ -8,6 +7,7 @@ import { clusterFolder } from './cluster.ts';
 import { makeOwner, OWNS_EVERYTHING } from './owner.ts';
 import { chooseRunner } from './runner.ts';
 import { sync } from './sync.ts';
+import { migrationNumbers } from '../migrations/index.ts';
 
 /** A copy is removed after this time, when a newer one is made. */
 const KEPT_DAYS = 30;
@@ -27,7 +27,7 @@ export async function startBeforeUpgrade(options: EmbeddedPostgresOptions): Prom
     await server.stop();
     throw error;
   }
-  const isOlder = found.applied > 0 && found.applied < knownMigrations();
+  const isOlder = found.applied > 0 && found.applied < (await migrationNumbers()).length;
   if (found.owns && !isOlder) return server;
   // files can be copied, and owners be changed, only while no server runs
   await server.stop();
@@ -39,12 +39,6 @@ export async function startBeforeUpgrade(options: EmbeddedPostgresOptions): Prom
   const copy = copyCluster(dataDir, found.applied);
   options.log?.(`  the database is older than this version; kept a copy of it in ${copy}`);
   return startEmbeddedPostgres(options);
-}
-
-/** The number of migrations, by their files. */
-function knownMigrations(): number {
-  const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
-  return readdirSync(folder).filter((name) => /^\d{4}-.*(?<!\.d)\.[jt]s$/.test(name)).length;
 }
 
 interface State {

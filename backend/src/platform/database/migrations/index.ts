@@ -5,7 +5,21 @@ type Migration = new () => MigrationInterface;
 
 const folder = new URL('./', import.meta.url);
 /** `0001-accounts.ts`, or `.js` in the build. */
-const MIGRATION_FILE = /^\d{4}-[\w-]+\.[jt]s$/;
+const MIGRATION_FILE = /^(\d{4})-[\w-]+\.[jt]s$/;
+/** A migration's class is named after its file's number and this one, such as `Accounts1763700000001`. */
+const FIRST_NUMBER = 1_763_700_000_000;
+
+const files = async () => (await readdir(folder)).filter((file) => MIGRATION_FILE.test(file)).sort();
+
+/** The numbers with which the names of all migrations end, told from their files: most starts need not load them. */
+export const migrationNumbers = async (): Promise<number[]> =>
+  (await files()).map((file) => FIRST_NUMBER + Number(MIGRATION_FILE.exec(file)?.[1]));
+
+/** The number at the end of a migration's name. */
+export const numberIn = (name: string): number => Number(/\d+$/.exec(name)?.[0]);
+
+/** The migrations of all files in this folder, in the order in which they run. */
+export const loadMigrations = async (): Promise<Migration[]> => (await Promise.all((await files()).map(load))).flat();
 
 async function load(file: string): Promise<Migration[]> {
   const module: unknown = await import(new URL(file, folder).href);
@@ -16,8 +30,3 @@ async function load(file: string): Promise<Migration[]> {
 
 const isMigration = (value: unknown): value is Migration =>
   typeof value === 'function' && typeof value.prototype === 'object' && 'up' in value.prototype;
-
-const files = (await readdir(folder)).filter((file) => MIGRATION_FILE.test(file)).sort();
-
-/** The migrations of all files in this folder, in the order in which they run. */
-export const migrations: Migration[] = (await Promise.all(files.map(load))).flat();

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { isDiskFull } from '../../errors/disk-full.ts';
 import type { Answer, Task } from './protocol.ts';
-import { Refused } from './refused.ts';
+import { RefusedFile } from './refused-file.ts';
 import { perform } from './tasks.ts';
 
 const send = (answer: Answer): void => void process.send?.(answer);
@@ -17,7 +17,7 @@ process.on('message', (task: Task) => {
 });
 
 function failure(error: unknown): Answer {
-  if (error instanceof Refused) return { type: 'refused', refusal: error.refusal };
+  if (error instanceof RefusedFile) return { type: 'refused', refusal: error.refusal };
   const message = error instanceof Error ? error.message : String(error);
   return { type: 'failed', message, diskFull: isDiskFull(error) };
 }

@@ -12,7 +12,7 @@ import {
   type Inspected,
   type Prepared,
 } from './protocol.ts';
-import { Refused } from './refused.ts';
+import { RefusedFile } from './refused-file.ts';
 import { sharp } from './sharp.ts';
 
 /** Larger still pictures are not written as WebP. */
@@ -23,9 +23,9 @@ const MAX_OPTIMIZED_PIXELS = 8_000_000;
 export const open = (file: string, options: { animated: boolean }): Sharp =>
   sharp(file, { animated: options.animated, limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
-/** @throws {Refused} when the file is damaged or beyond the limits */
+/** @throws {RefusedFile} when the file is damaged or beyond the limits */
 export async function inspect({ source, format }: Input<'inspect'>): Promise<Inspected> {
-  if (format === 'png' && !hasTextsWithinLimit(await readFile(source))) throw new Refused({ code: 'file-invalid' });
+  if (format === 'png' && !hasTextsWithinLimit(await readFile(source))) throw new RefusedFile({ code: 'file-invalid' });
   const metadata = await readHeader(source, format);
   const frames = metadata.pages ?? 1;
   const animated = (format === 'gif' || format === 'webp') && frames > 1;
@@ -39,17 +39,17 @@ async function readHeader(source: string, format: PictureFormat): Promise<Metada
     .catch(() => undefined);
   const decoded: string | undefined = metadata?.format;
   const matches = decoded === format || (format === 'avif' && decoded === 'heif' && metadata?.compression === 'av1');
-  if (!metadata || !matches) throw new Refused({ code: 'file-invalid' });
+  if (!metadata || !matches) throw new RefusedFile({ code: 'file-invalid' });
   return metadata;
 }
 
 function countPixels({ width, height, pageHeight }: Metadata, frames: number): number {
   if (frames > MAX_FRAMES)
-    throw new Refused({ code: 'file-too-large', words: `The animation has more than ${MAX_FRAMES} frames.` });
+    throw new RefusedFile({ code: 'file-too-large', words: `The animation has more than ${MAX_FRAMES} frames.` });
   const pixels = width * (pageHeight ?? height) * frames;
   if (pixels > MAX_PIXELS) {
     const words = `The picture has more than ${MAX_PIXELS / 1_000_000} megapixels.`;
-    throw new Refused({ code: 'file-too-large', words });
+    throw new RefusedFile({ code: 'file-too-large', words });
   }
   return pixels;
 }
@@ -67,7 +67,7 @@ function endingFor(format: PictureFormat, pixels: number, hasAlpha: boolean): En
 /**
  * Makes the served file from an uploaded one: upright, in sRGB, in a format that every browser shows, and without metadata (EXIF may
  * contain the photographer's position). The target is not synced to disk.
- * @throws {Refused} when the file is damaged
+ * @throws {RefusedFile} when the file is damaged
  */
 export async function prepare({ source, target, ending, animated, pixels, cut }: Input<'prepare'>): Promise<Prepared> {
   try {
@@ -77,7 +77,7 @@ export async function prepare({ source, target, ending, animated, pixels, cut }:
     return { width, height: pageHeight ?? height, placeholder: await averageColour(target) };
   } catch (error) {
     if (isDiskFull(error)) throw error;
-    throw new Refused({ code: 'file-invalid' });
+    throw new RefusedFile({ code: 'file-invalid' });
   }
 }
 

@@ -4,7 +4,7 @@ import { inspect, open, prepare } from './prepare.ts';
 import type { Input, Output, Task, TaskName } from './protocol.ts';
 import { sharp, withDrawings } from './sharp.ts';
 
-/** @throws {Refused} for an uploaded file that is refused */
+/** @throws {RefusedFile} for an uploaded file that is refused */
 export function perform(task: Task): Promise<Output<TaskName>> {
   switch (task.name) {
     case 'inspect':

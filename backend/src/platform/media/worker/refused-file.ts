@@ -1,7 +1,7 @@
 import type { Refusal } from './protocol.ts';
 
 /** An uploaded file is refused. */
-export class Refused extends Error {
+export class RefusedFile extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {

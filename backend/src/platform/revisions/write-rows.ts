@@ -1,6 +1,7 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { AuditedItem } from '../audit/record.js';
-import { keptColumns } from '../revisions/item-state.js';
+import { keptColumns } from './item-state.js';
+import { savedAt } from './partly-kept.js';
 import type { Author } from './write-row.js';
 
 /** A locked row after a change. */
@@ -43,12 +44,14 @@ export async function writeChanges<Row extends ObjectLiteral & { id: string }>(
       INSERT INTO audit_entry (account_id, username, action, type, item_id, title, titles, fields)
       SELECT $4::uuid, $5::text, 'changed', $3::text, id::text, title, titles, fields FROM told
     )
-    SELECT write_revision($3, before.id::text, before.version, before.updated_at, NULL, NULL, NULL, '{}', ${state('before')})
+    SELECT write_revisions($3, array_agg(before.id::text), array_agg(before.version),
+      array_agg(${savedAt(metadata, 'before')}), NULL, NULL, NULL, array_agg(NULL::jsonb), array_agg(${state('before')}))
     FROM ${table} AS before JOIN row ON row.id = before.id
     WHERE NOT EXISTS (
       SELECT FROM revision WHERE type = $3 AND item_id = before.id::text AND revision.version = before.version)
     UNION ALL
-    SELECT write_revision($3, written.id::text, written.version, now(), $4::uuid, $5, 'changed', told.fields, ${state('written')})
+    SELECT write_revisions($3, array_agg(written.id::text), array_agg(written.version), array_agg(now()), $4::uuid, $5, 'changed',
+      array_agg(to_jsonb(told.fields)), array_agg(${state('written')}))
     FROM written JOIN told ON told.id = written.id`;
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
     const part = rows.slice(at, at + ROWS_PER_STATEMENT);

@@ -9,7 +9,7 @@ export const CATEGORIES = [
   'handicrafts',
   'numismatics',
 ] as const;
-type FirstCategory = (typeof CATEGORIES)[number];
+export type FirstCategory = (typeof CATEGORIES)[number];
 
 /** The key of a category. */
 export type Category = string;

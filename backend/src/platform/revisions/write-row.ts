@@ -4,7 +4,7 @@ import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { changeEntry, entryStatement, type AuditedItem, type AuditEntryValues } from '../audit/record.js';
 import type { Action } from '../audit/audit.entity.js';
 import type { Account } from '../auth/access.js';
-import { revisionStatement } from '../revisions/write-revision.js';
+import { revisionStatement } from './write-revision.js';
 
 /** The account that writes; it may be gone by now, for what was planned. */
 export type Author = Pick<Account, 'id' | 'username'>;
@@ -19,6 +19,8 @@ interface Change<Row> extends Creation<Row> {
   before: Row;
   /** In the audit log, if it is not what the changed fields say. */
   action?: Action;
+  /** Compared for the audit log, if that is not the rows. */
+  compared?: { before: object; after: object };
 }
 
 /** Writes a new row and its audit entry. */
@@ -27,19 +29,28 @@ export async function writeCreation<Row extends ObjectLiteral & { id: string }>(
   entity: EntityTarget<Row>,
   { after, account, audited }: Creation<Row>,
 ): Promise<void> {
+  await insert(manager, entity, after, { account, action: 'created', audited, fields: [] });
+}
+
+async function insert(
+  manager: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  row: ObjectLiteral,
+  entry?: AuditEntryValues,
+): Promise<void> {
   const { tablePath, columns } = manager.connection.getMetadata(entity);
-  const given = columns.filter(({ propertyName }) => after[propertyName] !== undefined);
-  const values = storedValues(manager, given, after);
+  const given = columns.filter(({ propertyName }) => row[propertyName] !== undefined);
+  const values = storedValues(manager, given, row);
   const names = given.map(({ databaseName }) => `"${databaseName}"`);
-  const insert = `INSERT INTO ${tablePath} (${names.join(', ')}) VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`;
-  await run(manager, entity, insert, values, { account, action: 'created', audited, fields: [] });
+  const sql = `INSERT INTO ${tablePath} (${names.join(', ')}) VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`;
+  await run(manager, entity, sql, values, entry);
 }
 
 /** Writes those columns of a locked row that differ from before, and the change's audit entry. */
-export async function writeChange<Row extends ObjectLiteral & { id: string }>(
+export async function writeChange<Row extends ObjectLiteral & { id: string | number }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
-  { before, after, account, audited, action }: Change<Row>,
+  { before, after, account, audited, action, compared = { before, after } }: Change<Row>,
 ): Promise<void> {
   const { tablePath, columns } = manager.connection.getMetadata(entity);
   const changed = columns.filter(
@@ -49,8 +60,19 @@ export async function writeChange<Row extends ObjectLiteral & { id: string }>(
   const values = storedValues(manager, changed, after);
   const assignments = changed.map(({ databaseName }, index) => `"${databaseName}" = $${index + 1}`);
   const update = `UPDATE ${tablePath} SET ${assignments.join(', ')} WHERE id = $${values.push(after.id)}`;
-  const entry = changeEntry(account, audited, { before, after });
+  const entry = changeEntry(account, audited, compared);
   await run(manager, entity, update, values, entry && { ...entry, ...(action && { action }) });
+}
+
+/** The same of a table with one row, which is not there before the first change: its version is 0 then. */
+export async function writeOnlyRow<Row extends ObjectLiteral & { id: number; version: number }>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  change: Change<Row>,
+): Promise<void> {
+  const { before, after, account, audited } = change;
+  if (before.version > 0) await writeChange(manager, entity, change);
+  else await insert(manager, entity, after, changeEntry(account, audited, { before, after }));
 }
 
 const storedValues = (manager: EntityManager, columns: readonly ColumnMetadata[], row: ObjectLiteral): unknown[] =>
@@ -65,15 +87,12 @@ async function run(
   entry?: AuditEntryValues,
 ): Promise<void> {
   if (!entry) return void (await manager.query(write, values));
-  const insert = entryStatement(entry, values.length);
-  const revision = revisionStatement(
-    manager.connection.getMetadata(entity),
-    entry,
-    values.length + insert.values.length,
-  );
-  await manager.query(`WITH written AS (${write} RETURNING *), entry AS (${insert.sql}) ${revision.sql}`, [
+  const audit = entryStatement(entry, values.length);
+  const metadata = manager.connection.getMetadata(entity);
+  const revision = revisionStatement(metadata, entry, values.length + audit.values.length);
+  await manager.query(`WITH written AS (${write} RETURNING *), entry AS (${audit.sql}) ${revision.sql}`, [
     ...values,
-    ...insert.values,
+    ...audit.values,
     ...revision.values,
   ]);
 }

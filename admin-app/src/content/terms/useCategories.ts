@@ -2,9 +2,8 @@ import { adminListTerms } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api/api.ts';
-import { CATEGORIES, isFirst, type Category } from './categories.ts';
-import { useT } from './words.ts';
+import { api } from '../../api/api.ts';
+import { CATEGORIES, isFirst, type Category, type FirstCategory } from './categories.ts';
 
 /** As many as the API gives at once. */
 const MAX_OWN = 100;
@@ -34,18 +33,19 @@ function useOwnCategories(enabled: boolean): readonly Named[] {
   return data;
 }
 
-/** All categories with their names; one that an object still has is there, too. */
-export function useCategories(chosen: Category): readonly Named[] {
-  const t = useT();
+/** The words of a first category; they come with the screens that name categories. */
+type NameOf = (category: FirstCategory) => string;
+
+/** All categories with their names; one that is still chosen is there, too. */
+export function useCategories(chosen: Category, nameOf: NameOf): readonly Named[] {
   const own = useOwnCategories(true);
-  const first = CATEGORIES.map((key) => ({ key, name: t(`category.${key}`) }));
+  const first = CATEGORIES.map((key) => ({ key, name: nameOf(key) }));
   const all = [...first, ...own];
   return chosen === '' || all.some(({ key }) => key === chosen) ? all : [...all, { key: chosen, name: chosen }];
 }
 
-export function useCategoryName(category: Category): string {
-  const t = useT();
+export function useCategoryName(category: Category, nameOf: NameOf): string {
   const own = useOwnCategories(!isFirst(category));
-  if (isFirst(category)) return t(`category.${category}`);
+  if (isFirst(category)) return nameOf(category);
   return own.find(({ key }) => key === category)?.name ?? category;
 }

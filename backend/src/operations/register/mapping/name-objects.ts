@@ -1,0 +1,180 @@
+import type { Client } from 'pg';
+import { slugKey, slugOfNumber } from '../../../content-types/collections/record/numbers.js';
+import { FIND_OBJECTS, LOCK_OBJECTS } from '../collection-statements.js';
+import { keysOf, updateAll } from '../collection-store.js';
+import type { Stored } from '../patch.js';
+import { recordRun, type Run } from '../runs/record-run.js';
+import type { MapContext } from './map-record.js';
+import { mergedRecord } from './merge-mapped.js';
+import { CIRCLES, LOCK_CIRCLES, OBJECTS_WITH_NUMBER } from './name-statements.js';
+import { byIds, numbersIn, type NamedObjects } from './named-objects.js';
+
+/** Objects in one transaction. */
+const BATCH_SIZE = 100;
+
+interface Options {
+  run?: Run;
+  pause?: (milliseconds: number) => Promise<void>;
+}
+
+/** Numbers of objects that name others, with what they name. */
+type Naming = [number: string, named: NamedObjects][];
+
+/** A number that an object names, and that is none of another object, or of several. */
+export interface Unresolved {
+  number: string;
+  code: 'unknown_object';
+  named: string;
+}
+
+interface Report {
+  changed: number;
+  unresolved: Unresolved[];
+}
+
+const MAX_UNRESOLVED = 10_000;
+
+/**
+ * Writes the ids of objects that records of a register name by number, when all of its records are in. Changes of an editor stay.
+ * Numbers of no object are noted, and those by which an object would be a part of itself.
+ */
+export async function nameObjects(
+  client: Client,
+  map: MapContext,
+  { run, pause }: Options,
+  report: Report,
+): Promise<void> {
+  for (const batch of batchesOf(map.naming)) {
+    const began = performance.now();
+    const found = await Targets.find(client, batch);
+    noteUnknown(batch, (number) => found.idOf(number) !== undefined, map, report);
+    const circular = new Set<string>();
+    for (;;) {
+      const outcome = await write(client, batch, { found, circular, run, counted: map.counted });
+      report.changed += outcome.changed;
+      if (outcome.circular.length === 0) break;
+      for (const number of outcome.circular) circular.add(number);
+    }
+    for (const [number, { part_of = '' }] of batch) if (circular.has(number)) note(number, part_of, map, report);
+    await pause?.(performance.now() - began);
+  }
+}
+
+/** A dry run: objects that the register has will be there. */
+export async function tryNames(client: Client | undefined, map: MapContext, report: Report): Promise<void> {
+  const coming = new Set([...map.numbers].map(slugOfNumber));
+  for (const batch of batchesOf(map.naming)) {
+    const found = client ? await Targets.find(client, batch) : Targets.NONE;
+    const isKnown = (number: string) => coming.has(slugOfNumber(number)) || found.idOf(number) !== undefined;
+    noteUnknown(batch, isKnown, map, report);
+  }
+}
+
+function noteUnknown(batch: Naming, isKnown: (number: string) => boolean, map: MapContext, report: Report): void {
+  for (const [number, named] of batch)
+    for (const other of numbersIn(named))
+      if (slugOfNumber(other) === slugOfNumber(number) || !isKnown(other)) note(number, other, map, report);
+}
+
+function note(number: string, named: string, { seen }: MapContext, { unresolved }: Report): void {
+  seen.unknownObject(named);
+  if (unresolved.length < MAX_UNRESOLVED) unresolved.push({ number, code: 'unknown_object', named });
+}
+
+function* batchesOf(naming: ReadonlyMap<string, NamedObjects>): Generator<Naming> {
+  const all = [...naming];
+  for (let from = 0; from < all.length; from += BATCH_SIZE) yield all.slice(from, from + BATCH_SIZE);
+}
+
+/** Objects by their numbers: that of the register first, then any, compared folded. */
+class Targets {
+  static readonly NONE = new Targets(new Map(), new Map());
+
+  private constructor(
+    private readonly exact: ReadonlyMap<string, string>,
+    private readonly folded: ReadonlyMap<string, string | undefined>,
+  ) {}
+
+  static async find(client: Client, batch: Naming): Promise<Targets> {
+    const numbers = [...new Set(batch.flatMap(([, named]) => numbersIn(named)))];
+    const keys = numbers.map((number) => slugKey(slugOfNumber(number)));
+    const [exact, folded] = [new Map<string, string>(), new Map<string, string | undefined>()];
+    for (const { id, number, keys: own } of await OBJECTS_WITH_NUMBER.all(client, [numbers, keys])) {
+      if (number !== null) exact.set(number, id);
+      // of several none is meant
+      for (const key of own) folded.set(key, folded.has(key) ? undefined : id);
+    }
+    return new Targets(exact, folded);
+  }
+
+  idOf(number: string): string | undefined {
+    return this.exact.get(number) ?? this.folded.get(slugKey(slugOfNumber(number)));
+  }
+}
+
+interface Work {
+  found: Targets;
+  /** Numbers of objects that would be a part of themselves. */
+  circular: ReadonlySet<string>;
+  run: Run | undefined;
+  /** Objects that are counted already. */
+  counted: ReadonlySet<string>;
+}
+
+/** In a transaction of its own, which is taken back for objects that would be a part of themselves. */
+async function write(
+  client: Client,
+  batch: Naming,
+  { found, circular, run, counted }: Work,
+): Promise<{ changed: number; circular: string[] }> {
+  const keys = keysOf(
+    [],
+    batch.map(([number]) => number),
+  );
+  const named = new Map(batch);
+  const after = (stored: Stored): Stored => {
+    const { part_of, ...rest } = named.get(stored.number ?? '') ?? {};
+    const isCircular = circular.has(stored.number ?? '');
+    return withNames(stored, { ...(part_of !== undefined && !isCircular && { part_of }), ...rest }, found);
+  };
+  // nothing is locked where nothing changes
+  if ((await FIND_OBJECTS.all(client, keys)).every((stored) => after(stored) === stored))
+    return { changed: 0, circular: [] };
+  await client.query('BEGIN');
+  try {
+    const before = await LOCK_OBJECTS.all(client, keys);
+    // behind the objects, as in the console
+    await LOCK_CIRCLES.run(client);
+    const changed = before.map(after).filter((one, at) => one !== before[at]);
+    await updateAll(client, changed);
+    const circles = await CIRCLES.all(client, [changed.map(({ id }) => id)]);
+    if (circles.length > 0) {
+      await client.query('ROLLBACK');
+      const numbers = new Map(before.map(({ id, number }) => [id, number]));
+      return { changed: 0, circular: circles.map(({ id }) => numbers.get(id) ?? id) };
+    }
+    const known = { byId: new Map(before.map((one) => [one.id, one])) };
+    if (run) await recordRun(client, run, { created: [], changed, terms: [] }, known);
+    await client.query('COMMIT');
+    return { changed: changed.filter(({ number }) => !counted.has(number ?? '')).length, circular: [] };
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** @returns the same object where nothing changes */
+function withNames(stored: Stored, named: NamedObjects, found: Targets): Stored {
+  const { register, objectRecord } = stored;
+  if (!register?.mapped) return stored;
+  const { mapped } = register;
+  const idOf = (number: string): string | undefined => {
+    const id = found.idOf(number);
+    return id === stored.id ? undefined : id;
+  };
+  const record = byIds(named, idOf);
+  const whole = { ...mapped.record, ...record };
+  if (JSON.stringify(whole) === JSON.stringify(mapped.record)) return stored;
+  const merged = mergedRecord(objectRecord, { record, cleared: new Set() }, mapped);
+  return { ...stored, objectRecord: merged, register: { ...register, mapped: { ...mapped, record: whole } } };
+}

@@ -1,0 +1,29 @@
+import { nothing, text, texts, uuid } from '../../../platform/database/column-types.js';
+import { statement } from '../../../platform/database/statement.js';
+
+/** Parameters: numbers of the register, keys of numbers (record/numbers.ts). */
+export const OBJECTS_WITH_NUMBER = statement(
+  'objects that records of a register name',
+  `SELECT id, external_id AS number, number_keys AS keys FROM collections
+   WHERE external_id = ANY($1::text[]) OR number_keys && $2::text[]`,
+  { id: uuid, number: text.orNull(), keys: texts },
+);
+
+/** Parameter: ids. Those that are a part of themselves. */
+export const CIRCLES = statement(
+  'objects of an import that are a part of themselves',
+  `WITH RECURSIVE above (of, id) AS (
+     SELECT id, record ->> 'part_of' FROM collections WHERE id = ANY($1::uuid[]) AND record ->> 'part_of' IS NOT NULL
+     UNION SELECT above.of, record ->> 'part_of' FROM above JOIN collections ON collections.id = above.id::uuid
+       WHERE record ->> 'part_of' IS NOT NULL
+   )
+   SELECT of AS id FROM above WHERE id = of::text`,
+  { id: uuid },
+);
+
+/** As writes in the console do (record/named-items.ts). */
+export const LOCK_CIRCLES = statement(
+  'lock the parts of objects for an import',
+  `SELECT pg_advisory_xact_lock(hashtext('parts of objects'))`,
+  { pg_advisory_xact_lock: nothing },
+);

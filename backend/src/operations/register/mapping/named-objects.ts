@@ -1,0 +1,68 @@
+import type { StoredRecord } from '../../../content-types/collections/record/record.js';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Localized } from '../../../platform/text/localized.js';
+import { fieldsIn } from '../fields.js';
+import { Rejected } from '../refused.js';
+
+/** Objects that a record of a register names by their numbers. */
+export interface NamedObjects {
+  part_of?: string;
+  related?: { number: string; note?: Localized<string> }[];
+}
+
+export const numbersIn = ({ part_of, related = [] }: NamedObjects): string[] => [
+  ...(part_of === undefined ? [] : [part_of]),
+  ...related.map(({ number }) => number),
+];
+
+/** A record in the making, without the numbers of other objects in places of ids. */
+export function withoutNumbers({ part_of: whole, related, ...record }: Record<string, unknown>): {
+  record: Record<string, unknown>;
+  named?: NamedObjects;
+} {
+  const list: unknown[] = Array.isArray(related) ? related : [];
+  const others = list.flatMap((one) => {
+    const { id: number, note } = fieldsIn(one);
+    // a note without an object belongs to none
+    return typeof number === 'string' ? { number, ...noteIn(note) } : [];
+  });
+  const named: NamedObjects = {
+    ...(typeof whole === 'string' && { part_of: whole }),
+    ...(others.length > 0 && { related: others }),
+  };
+  return { record, ...(numbersIn(named).length > 0 && { named }) };
+}
+
+function noteIn(value: unknown): { note?: Localized<string> } {
+  const texts = fieldsIn(value);
+  const written = LANGS.flatMap((lang) => {
+    const text = texts[lang];
+    return typeof text === 'string' && text.trim() !== '' ? [[lang, text] as const] : [];
+  });
+  return written.length > 0 ? { note: Object.fromEntries(written) } : {};
+}
+
+const MAX_RELATED = 50;
+
+/** In an export of ours. @throws {Rejected} when they are damaged */
+export function namedIn(value: unknown): NamedObjects {
+  const { part_of: whole, related = [] } = fieldsIn(value);
+  const isWhole = whole === undefined || typeof whole === 'string';
+  if (!isWhole || !Array.isArray(related) || related.length > MAX_RELATED)
+    throw new Rejected('not_exported_here', 'what it says of other objects is broken', { field: 'muzey' });
+  const list = related.map((one: unknown) => ({ ...fieldsIn(one), id: fieldsIn(one).number }));
+  return withoutNumbers({ part_of: whole, related: list }).named ?? {};
+}
+
+/** The same by ids; those that are not known are left out. */
+export function byIds(
+  { part_of, related = [] }: NamedObjects,
+  idOf: (number: string) => string | undefined,
+): Pick<StoredRecord, 'part_of' | 'related'> {
+  const whole = part_of === undefined ? undefined : idOf(part_of);
+  const others = related.flatMap(({ number, note }) => {
+    const id = idOf(number);
+    return id === undefined ? [] : { id, ...(note && { note }) };
+  });
+  return { ...(whole !== undefined && { part_of: whole }), ...(others.length > 0 && { related: others }) };
+}

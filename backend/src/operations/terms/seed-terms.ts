@@ -1,0 +1,54 @@
+import type { Client } from 'pg';
+import { SEED_TERMS } from '../../platform/terms/import-terms.js';
+import { firstTerms } from '../demo/terms/first-terms.js';
+import { recordTerms } from '../register/collection-store.js';
+import { TermIndex } from '../register/mapping/term-index.js';
+
+export interface SeedReport {
+  made: number;
+  /** Found by one of their words, in any language and script. */
+  known: number;
+}
+
+const WRITER = 'seed';
+
+/**
+ * Gives a museum those of the first terms that it lacks. Its own terms stay as they are; a term that they stand for is above those that are
+ * made below it.
+ * @param dryRun changes nothing
+ */
+export async function seedTerms(client: Client, { dryRun }: { dryRun: boolean }): Promise<SeedReport> {
+  await client.query('BEGIN');
+  try {
+    const index = await TermIndex.read(client);
+    const terms = firstTerms(new Date());
+    /** The museum's terms in place of first ones. */
+    const known = new Map<string, string>();
+    for (const { id, kind, labels } of terms) {
+      const found = Object.values(labels)
+        .map((label) => index.find([kind], label))
+        .find((one) => one !== undefined);
+      if (found !== undefined) known.set(id, found);
+    }
+    const made = terms.filter(({ id }) => !known.has(id));
+    if (!dryRun && made.length > 0) {
+      await SEED_TERMS.run(client, [
+        made.map(({ id }) => id),
+        made.map(({ kind }) => kind),
+        made.map(({ labels }) => JSON.stringify(labels)),
+        made.map(({ broaderId }) => broaderId && (known.get(broaderId) ?? broaderId)),
+        made.map(({ placeLevel }) => placeLevel),
+        made.map(({ latitude }) => latitude),
+        made.map(({ longitude }) => longitude),
+        made.map(({ source }) => source),
+        made.map(({ exactMatch }) => JSON.stringify(exactMatch)),
+      ]);
+      await recordTerms(client, 'created', made, WRITER);
+    }
+    await client.query('COMMIT');
+    return { made: made.length, known: known.size };
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}

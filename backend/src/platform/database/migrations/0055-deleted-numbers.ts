@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Finds deleted objects by the number of their register. */
+export class DeletedNumbers1763700000055 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // not a partial one: PostgreSQL does not look at the statistics of its expression
+    await runner.query(`CREATE INDEX trash_external_id ON trash (type, (item ->> 'external_id'))`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX trash_external_id');
+  }
+}

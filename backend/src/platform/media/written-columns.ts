@@ -1,0 +1,6 @@
+/** The columns of a medium that the staff writes. They have a history. */
+export const WRITTEN_COLUMNS = [
+  ...(['alt', 'decorative', 'caption', 'captions', 'transcript', 'audioDescription', 'needsNone', 'tags'] as const),
+  ...(['focus', 'creator', 'creditLine', 'copyrightNotice', 'source', 'licence', 'webStatement'] as const),
+  ...(['artworkOrObject', 'rightsExpiresAt', 'consent', 'notForDownload'] as const),
+] as const;

@@ -1,0 +1,73 @@
+// The values that fields of an object record may have, for API and console. Spectrum 5.1 names the fields (docs/collections.md).
+
+export const NUMBER_TYPES = ['accession', 'inventory', 'state_catalogue', 'other'] as const;
+export type NumberType = (typeof NUMBER_TYPES)[number];
+
+export const FUNDS = ['main', 'auxiliary'] as const;
+export type Fund = (typeof FUNDS)[number];
+
+export const ASSOCIATIONS = [
+  'maker',
+  'designer',
+  'photographer',
+  'printer',
+  'publisher',
+  'workshop_of',
+  'attributed_to',
+  'school_of',
+  'after',
+] as const;
+export type Association = (typeof ASSOCIATIONS)[number];
+
+export const DIMENSIONS = [
+  'height',
+  'width',
+  'depth',
+  'length',
+  'diameter',
+  'thickness',
+  'circumference',
+  'weight',
+  'duration',
+  'other',
+] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+export const UNITS = ['mm', 'cm', 'm', 'g', 'kg', 's', 'min'] as const;
+export type Unit = (typeof UNITS)[number];
+
+export const ACQUISITIONS = [
+  'gift',
+  'purchase',
+  'excavation',
+  'bequest',
+  'transfer',
+  'exchange',
+  'field_collection',
+  'found',
+  'unknown',
+] as const;
+export type Acquisition = (typeof ACQUISITIONS)[number];
+
+export const STATUSES = ['held', 'on_loan', 'lost', 'transferred', 'deaccessioned'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const SENSITIVE = ['human_remains', 'sacred', 'other'] as const;
+export type Sensitive = (typeof SENSITIVE)[number];
+
+/** The fields that are lists of terms. */
+export const TERM_FIELDS = ['object_name', 'material', 'technique', 'culture', 'period', 'subject'] as const;
+export type TermField = (typeof TERM_FIELDS)[number];
+
+/** The kinds of terms that each of them takes. */
+export const KINDS_OF_FIELD = {
+  object_name: ['object_name'],
+  material: ['material'],
+  technique: ['technique'],
+  culture: ['people'],
+  period: ['period'],
+  subject: ['subject'],
+} as const satisfies Record<TermField, readonly string[]>;
+/** Of who made an object. */
+export const AGENT_KINDS = ['person', 'organisation', 'people'] as const;
+export const PLACE_KINDS = ['place'] as const;
