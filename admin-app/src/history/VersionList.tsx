@@ -22,7 +22,7 @@ export function VersionList({ type, revisions, chosen, onChoose, onMore }: Versi
   const t = useT();
   const own = useHistoryT();
   const lang = useLang();
-  const changedFields = useChangedFields();
+  const changedFields = useChangedFields(type);
   return (
     <fieldset className={styles.versions}>
       <legend>{own('history.versions')}</legend>
@@ -40,7 +40,7 @@ export function VersionList({ type, revisions, chosen, onChoose, onMore }: Versi
             <span>{account ? account.username : own('history.nobody')}</span>
             {name !== null && <span className={styles.name}>{name}</span>}
             <small>
-              {action === 'changed' || action === null ? changedFields(type, fields).join(', ') : t(`action.${action}`)}
+              {action === 'changed' || action === null ? changedFields(fields).join(', ') : t(`action.${action}`)}
             </small>
           </span>
         </label>

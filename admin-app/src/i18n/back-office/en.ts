@@ -35,6 +35,7 @@ export const backOffice = {
   'overview.allChanges': 'See the audit log',
   'admins.add': 'Add administrator',
   'admins.new': 'New administrator',
+  'admins.field.registrar': 'Registrar',
   'admins.field.role': 'Role',
   'admins.lastLogin': 'Last login: {date}',
   'admins.never': 'Has not logged in yet',

@@ -33,6 +33,7 @@ export const backOffice: Translation<typeof en> = {
   'overview.allChanges': 'Pútkil tariyx',
   'admins.add': 'Administrator qosıw',
   'admins.new': 'Jańa administrator',
+  'admins.field.registrar': 'Esap xızmetkeri',
   'admins.field.role': 'Rol',
   'admins.lastLogin': 'Aqırǵı kiriw: {date}',
   'admins.never': 'Ele kirmegen',

@@ -48,6 +48,7 @@ export const backOffice: Translation<typeof en> = {
   'overview.allChanges': 'Весь журнал',
   'admins.add': 'Добавить администратора',
   'admins.new': 'Новый администратор',
+  'admins.field.registrar': 'Хранитель учёта',
   'admins.field.role': 'Роль',
   'admins.lastLogin': 'Последний вход: {date}',
   'admins.never': 'Входов ещё не было',

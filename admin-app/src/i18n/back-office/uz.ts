@@ -33,6 +33,7 @@ export const backOffice: Translation<typeof en> = {
   'overview.allChanges': 'Butun tarix',
   'admins.add': 'Administrator qoʻshish',
   'admins.new': 'Yangi administrator',
+  'admins.field.registrar': 'Hisob xodimi',
   'admins.field.role': 'Rol',
   'admins.lastLogin': 'Oxirgi kirish: {date}',
   'admins.never': 'Hali kirmagan',
