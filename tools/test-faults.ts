@@ -9,6 +9,7 @@ import { databaseFrozen } from './faults/database-frozen.ts';
 import { databaseKilled } from './faults/database-killed.ts';
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault } from './faults/fault.ts';
+import { importKilled } from './faults/import-killed.ts';
 import { hostileJson } from './faults/hostile-json.ts';
 import { lostNotifications } from './faults/lost-notifications.ts';
 import { againWithOwnMounts } from './faults/own-mounts.ts';
@@ -43,6 +44,7 @@ const faults: Fault[] = [
   uploadsInterrupted,
   scheduledMoments,
   termsEdited,
+  importKilled,
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });

@@ -4,8 +4,21 @@ import { build } from './lib/build.ts';
 import { run } from './lib/child.ts';
 import { bin, root } from './lib/paths.ts';
 
-await build();
-process.env.SCREENS = 'all';
+/** Each process waits most of its time until nothing more is loaded. */
+const PARTS = 3;
+
 const config = join(root, 'e2e', 'playwright.config.ts');
-const { code } = await run(bin('playwright'), ['test', '-c', config, 'tests/screens.spec.ts'], { show: true });
-process.exit(code === 0 ? 0 : 1);
+await build();
+const codes = await Promise.all(Array.from({ length: PARTS }, (_part, index) => walk(index)));
+process.exit(codes.every((code) => code === 0) ? 0 : 1);
+
+async function walk(part: number): Promise<number> {
+  const output = join(root, 'e2e', 'test-results', `screens-${part}`);
+  const options = ['--reporter=list', `--output=${output}`, '--workers=1'];
+  const { code } = await run(bin('playwright'), ['test', '-c', config, ...options, 'tests/screens.spec.ts'], {
+    show: true,
+    label: `${part + 1} of ${PARTS}: `,
+    env: { SCREENS: `${part}/${PARTS}` },
+  });
+  return code;
+}

@@ -101,12 +101,14 @@ function Screens({ onLangChange }: LangProps) {
           <Route path="dashboard" element={<pages.DashboardPage />} />
           {sections.filter(({ superadminOnly }) => !superadminOnly).map(sectionRoutes)}
           <Route path="cover-video" element={<pages.CoverVideoPage />} />
+          <Route path="cover-video/history" element={<pages.CoverVideoHistory />} />
           <Route path="site" element={<pages.SitePage />} />
           <Route path="notices" element={<pages.NoticesPage />}>
             <Route element={<SuperadminOnly />}>
               <Route path="add" element={<pages.AddNotice />} />
               <Route path="closure" element={<pages.AddClosure />} />
               <Route path=":id/edit" element={<pages.EditNotice />} />
+              <Route path=":id/history" element={<pages.NoticeHistory />} />
             </Route>
           </Route>
           <Route path="releases" element={<pages.ReleasesPage />} />
@@ -117,6 +119,7 @@ function Screens({ onLangChange }: LangProps) {
           </Route>
           <Route path="media" element={<pages.MediaPage />} />
           <Route path="media/:id" element={<pages.PicturePage />} />
+          <Route path="media/:id/history" element={<pages.MediaHistory />} />
           <Route path="messages/:id?" element={<pages.MessagesPage />} />
           <Route path="trash" element={<pages.TrashPage />} />
           <Route path="name" element={<pages.DisplayNamePage />} />
@@ -126,7 +129,9 @@ function Screens({ onLangChange }: LangProps) {
             {sections.filter(({ superadminOnly }) => superadminOnly).map(sectionRoutes)}
             <Route path="prices" element={<pages.PricesPage />}>
               <Route path=":id/edit" element={<pages.PriceEditPage />} />
+              <Route path=":id/history" element={<pages.PriceHistory />} />
             </Route>
+            <Route path="site/history" element={<pages.SiteHistory />} />
             <Route path="admins" element={<pages.AdminsPage />}>
               <Route path="add" element={<pages.CreateAdminDialog />} />
             </Route>

@@ -20,9 +20,9 @@ interface AuditLineProps {
 export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
   const t = useT();
   const typeName = useTypeName();
-  const changedFields = useChangedFields();
   const lang = useLang();
   const { at, account, action, type, itemId, fields } = entry;
+  const changedFields = useChangedFields(type);
   const place = placeOf(entry);
   const { lang: written, text: name } = recordedTitle(entry, lang);
   const shown = name === '' ? typeName(type) : name;
@@ -41,7 +41,7 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
           </span>
         </p>
         {fields.length > 0 && (
-          <p className={styles.fields}>{t('audit.fields', { fields: changedFields(type, fields).join(', ') })}</p>
+          <p className={styles.fields}>{t('audit.fields', { fields: changedFields(fields).join(', ') })}</p>
         )}
       </div>
       {withHistory && (

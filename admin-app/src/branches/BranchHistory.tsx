@@ -1,6 +1,6 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useFieldNames } from '../content/names.ts';
-import { HistoryOverlay } from '../history/HistoryOverlay.tsx';
+import { ItemHistory } from '../history/ItemHistory.tsx';
 import { branchToDraft, differencesOf, isAdminBranch } from './branches.form.ts';
 import { readBranch } from './read-branches.ts';
 import { useT } from './form-words.ts';
@@ -11,8 +11,8 @@ export function BranchHistory() {
   const nameOf = useFieldNames();
   const names = { t, lang, nameOf: (field: string) => nameOf('branches', field) };
   return (
-    <HistoryOverlay
-      section="branches"
+    <ItemHistory
+      type="branches"
       read={readBranch}
       isItem={isAdminBranch}
       differences={(earlier, later) => differencesOf(branchToDraft(earlier), earlier.media, later, names)}

@@ -24,6 +24,7 @@ export const collections = contentSection({
   position: 4,
   words,
   textFields,
+  loadFieldNames: () => import(/* webpackChunkName: "record-fields" */ './record/field-names.ts'),
   loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
   api: {
     list: async (wanted, signal, address) => {

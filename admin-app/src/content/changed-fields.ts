@@ -1,4 +1,7 @@
 import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { furtherNames } from '../all-sections.ts';
 import { useFieldNames } from './names.ts';
 
 /** A field's name in the API: the audit log writes `startDate`, the API `start_date`. */
@@ -8,20 +11,36 @@ const apiName = (field: string): string => {
 };
 
 /** Gives the names of a type's changed fields, each once, from paths such as `content.kk.title` or `published`. */
-export function useChangedFields(): (type: string, paths: readonly string[]) => string[] {
+export function useChangedFields(type: string): (paths: readonly string[]) => string[] {
   const nameOf = useFieldNames();
-  const fieldName = (type: string, field: string) => {
+  const furtherName = useFurtherNames(type);
+  const fieldName = (field: string) => {
     const known = [field, apiName(field)].find((name) => nameOf(type, name) !== name);
     return known === undefined ? field : nameOf(type, known);
   };
-  return (type, paths) => {
+  return (paths) => {
     const names = paths.map((path) => {
+      const further = furtherName(path);
+      if (further !== undefined) return further;
       const parts = path.split('.');
       const lang = parts.find(isLang);
       const [first = '', , part] = parts;
-      const name = fieldName(type, first === 'content' ? (part ?? 'allTexts') : first);
+      const name = fieldName(first === 'content' ? (part ?? 'allTexts') : first);
       return lang ? `${languages[lang].nativeName}: ${name}` : name;
     });
     return [...new Set(names)];
   };
+}
+
+/** Names that only the type's form has; none until they are there. */
+function useFurtherNames(type: string): (path: string) => string | undefined {
+  const lang = useLang();
+  const load = furtherNames[type];
+  const { data } = useQuery({
+    queryKey: ['field-names', type, lang],
+    enabled: load !== undefined,
+    staleTime: Infinity,
+    queryFn: async () => ({ nameOf: (await load?.())?.fieldNames(lang) }),
+  });
+  return (path) => data?.nameOf?.(path);
 }

@@ -112,6 +112,7 @@ interface ContentSpec<Field extends string, Draft, Input, Item, Row>
   extends FormPages<Field, Draft, Input, Item>, Omit<ListSpec<Row>, 'api'> {
   position: number;
   words: SectionWords;
+  loadFieldNames?: Section['loadFieldNames'];
   textFields: readonly TextFieldRule<Field>[];
   api: FormPages<Field, Draft, Input, Item>['api'] & ListApi<Row>;
   summary: Summary;
@@ -129,11 +130,12 @@ export function contentSection<
   Item extends ContentItem,
   Row extends RowItem,
 >(spec: ContentSpec<Field, Draft, Input, Item, Row>): Section {
-  const { type, position, words, summary, isBegunOnDashboard } = spec;
+  const { type, position, words, loadFieldNames, summary, isBegunOnDashboard } = spec;
   return {
     type,
     position,
     words,
+    loadFieldNames,
     summary,
     isBegunOnDashboard,
     textFields: spec.textFields.map(({ name }) => name),

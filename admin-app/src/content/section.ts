@@ -15,6 +15,9 @@ export type SectionWord = (typeof SECTION_WORDS)[number];
 /** A type's words in each language. Only those of the console's own language are loaded with it. */
 export type SectionWords = Readonly<Record<Lang, () => Promise<Messages>>>;
 
+/** Gives the names of fields by their paths in the audit log: `record.on_show.room.ru`. Undefined: it has none for this one. */
+export type FieldNames = (lang: Lang) => (path: string) => string | undefined;
+
 /** A type's card on the dashboard. */
 export interface Summary {
   total: (overview: Overview) => number;
@@ -43,6 +46,8 @@ export interface Section {
   position: number;
   superadminOnly?: boolean;
   words: SectionWords;
+  /** Names of fields that lists do not need; absent where `words` has them all. */
+  loadFieldNames?: () => Promise<{ fieldNames: FieldNames }>;
   /** Names of the texts that are written in every language. */
   textFields: readonly string[];
   ListPage: ComponentType;

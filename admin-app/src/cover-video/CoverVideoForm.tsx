@@ -1,24 +1,20 @@
 import { updateCoverVideo, type AdminCoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
-import { onlyDiffering } from '../content/differences.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useUploads } from '../uploads/useUploads.ts';
-import { VIDEOS, videosToDraft, toVideosUpdate } from './videos.form.ts';
+import { differencesOf, isCoverVideo, labelsOf, VIDEOS, videosToDraft, toVideosUpdate } from './videos.form.ts';
 import { VideoField } from './VideoField.tsx';
 
 const FILM = ['film'] as const;
-
-const isCoverVideo = (value: unknown): value is AdminCoverVideo =>
-  typeof value === 'object' && value !== null && 'desktopVideo' in value && 'version' in value;
 
 /** The two videos; a file is sent as soon as it is chosen, and shown to visitors once it is saved. */
 export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
   const t = useT();
   const toast = useToast();
-  const labels = { desktopVideo: t('video.desktop'), mobileVideo: t('video.mobile') };
+  const labels = labelsOf(t);
   const hints = { desktopVideo: t('video.desktopHint'), mobileVideo: t('video.mobileHint') };
   const form = useSettingsForm({
     stored,
@@ -43,16 +39,7 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
   return (
     <FormFrame
       form={{ ...form, submit, unsaved: () => sending || form.unsaved() }}
-      differences={(theirs) =>
-        onlyDiffering(
-          VIDEOS.map((video) => ({
-            key: video,
-            field: labels[video],
-            mine: form.draft[video],
-            theirs: theirs[video] ?? '',
-          })),
-        )
-      }
+      differences={(theirs) => differencesOf(form.draft, theirs, t)}
       waiting={sending ? t('video.waiting') : undefined}
     >
       {VIDEOS.map((video) => (

@@ -1,7 +1,7 @@
 import type { ContentItem, FormPages, FormSpec } from '../content/content-section.tsx';
 import type { ItemDraft } from '../content/draft.ts';
 import { useDifferences } from '../content/useDifferences.ts';
-import { HistoryOverlay } from './HistoryOverlay.tsx';
+import { ItemHistory } from './ItemHistory.tsx';
 
 interface ContentHistoryProps<Field extends string, Draft, Input, Item> {
   pages: FormPages<Field, Draft, Input, Item>;
@@ -17,8 +17,8 @@ export function ContentHistory<
 >({ pages, form }: ContentHistoryProps<Field, Draft, Input, Item>) {
   const differences = useDifferences(form);
   return (
-    <HistoryOverlay
-      section={form.type}
+    <ItemHistory
+      type={form.type}
       read={pages.api.read}
       isItem={form.isItem}
       differences={(earlier, later) => differences({ draft: form.toDraft(earlier), media: earlier.media }, later)}

@@ -3,19 +3,17 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { wordsFor } from '../api/api.ts';
 import { Choice } from '../content/Choice.tsx';
 import type { Difference } from '../content/ConflictDialog.tsx';
-import { titleOf, type StoredContent } from '../content/draft.ts';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { Overlay } from '../content/Overlay.tsx';
-import type { ContentType } from '../content/section.ts';
 import { useFreshRead } from '../content/useFreshRead.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import { nameVersion, putBack } from './calls.ts';
+import { nameVersion, putBack, type ItemAddress } from './calls.ts';
 import { Comparison } from './Comparison.tsx';
 import styles from './history.module.css';
 import { useEarlier, useVersions } from './useHistory.ts';
@@ -23,20 +21,29 @@ import { VersionList } from './VersionList.tsx';
 import { VersionName } from './VersionName.tsx';
 import { useHistoryT } from './words.ts';
 
-interface HistoryOverlayProps<Item> {
-  section: ContentType;
-  read: (id: string) => Promise<Item>;
+export interface HistoryOverlayProps<Item> {
+  item: ItemAddress;
+  read: () => Promise<Item>;
   isItem: (value: unknown) => value is Item;
-  /** How two versions of an item differ. */
+  /** Its name in the heading; empty: none. */
+  titleOf: (item: Item) => string;
+  /** How two versions of it differ. */
   differences: (earlier: Item, later: Item) => readonly Difference[];
+  /** Put back with «everything»; absent: the whole item. */
+  whole?: string[];
+  /** The address of the form that it is left for. */
+  form: string;
 }
 
-/** The versions of an item over its list: what changed when and by whom, and how it is put back. */
-export function HistoryOverlay<Item extends { version: number; content: StoredContent<'title'> }>({
-  section,
+/** The versions of an item: what changed when and by whom, and how it is put back. */
+export function HistoryOverlay<Item extends { version: number }>({
+  item,
   read,
   isItem,
+  titleOf,
   differences,
+  whole,
+  form,
 }: HistoryOverlayProps<Item>) {
   const t = useT();
   const own = useHistoryT();
@@ -45,10 +52,8 @@ export function HistoryOverlay<Item extends { version: number; content: StoredCo
   const signIn = useSignInAgain();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const { id = '' } = useParams();
-  const item = { type: section, id };
-  const current = useFreshRead([section, 'one', id], () => read(id));
+  const { type, id } = item;
+  const current = useFreshRead([type, 'one', id], read);
   const now = current.data?.version ?? 0;
   const versions = useVersions(item);
   const revisions = versions.data?.pages.flatMap((page) => page.revisions) ?? [];
@@ -62,16 +67,16 @@ export function HistoryOverlay<Item extends { version: number; content: StoredCo
     mutationFn: ({ call }: { call: () => Promise<void>; done: string }) => signIn.attempt(call),
     onSuccess: (_, { done }) => toast(done),
     onError: (error) => toast(wordsFor(error, lang)),
-    onSettled: () => queries.invalidateQueries({ queryKey: [section] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [type] }),
   });
   const shown = against === undefined ? current.data : isItem(later.data) ? later.data : undefined;
-  const title = current.data && titleOf(current.data.content, lang).title;
+  const title = current.data && titleOf(current.data);
   const when = (version: number) => longDateTime(revisions.find((one) => one.version === version)?.at ?? '', lang);
   const trouble = [current, versions, earlier, later].find(({ isError }) => isError);
   return (
     <Overlay
       title={title ? `${t('audit.history')}: ${title}` : t('audit.history')}
-      onClose={() => void navigate(`/admin/${section}/${id}/edit${search}`, { replace: true })}
+      onClose={() => void navigate(form, { replace: true })}
     >
       <title>{`${t('audit.history')} · ${t('title')}`}</title>
       {trouble ? (
@@ -83,7 +88,7 @@ export function HistoryOverlay<Item extends { version: number; content: StoredCo
       ) : (
         <div className={styles.history}>
           <VersionList
-            type={section}
+            type={type}
             revisions={before}
             chosen={chosen.version}
             onChoose={setAsked}
@@ -105,7 +110,7 @@ export function HistoryOverlay<Item extends { version: number; content: StoredCo
                 differences={differences(earlier.data, shown)}
                 names={[when(chosen.version), against === undefined ? own('history.now') : when(against)]}
                 busy={work.isPending}
-                onPutBack={(fields) => {
+                onPutBack={(fields = whole) => {
                   const call = () => putBack(item, chosen.version, now, fields);
                   work.mutate({ call, done: own('history.done') });
                 }}

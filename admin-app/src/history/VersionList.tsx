@@ -3,13 +3,13 @@ import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useChangedFields } from '../content/changed-fields.ts';
-import type { ContentType } from '../content/section.ts';
 import { useT } from '../i18n/useT.ts';
+import type { ItemAddress } from './calls.ts';
 import styles from './history.module.css';
 import { useHistoryT } from './words.ts';
 
 interface VersionListProps {
-  type: ContentType;
+  type: ItemAddress['type'];
   revisions: readonly Revision[];
   chosen: number | undefined;
   onChoose: (version: number) => void;
@@ -22,7 +22,7 @@ export function VersionList({ type, revisions, chosen, onChoose, onMore }: Versi
   const t = useT();
   const own = useHistoryT();
   const lang = useLang();
-  const changedFields = useChangedFields();
+  const changedFields = useChangedFields(type);
   return (
     <fieldset className={styles.versions}>
       <legend>{own('history.versions')}</legend>
@@ -40,7 +40,7 @@ export function VersionList({ type, revisions, chosen, onChoose, onMore }: Versi
             <span>{account ? account.username : own('history.nobody')}</span>
             {name !== null && <span className={styles.name}>{name}</span>}
             <small>
-              {action === 'changed' || action === null ? changedFields(type, fields).join(', ') : t(`action.${action}`)}
+              {action === 'changed' || action === null ? changedFields(fields).join(', ') : t(`action.${action}`)}
             </small>
           </span>
         </label>

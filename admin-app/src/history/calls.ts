@@ -3,16 +3,16 @@ import {
   listRevisions,
   nameRevision,
   restoreRevision,
+  type ListRevisionsData,
   type RevisionList,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
-import type { ContentType } from '../content/section.ts';
 
-/** An item of a content type. */
-export interface ItemAddress {
-  type: ContentType;
-  id: string;
-}
+/** An item of a type that has a history. */
+export type ItemAddress = ListRevisionsData['path'];
+
+/** The id of settings, of which there is one. */
+export const ONLY_ID = '1';
 
 export const PER_PAGE = 20;
 

@@ -1,7 +1,6 @@
 import type { Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { Link } from 'react-router-dom';
 import form from '../content/form.module.css';
-import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import { CropPicture } from './crop/CropPicture.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
 import { FileFacts } from './FileFacts.tsx';
@@ -28,7 +27,6 @@ interface PictureAsideProps {
 /** Beside the form: the places where the picture is used, its file, its history, and its end. */
 export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDeleted }: PictureAsideProps) {
   const t = useT();
-  const isSuperadmin = useIsSuperadmin();
   const { id } = media;
   return (
     <aside aria-label={t('media.about')}>
@@ -44,11 +42,9 @@ export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDe
         </div>
         <FormerFiles media={media} unsaved={unsaved} onRestored={onReplaced} />
       </section>
-      {isSuperadmin && (
-        <p>
-          <Link to={`/admin/audit?type=media&item=${id}`}>{t('audit.history')}</Link>
-        </p>
-      )}
+      <p>
+        <Link to={`/admin/media/${id}/history`}>{t('audit.history')}</Link>
+      </p>
       <DeletePicture media={media} title={title} onDeleted={onDeleted} />
     </aside>
   );

@@ -186,6 +186,9 @@ function factsInWords(draft: PictureDraft, t: MediaT): Record<string, string> {
   };
 }
 
+/** The rights of the work that is shown are one value in the API. */
+const ARTWORK = [...ARTWORK_TEXTS, 'artwork_licence'];
+
 /** The differences of somebody else's version from ours, field by field. */
 export function differencesOf(mine: PictureDraft, theirs: Medium, t: MediaT): Difference[] {
   const other = pictureToDraft(theirs);
@@ -194,6 +197,7 @@ export function differencesOf(mine: PictureDraft, theirs: Medium, t: MediaT): Di
     ...comparedTexts(mine, other, textFields, (name) => labelOf(name, t)),
     ...Object.entries(factsInWords(mine, t)).map(([key, words]) => ({
       key,
+      ...(ARTWORK.includes(key) && { path: 'artwork_or_object' }),
       field: labelOf(key, t),
       mine: words,
       theirs: otherFacts[key] ?? '',

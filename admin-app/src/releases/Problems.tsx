@@ -24,10 +24,7 @@ export function Problems({ release: { problem }, refusal, problems, isReady }: P
   const waiting = useWaitingT();
   const lang = useLang();
   const codeWords = useCodeWords();
-  const changedFields = useChangedFields();
   const stopped = problem ? waiting('waiting.problem', { reason: codeWords(problem.code, lang) }) : '';
-  const reasonOf = ({ type, code, fields }: ReleaseMemberProblem) =>
-    fields.length === 0 ? errorWords(code, lang) : `${codeWords(code, lang)} ${changedFields(type, fields).join(', ')}`;
   return (
     <>
       <div role="status">{isReady && <p className={styles.ready}>{t('releases.ready')}</p>}</div>
@@ -43,7 +40,7 @@ export function Problems({ release: { problem }, refusal, problems, isReady }: P
                 <ul className={styles.problems}>
                   {problems.map((one) => (
                     <li key={one.id}>
-                      <MemberTitle member={one} />: {reasonOf(one)}
+                      <MemberTitle member={one} />: <Reason problem={one} />
                     </li>
                   ))}
                 </ul>
@@ -54,4 +51,11 @@ export function Problems({ release: { problem }, refusal, problems, isReady }: P
       </div>
     </>
   );
+}
+
+function Reason({ problem: { type, code, fields } }: { problem: ReleaseMemberProblem }) {
+  const lang = useLang();
+  const codeWords = useCodeWords();
+  const changedFields = useChangedFields(type);
+  return fields.length === 0 ? errorWords(code, lang) : `${codeWords(code, lang)} ${changedFields(fields).join(', ')}`;
 }

@@ -164,6 +164,8 @@ export function labelOf(field: string, t: T): string {
 
 /** Where the draft has what {@link factsInWords} tells, in the same order. */
 const KEYS = ['phone', 'email', 'socials', ...FACTS.map((fact) => `facts.${fact}`), 'bannerOn'];
+/** The same in the API, where that is another one. */
+const PATHS: Readonly<Record<string, string>> = { bannerOn: 'banner.on' };
 
 /** All but the texts, in words. */
 export const factsInWords = ({ phone, email, socials, facts, bannerOn }: SiteDraft, t: T): [string, string][] => [
@@ -180,9 +182,10 @@ export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Differe
   const otherFacts = factsInWords(other, t);
   return onlyDiffering([
     ...comparedTexts(mine, other, textFields, (name) => labelOf(name, t)),
-    { ...comparedPictures(mine.picture, other.picture, () => labelOf('image', t)), key: 'picture' },
+    { ...comparedPictures(mine.picture, other.picture, () => labelOf('image', t)), key: 'picture', path: 'image' },
     ...factsInWords(mine, t).map(([field, text], index) => ({
       key: KEYS[index] ?? field,
+      path: PATHS[KEYS[index] ?? ''],
       field,
       mine: text,
       theirs: otherFacts[index]?.[1] ?? '',

@@ -1,7 +1,10 @@
 import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { RECORD_FIELDS, type RecordField } from './wire.ts';
 import type { ProfileHelp } from './profiles.ts';
-import { words, type RecordT } from './words.ts';
+import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
+import { words } from './words.ts';
+
+type T = Translate<typeof words.en>;
 
 type Key = keyof typeof words.en;
 type PartKey = Key extends infer One ? (One extends `record.part.${infer Name}` ? Name : never) : never;
@@ -9,13 +12,13 @@ type PartKey = Key extends infer One ? (One extends `record.part.${infer Name}` 
 const isWord = (key: string): key is Key => Object.hasOwn(words.en, key);
 
 /** The help beside a field, if it has some; that for the category, where there is one. */
-export function hintOf(field: RecordField, special: ProfileHelp | undefined, t: RecordT): string | undefined {
+export function hintOf(field: RecordField, special: ProfileHelp | undefined, t: T): string | undefined {
   const key = [`record.hint.${field}.${special ?? ''}`, `record.hint.${field}`].find(isWord);
   return key === undefined ? undefined : t(key);
 }
 
-export const fieldName = (field: RecordField, t: RecordT): string => t(`record.field.${field}`);
-export const partName = (part: PartKey, t: RecordT): string => t(`record.part.${part}`);
+export const fieldName = (field: RecordField, t: T): string => t(`record.field.${field}`);
+export const partName = (part: PartKey, t: T): string => t(`record.part.${part}`);
 
 /** `record.dimensions[0].measured_part.ru`: field, row, part, language; all but the first may be absent. */
 const PATH = /^record\.(\w+)(?:\[(\d+)\])?(?:\.([a-z_]+?))?(?:\.([a-z]{2}))?$/;
@@ -29,7 +32,7 @@ const PARTS: Readonly<Record<string, PartKey>> = {
 };
 
 /** The form's label of a field of the API; undefined where that is none of the record's. */
-export function recordLabel(path: string, t: RecordT): string | undefined {
+export function recordLabel(path: string, t: T): string | undefined {
   // the API names the text of a date below it
   const [, name, row, part = '', last = ''] = PATH.exec(path.replace(/\.text$/, '')) ?? [];
   const field = RECORD_FIELDS.find((one) => one === name);

@@ -56,7 +56,7 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
   const lang = useLang();
   const toast = useToast();
   const signIn = useSignInAgain();
-  const changedFields = useChangedFields();
+  const changedFields = useChangedFields(edited.type);
   const [open, setOpen] = useState<'plan' | 'compare' | 'giveUp'>();
   const [refusal, setRefusal] = useState('');
   const element = useRef<HTMLElement>(null);
@@ -107,9 +107,7 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
         </p>
         {at !== null && !problem && <p>{own('waiting.at', { time: timeWords(toTime(at), lang) })}</p>}
         {problem && <p>{own('waiting.problem', { reason: reasonOf(problem.code) })}</p>}
-        {conflicts.length > 0 && (
-          <p>{own('waiting.conflicts', { fields: changedFields(edited.type, conflicts).join(', ') })}</p>
-        )}
+        {conflicts.length > 0 && <p>{own('waiting.conflicts', { fields: changedFields(conflicts).join(', ') })}</p>}
         <p role="alert">{refusal}</p>
       </div>
       <fieldset className={styles.sides}>

@@ -139,3 +139,11 @@ test.each(['media', 'admins', 'trash', '__proto__', 'cover-video', 'releases'])(
     expect((await send('GET', `${type}/${id}/revisions`)).statusCode).toBe(404);
   },
 );
+
+test.each(['news', 'media', 'terms', 'cover-video'])('a word is the id of no %s', async (type) => {
+  for (const path of [`${type}/x/revisions`, `${type}/x/revisions/1`])
+    expect((await send('GET', path)).statusCode).toBe(404);
+  expect((await send('POST', `${type}/x/revisions/1/restore`, {})).statusCode).toBe(404);
+  expect((await send('PUT', `${type}/x/revisions/1/name`, { name: 'x' })).statusCode).toBe(404);
+  expect((await send('DELETE', `${type}/x/revisions`, undefined, superadmin())).statusCode).toBe(404);
+});

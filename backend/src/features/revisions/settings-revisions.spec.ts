@@ -137,6 +137,42 @@ describe('a notice', () => {
   });
 });
 
+describe('a term', () => {
+  async function written(body: object): Promise<string> {
+    const asked = { kind: 'material', ...body };
+    const { term } = await call<{ term: { id: string } }>('POST', 'terms', asked);
+    return `terms/${term.id}`;
+  }
+
+  test('is put back in one language or whole, with the term above it', async () => {
+    const fabric = (await written({ labels: { en: 'fabric' } })).slice(6);
+    const path = await written({ labels: { en: 'silk', ru: 'шёлк' }, variants: ['sylk'], broader: fabric });
+    await call('PUT', path, { labels: { en: 'wool', ru: 'шерсть' }, variants: [], broader: null });
+    expect((await history(path)).revisions.map(({ version, action }) => [version, action])).toEqual([
+      [2, 'changed'],
+      [1, 'created'],
+    ]);
+    const asked = { fields: ['labels.ru'] };
+    const { item } = await call<{ item: Json }>('POST', `${path}/revisions/1/restore`, asked);
+    expect(item).toMatchObject({ labels: { en: 'wool', ru: 'шёлк' }, broader: null, version: 3 });
+    const whole = await call<{ item: Json }>('POST', `${path}/revisions/1/restore`, {});
+    expect(whole.item).toMatchObject({
+      ...{ labels: { en: 'silk', ru: 'шёлк' }, variants: ['sylk'], broader: fabric, version: 4 },
+    });
+  });
+
+  test('stays merged when it is put back, and takes its history along when it is deleted', async () => {
+    const [path, into] = [await written({ labels: { en: 'silk' } }), await written({ labels: { en: 'silks' } })];
+    await call('POST', `${path}/merge`, { into: into.slice(6) });
+    const { item } = await call<{ item: Json }>('POST', `${path}/revisions/1/restore`, {});
+    expect(item).toMatchObject({ merged_into: into.slice(6), version: 3 });
+    await call('POST', `${path}/unmerge`);
+    await call('DELETE', path);
+    expect((await send('GET', `${path}/revisions`)).statusCode).toBe(404);
+    expect(await api().database.query('SELECT FROM revision WHERE item_id = $1', [path.slice(6)])).toEqual([]);
+  });
+});
+
 test('the price list of a branch is put back without the rest of the branch', async () => {
   const ticket = { name: { ru: 'Билет' }, price: 20_000, unit: 'person' };
   const { branch } = await call<{ branch: { id: string } }>(

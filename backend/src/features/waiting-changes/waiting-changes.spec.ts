@@ -86,6 +86,7 @@ describe('a change that waits', () => {
     expect((await client.send('PUT', `${path}/waiting-change`, untitled)).statusCode).toBe(400);
     const unknown = 'news/00000000-0000-4000-8000-000000000000/waiting-change';
     expect((await client.send('PUT', unknown, { nonsense: 1 })).statusCode).toBe(404);
+    expect((await client.send('POST', 'news/x/waiting-change/publish', {})).statusCode).toBe(404);
     expect(await client.read(path)).toMatchObject({ waiting_change: null });
   });
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { forbidden, notFound } from '../errors/problem.js';
-import { requireFound } from '../http/existing.js';
+import { isId, requireFound } from '../http/existing.js';
 import { RevisionEntity } from '../revisions/revision.entity.js';
 import { VersionedTypes } from '../revisions/versioned-types.js';
 import { EditRights } from './edit-rights.js';
@@ -53,8 +53,9 @@ export class EditedItemGuard extends VersionedItemGuard {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { type } = context.switchToHttp().getRequest<Asked>().params;
-    if (!this.contentTypes.find(type)) throw notFound();
+    const { type, id } = context.switchToHttp().getRequest<Asked>().params;
+    // the others are looked up when the body is refused, and locked by a valid write
+    if (!this.contentTypes.find(type) || !isId(id)) throw notFound();
     return super.canActivate(context);
   }
 }

@@ -1,5 +1,9 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { declareVersioned } from '../revisions/versioned.js';
 import type { Localized } from '../text/localized.js';
+
+/** The name of terms in the audit log and in addresses. */
+export const TERMS_TYPE = declareVersioned('terms');
 
 export const TERM_KINDS = [
   ...(['object_name', 'material', 'technique', 'place', 'people'] as const),

@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { record, recordChange, type AuditedItem } from '../audit/record.js';
+import { record, type AuditedItem } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
-import { conflict, invalid, type FieldProblem } from '../errors/problem.js';
+import { conflict, invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import type { Message } from '../http/answers.dto.js';
+import { isId } from '../http/existing.js';
 import { Idempotency } from '../http/idempotency.js';
 import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
+import { checkedBody } from '../http/validation.pipe.js';
+import { restoringBody } from '../revisions/change-to.js';
+import { ERASE_REVISIONS } from '../revisions/revision-statements.js';
+import type { RestoredState, Versioned } from '../revisions/versioned.js';
+import { writeChange, writeCreation } from '../revisions/write-row.js';
 import { defaultText } from '../text/localized.js';
 import { blankTerm, termAfter } from './term-changes.js';
-import type { MergeInput, TermInput, TermUpdate } from './term-input.dto.js';
+import { TermUpdate, type MergeInput, type TermInput } from './term-input.dto.js';
 import { TermReader } from './term-reader.js';
 import { ABOVE, IS_ABOVE_OTHERS, LOCK_TERMS, SURVIVOR, TERMS_COUNT, type StoredTerm } from './term-statements.js';
-import { TermEntity } from './term.entity.js';
-import type { TermSaved } from './terms.dto.js';
+import { TermEntity, TERMS_TYPE } from './term.entity.js';
+import type { AdminTerm, TermSaved } from './terms.dto.js';
 
 /** Every process has all of them in memory. */
 const MAX_TERMS = 50_000;
@@ -23,7 +29,10 @@ const MAX_LEVELS = 20;
 
 /** Terms for the staff. Writes that change the tree come one after the other; labels are changed side by side. */
 @Injectable()
-export class TermsService {
+export class TermsService implements Versioned {
+  readonly versionedType = TERMS_TYPE;
+  readonly entity = TermEntity;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: Idempotency,
@@ -40,8 +49,8 @@ export class TermsService {
       const broaderId = await this.broaderOf(term, body, manager, errors);
       const created = { ...term, broaderId };
       if (errors.length > 0) throw invalid(errors);
-      await manager.insert(TermEntity, created).catch(keyTaken);
-      await record(manager, account, 'created', audited(created));
+      const creation = { after: created, account, audited: audited(created) };
+      await writeCreation(manager, TermEntity, creation).catch(keyTaken);
       return { message: 'Created.', term: await this.reader.shown(created, manager) };
     });
   }
@@ -51,10 +60,31 @@ export class TermsService {
     return this.dataSource.transaction(async (manager) => {
       if (body.broader !== undefined) await LOCK_TERMS.run(manager);
       const before = await this.lock({ id, version: body.version, ifMatch }, manager);
-      const { term, errors } = termAfter(before, body);
-      const broaderId = await this.broaderOf(before, body, manager, errors);
-      if (errors.length > 0) throw invalid(errors);
-      return this.save(before, { ...term, broaderId }, account, manager);
+      return this.change(before, body, account, manager);
+    });
+  }
+
+  async exists(id: string, manager: EntityManager): Promise<boolean> {
+    return isId(id) && manager.existsBy(TermEntity, { id });
+  }
+
+  /** @throws 404 */
+  async earlier(id: string, state: Partial<StoredTerm>): Promise<AdminTerm> {
+    const { manager } = this.dataSource;
+    const term = await manager.findOneBy(TermEntity, { id });
+    if (!term) throw notFound();
+    return this.reader.shown({ ...term, ...state }, manager);
+  }
+
+  /** It stays merged, or apart, as it is. */
+  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<AdminTerm> {
+    return this.dataSource.transaction(async (manager) => {
+      await LOCK_TERMS.run(manager);
+      const before = await this.lock({ id, ...sent }, manager);
+      const current = await this.reader.shown(before, manager);
+      const earlier = await this.reader.shown({ ...before, ...state }, manager);
+      const body = await checkedBody(TermUpdate, restoringBody({ current, earlier }, fields));
+      return (await this.change(before, body, account, manager)).term;
     });
   }
 
@@ -95,6 +125,7 @@ export class TermsService {
       if ((await IS_ABOVE_OTHERS.first(manager, [id]))?.found)
         throw conflict('in_use', 'Other terms are below it, or merged into it.');
       await manager.delete(TermEntity, { id });
+      await ERASE_REVISIONS.run(manager, [TERMS_TYPE, [id]]);
       await record(manager, account, 'purged', audited(term));
       return { message: 'Deleted.' };
     });
@@ -102,6 +133,18 @@ export class TermsService {
 
   private lock(edited: Edited, manager: EntityManager): Promise<StoredTerm> {
     return lockItem(manager, TermEntity, edited, (stored) => this.reader.shown(stored, manager));
+  }
+
+  private async change(
+    before: StoredTerm,
+    body: TermUpdate,
+    account: Account,
+    manager: EntityManager,
+  ): Promise<TermSaved> {
+    const { term, errors } = termAfter(before, body);
+    const broaderId = await this.broaderOf(before, body, manager, errors);
+    if (errors.length > 0) throw invalid(errors);
+    return this.save(before, { ...term, broaderId }, account, manager);
   }
 
   private async save(
@@ -112,8 +155,7 @@ export class TermsService {
     message = 'Saved.',
   ): Promise<TermSaved> {
     const after = { ...term, ...nextVersion(before) };
-    await manager.update(TermEntity, { id: after.id }, after);
-    await recordChange(manager, account, audited(after), { before, after });
+    await writeChange(manager, TermEntity, { before, after, account, audited: audited(after) });
     return { message, term: await this.reader.shown(after, manager) };
   }
 
@@ -157,6 +199,6 @@ function keyTaken(error: unknown): never {
 
 /** Its name in the audit log. */
 const audited = ({ id, labels }: StoredTerm): AuditedItem => ({
-  ...{ type: 'terms', id },
+  ...{ type: TERMS_TYPE, id },
   ...{ title: defaultText(labels), titles: labels },
 });

@@ -13247,7 +13247,7 @@ export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponse
 export type EraseRevisionsData = {
     body?: never;
     path: {
-        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
         /**
          * 1 of settings, of which there is one
          */
@@ -13291,7 +13291,7 @@ export type EraseRevisionsResponse = EraseRevisionsResponses[keyof EraseRevision
 export type ListRevisionsData = {
     body?: never;
     path: {
-        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
         /**
          * 1 of settings, of which there is one
          */
@@ -13338,7 +13338,7 @@ export type ListRevisionsResponse = ListRevisionsResponses[keyof ListRevisionsRe
 export type GetRevisionData = {
     body?: never;
     path: {
-        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
         /**
          * 1 of settings, of which there is one
          */
@@ -13383,7 +13383,7 @@ export type GetRevisionResponse = GetRevisionResponses[keyof GetRevisionResponse
 export type NameRevisionData = {
     body: RevisionName;
     path: {
-        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
         /**
          * 1 of settings, of which there is one
          */
@@ -13446,7 +13446,7 @@ export type RestoreRevisionData = {
         'if-match'?: string;
     };
     path: {
-        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site';
+        type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
         /**
          * 1 of settings, of which there is one
          */

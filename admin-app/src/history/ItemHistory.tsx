@@ -1,0 +1,33 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useLocation, useParams } from 'react-router-dom';
+import { titleOf, type StoredContent } from '../content/draft.ts';
+import type { ContentType } from '../content/section.ts';
+import { HistoryOverlay, type HistoryOverlayProps } from './HistoryOverlay.tsx';
+
+interface ItemHistoryProps<Item> extends Pick<HistoryOverlayProps<Item>, 'isItem' | 'differences' | 'whole'> {
+  type: ContentType;
+  /** The address of the list below /admin, where that is not the type's own. */
+  section?: string;
+  read: (id: string) => Promise<Item>;
+}
+
+/** The history of the item of a content type that the address names. */
+export function ItemHistory<Item extends { version: number; content: StoredContent<'title'> }>({
+  type,
+  section = type,
+  read,
+  ...history
+}: ItemHistoryProps<Item>) {
+  const lang = useLang();
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  return (
+    <HistoryOverlay
+      {...history}
+      item={{ type, id }}
+      read={() => read(id)}
+      titleOf={({ content }) => titleOf(content, lang).title}
+      form={`/admin/${section}/${id}/edit${search}`}
+    />
+  );
+}
