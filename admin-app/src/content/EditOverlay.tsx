@@ -2,19 +2,18 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
-import { useToast } from '../shell/toasts.tsx';
 import { titleOf } from './draft.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
 import { showInLists } from './lists.ts';
 import { copyAddress, type ContentType } from './section.ts';
-import { savedState } from './saved.ts';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
 import { Overlay } from './Overlay.tsx';
 import { OpenTabContext, useTab } from './tab-address.ts';
+import { useClosing } from './useClosing.ts';
 import { useFreshRead } from './useFreshRead.ts';
 
 interface EditOverlayProps<Item> {
@@ -40,27 +39,13 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
   const tab = useTab();
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const navigate = useNavigate();
   const queries = useQueryClient();
-  const toast = useToast();
   const item = useFreshRead([section, 'one', id], () => read(id));
-  const close = (saved?: string) =>
-    void navigate(`/admin/${section}${search}`, { state: saved === undefined ? null : savedState(saved) });
-  const [saved, setSaved] = useState(false);
+  const { close, closeSaved } = useClosing(`/admin/${section}${search}`);
   const show = (changed: Item) => {
     showInLists(queries, section, changed);
     void queries.invalidateQueries({ queryKey: [section, 'list'] });
   };
-  const leave = useEffectEvent(() => {
-    close(id);
-    return t('done.saved');
-  });
-  useEffect(() => {
-    if (!saved) return;
-    const message = leave();
-    // a message beneath a modal is neither seen nor read out
-    return () => toast(message);
-  }, [saved, toast]);
   return (
     <Overlay
       title={title}
@@ -77,7 +62,7 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
           <NeighbourButtons section={section} id={id} title={item.data && titleOf(item.data.content, lang).title} />
         </>
       }
-      onClose={() => close()}
+      onClose={close}
     >
       <title>{`${title} · ${t('title')}`}</title>
       {item.isPending && <Spinner>{t('list.loading')}</Spinner>}
@@ -87,10 +72,10 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
           {children(item.data, {
             onSaved: (changed) => {
               show(changed);
-              setSaved(true);
+              closeSaved(id);
             },
             onStored: show,
-            onCancel: () => close(),
+            onCancel: close,
           })}
         </OpenTabContext>
       )}

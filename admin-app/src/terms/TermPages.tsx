@@ -1,62 +1,27 @@
-import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { FormOverList } from '../content/FormOverList.tsx';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
-import { Overlay } from '../content/Overlay.tsx';
-import { savedState } from '../content/saved.ts';
 import { useListAddress } from '../content/useListAddress.ts';
 import { useFreshRead } from '../content/useFreshRead.ts';
-import { useToast } from '../shell/toasts.tsx';
 import { readTerm, termQuery } from '../content/terms/calls.ts';
 import { kindIn } from './term-address.ts';
 import { TermForm } from './TermForm.tsx';
 import { newTerm } from './terms.form.ts';
 import { useT } from './words.ts';
 
-interface FormOverList {
-  onSaved: (term: AdminTerm) => void;
-  onStored: () => void;
-  onCancel: () => void;
-}
-
-/** A form over the list, with its own address. */
-function OverList({ title, children }: { title: string; children: (form: FormOverList) => ReactNode }) {
-  const t = useT();
-  const navigate = useNavigate();
+function OverList({ title, children }: Pick<ComponentProps<typeof FormOverList>, 'title' | 'children'>) {
   const { search } = useLocation();
   const queries = useQueryClient();
-  const toast = useToast();
   // labels of terms stand in other lists, too
   const readAnew = () =>
     void queries.invalidateQueries({ queryKey: ['terms'], predicate: ({ queryKey }) => queryKey[1] !== 'one' });
-  const close = (saved?: string) =>
-    void navigate(`/admin/terms${search}`, { state: saved === undefined ? null : savedState(saved) });
-  const [saved, setSaved] = useState<string>();
-  const leave = useEffectEvent(() => {
-    close(saved);
-    return t('done.saved');
-  });
-  // once the form knows that nothing is unsaved
-  useEffect(() => {
-    if (saved === undefined) return;
-    const message = leave();
-    // a message beneath a modal is neither seen nor read out
-    return () => toast(message);
-  }, [saved, toast]);
   return (
-    <Overlay title={title} onClose={() => close()}>
-      <title>{`${title} · ${t('title')}`}</title>
-      {children({
-        onSaved: ({ id }) => {
-          readAnew();
-          setSaved(id);
-        },
-        onStored: readAnew,
-        onCancel: () => close(),
-      })}
-    </Overlay>
+    <FormOverList title={title} address={`/admin/terms${search}`} readAnew={readAnew}>
+      {children}
+    </FormOverList>
   );
 }
 

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { environment, root } from '../lib/paths.ts';
+import { eventually, expect } from './expect.ts';
+import { whileWriting, type Fault, type Scene } from './fault.ts';
+import type { Museum } from './museum.ts';
+
+const OBJECTS = 3_000;
+/** Of an import in one transaction. */
+const BATCH = 100;
+/** How often each is killed. */
+const IMPORTS = 8;
+const CHANGES = 8;
+/** As many as one change takes. */
+const CHANGED = 2_000;
+
+const MAPPING = {
+  ...{ name: 'killed', lang: 'en', category: 'nature' },
+  rules: [
+    { from: 'title', to: 'title' },
+    { from: 'material', to: 'record.material[]', split: ';', make: true },
+    { from: 'whole', to: 'record.part_of' },
+  ],
+};
+
+/** Each is a part of the one before it in its hundred, and made of two of forty materials. */
+const record = (at: number): object => ({
+  ...{ id: `K-${at}`, title: `Object ${at}`, material: `Stuff ${at % 40}; Matter ${at % 7}` },
+  ...(at % 100 > 0 && { whole: `K-${at - 1}` }),
+});
+
+/** How many objects there are, and of these those that lack something that is written with them. */
+const STATE = `
+  SELECT count(*)::int AS objects,
+    count(*) FILTER (WHERE NOT EXISTS (SELECT FROM audit_entry WHERE type = 'collections' AND item_id = object.id::text))::int AS unaudited,
+    count(*) FILTER (WHERE NOT EXISTS (SELECT FROM import_run_item WHERE item_id = object.id))::int AS unlisted,
+    count(*) FILTER (WHERE EXISTS (SELECT FROM unnest(term_ids) AS own (id)
+      WHERE NOT EXISTS (SELECT FROM term WHERE term.id = own.id)))::int AS termless,
+    count(*) FILTER (WHERE cardinality(term_ids) = 2)::int AS described,
+    count(*) FILTER (WHERE EXISTS (SELECT FROM collections AS whole
+      WHERE whole.id = (object.record ->> 'part_of')::uuid
+        AND whole.external_id = 'K-' || (substr(object.external_id, 3)::int - 1)))::int AS parts
+  FROM collections AS object WHERE external_id LIKE 'K-%'`;
+
+interface State {
+  objects: number;
+  unaudited: number;
+  unlisted: number;
+  termless: number;
+  described: number;
+  parts: number;
+}
+
+/**
+ * SIGKILL of an import by the command, and of the API in a change of 2,000 objects, at random moments: nothing is half there, and one that
+ * is run again ends the work.
+ */
+export const importKilled: Fault = {
+  name: 'import-killed',
+  play: (random) =>
+    whileWriting(random, async (scene) => {
+      const { museum } = scene;
+      const [register, mapping] = ['register.jsonl', 'mapping.json'].map((name) => join(museum.dataDir, name));
+      if (!register || !mapping) throw new Error('no files');
+      await writeFile(register, Array.from({ length: OBJECTS }, (_, at) => `${JSON.stringify(record(at))}\n`).join(''));
+      await writeFile(mapping, JSON.stringify(MAPPING));
+      const files = ['--type', 'collections', register, '--mapping', mapping, '--publish'];
+
+      let within = 0;
+      for (let time = 0; time < IMPORTS; time++) {
+        const command = importing(museum, files);
+        for (const stream of [command.stdout, command.stderr]) stream.resume();
+        await Promise.race([delay(random.between(300, 4_000)), once(command, 'exit')]);
+        if (command.exitCode === null) command.kill('SIGKILL');
+        if (command.signalCode === null && command.exitCode === null) await once(command, 'exit');
+        await idle(museum);
+        const { objects } = await whole(museum);
+        if (command.signalCode === 'SIGKILL' && objects > 0 && objects < OBJECTS) within++;
+      }
+      const said = await ended(museum, files);
+      const { objects, described, parts } = await whole(museum);
+      const counts = `${objects} objects, ${described} with their materials, ${parts} parts of others`;
+      expect(
+        objects === OBJECTS && described === OBJECTS && parts === (OBJECTS * 99) / 100,
+        `in the end there are ${counts}`,
+      );
+      const again = await ended(museum, files);
+      expect(again.includes(`0 created, 0 changed, ${OBJECTS} unchanged`), `once more it said: ${again}`);
+      expect(within > 0, `no import was killed half-way; at last it said: ${said}`);
+
+      const half = await changeMany(scene);
+      return `an import killed ${IMPORTS} times, ${within} of them half-way; a change of ${CHANGED} objects killed ${CHANGES} times, ${half} of them before its end`;
+    }),
+};
+
+const importing = ({ product }: Museum, files: readonly string[]) =>
+  spawn(process.execPath, [join(root, 'backend', 'dist', 'operations', 'register', 'cli.js'), 'import', ...files], {
+    env: environment({ DATABASE_URL: product.databaseUrl }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** @returns what it said */
+async function ended(museum: Museum, files: readonly string[]): Promise<string> {
+  const command = importing(museum, files);
+  const [said, more] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'exit')]);
+  expect(command.exitCode === 0, `an import ended with ${command.exitCode}: ${said}${more}`);
+  return said;
+}
+
+/** PostgreSQL notices behind a statement that whoever sent it is gone. */
+const idle = (museum: Museum): Promise<number> =>
+  eventually(
+    async () =>
+      (await museum.query(`SELECT FROM pg_stat_activity WHERE application_name = 'muzey-register'`)).length === 0,
+    20_000,
+    'the connection of a killed import did not end',
+  );
+
+/** @throws {Error} when something is half there */
+async function whole(museum: Museum): Promise<State> {
+  const [state] = await museum.query<State>(STATE);
+  if (!state) throw new Error('no state');
+  const { objects, unaudited, unlisted, termless } = state;
+  expect(objects % BATCH === 0, `${objects} objects are no whole batches`);
+  expect(unaudited + unlisted + termless === 0, `half there: ${JSON.stringify(state)}`);
+  return state;
+}
+
+/** @returns how often the API was killed before the change was done */
+async function changeMany({ museum, staff, random }: Scene): Promise<number> {
+  const ids = (
+    await museum.query<{ id: string }>(
+      `SELECT id FROM collections WHERE external_id LIKE 'K-%' ORDER BY id LIMIT ${CHANGED}`,
+    )
+  ).map(({ id }) => id);
+  const changed = async (status: string) => {
+    const [found] = await museum.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM collections WHERE id = ANY($1) AND record ->> 'status' = $2`,
+      [ids, status],
+    );
+    return found?.count ?? 0;
+  };
+  const patch = (status: string) => staff.ask('PATCH', '/api/admin/collections', { ids, change: { status } });
+  const statuses = ['lost', 'held'];
+  let half = 0;
+  for (let time = 0; time < CHANGES; time++) {
+    const status = statuses[time % 2] ?? '';
+    const answer = patch(status).catch(() => undefined);
+    await Promise.race([delay(random.between(20, 3_000)), answer]);
+    const { process } = museum.product.api;
+    const gone = once(process, 'exit');
+    process.kill('SIGKILL');
+    await gone;
+    await museum.recovered(20_000);
+    await answer;
+    // a statement that is under way in the database ends, too
+    await eventually(
+      async () => [0, CHANGED].includes(await changed(status)),
+      20_000,
+      `of ${CHANGED} objects ${await changed(status)} are changed`,
+    );
+    if ((await changed(status)) === 0) half++;
+  }
+  const { status } = await patch('on_loan');
+  expect(status === 200 && (await changed('on_loan')) === CHANGED, `a change after all was answered with ${status}`);
+  return half;
+}
