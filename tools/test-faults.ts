@@ -8,6 +8,7 @@ import { consoleMissing } from './faults/console-missing.ts';
 import { databaseFrozen } from './faults/database-frozen.ts';
 import { databaseKilled } from './faults/database-killed.ts';
 import { diskFull } from './faults/disk-full.ts';
+import { facetsAsked } from './faults/facets-asked.ts';
 import type { Fault } from './faults/fault.ts';
 import { importKilled } from './faults/import-killed.ts';
 import { hostileJson } from './faults/hostile-json.ts';
@@ -44,6 +45,7 @@ const faults: Fault[] = [
   uploadsInterrupted,
   scheduledMoments,
   termsEdited,
+  facetsAsked,
   importKilled,
 ];
 

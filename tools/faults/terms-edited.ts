@@ -12,14 +12,15 @@ const EDITORS = 3;
 /** How many terms are written at the same time. */
 const AT_ONCE = 4;
 
-const MAKE_TERMS = `
+export const MAKE_TERMS = `
   WITH made AS (SELECT gen_random_uuid() AS id, n FROM generate_series(1, ${TERMS}) AS n)
   INSERT INTO term (id, kind, labels, broader_id, created_at, updated_at)
   SELECT made.id, 'material', jsonb_build_object('en', 'Material ' || made.n), above.id, now(), now()
   FROM made LEFT JOIN made AS above ON above.n = made.n / 4 AND made.n % 3 > 0
   RETURNING id`;
 
-const MAKE_OBJECTS = `
+/** Parameter: the terms. */
+export const MAKE_OBJECTS = `
   INSERT INTO collections (id, content, search, published, category, record, term_ids, created_at, updated_at)
   SELECT gen_random_uuid(), jsonb_build_object('en', jsonb_build_object('title', 'Object ' || n)), ' object ', true, 'nature',
     jsonb_build_object('material', to_jsonb(ids)), ids, now() - n * interval '1 second', now()

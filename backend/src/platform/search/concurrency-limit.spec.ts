@@ -36,3 +36,26 @@ test('a task that waits past the timeout is a 503, and gives up its place', asyn
   expect(await running).toBe('done');
   expect(await limit.run(() => Promise.resolve('next'))).toBe('next');
 });
+
+test('a place rests after a task, for so many times as long as the task took, and its answer does not wait for that', async () => {
+  const limit = new ConcurrencyLimit({ concurrent: 1, timeoutMs: 60_000, rest: 3 });
+  const order: string[] = [];
+  const next = Promise.withResolvers<number>();
+  const busy = limit.run(() => {
+    const since = performance.now();
+    while (performance.now() - since < 20);
+    return Promise.resolve();
+  });
+  const later = limit.run(() => {
+    order.push('next');
+    next.resolve(performance.now());
+    return Promise.resolve();
+  });
+  await busy;
+  order.push('answer');
+  const answered = performance.now();
+  // a timer may come up to a millisecond early
+  expect((await next.promise) - answered).toBeGreaterThan(55);
+  expect(order).toEqual(['answer', 'next']);
+  await later;
+});

@@ -5,7 +5,12 @@ interface Limits {
   concurrent: number;
   /** Longest time that a task waits before it starts. */
   timeoutMs: number;
+  /** After a task its place stays taken for so many times as long as the task took: others need the processor, too. */
+  rest?: number;
 }
+
+/** No place rests longer. */
+const MAX_REST_MS = 1_000;
 
 /** Runs a few tasks at once. The others wait in the order in which they came, up to a timeout. */
 export class ConcurrencyLimit {
@@ -20,13 +25,20 @@ export class ConcurrencyLimit {
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.free > 0) this.free--;
     else await this.wait();
+    const since = performance.now();
     try {
       return await task();
     } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.free++;
+      const rest = Math.min((performance.now() - since) * (this.limits.rest ?? 0), MAX_REST_MS);
+      if (rest > 0) setTimeout(() => this.next(), rest);
+      else this.next();
     }
+  }
+
+  private next(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.free++;
   }
 
   private wait(): Promise<void> {

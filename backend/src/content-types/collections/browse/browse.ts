@@ -39,14 +39,7 @@ export class Browse {
 
   /** @throws 429, 503 */
   async facets(query: Asked, network: string): Promise<Facets> {
-    const answered = await this.answer(query, network);
-    const { index, counted } = answered;
-    return {
-      facets: valuesOf(answered),
-      years: index.bars.map((bar, at) => ({ ...bar, count: counted.bars[at] ?? 0 })),
-      ...{ undated: counted.undated, picture: counted.picture, on_show: counted.on_show },
-      total: counted.objects.length,
-    };
+    return this.answer(query, network, facetsOf);
   }
 
   /** The ids of a page of the choice, and how many there are. @throws 429, 503 */
@@ -54,18 +47,24 @@ export class Browse {
     query: Asked & { limit: number; skip: number },
     network: string,
   ): Promise<{ ids: string[]; total: number }> {
-    const { index, counted } = await this.answer(query, network);
     const { limit, skip } = query;
-    const page = counted.objects.slice(skip, skip + limit);
-    return { ids: page.flatMap((object) => index.rows[object]?.id ?? []), total: counted.objects.length };
+    return this.answer(query, network, ({ index, counted }) => {
+      const page = counted.objects.slice(skip, skip + limit);
+      return { ids: page.flatMap((object) => index.rows[object]?.id ?? []), total: counted.objects.length };
+    });
   }
 
   /** How many objects each term has. */
   async everything(network: string): Promise<Answered> {
-    return this.answer({}, network);
+    return this.answer({}, network, (answered) => answered);
   }
 
-  private async answer(query: Asked, network: string): Promise<Answered> {
+  /** All that is counted, and what is made of it, is work of the limit. */
+  private async answer<Result>(
+    query: Asked,
+    network: string,
+    toResult: (answered: Answered) => Result,
+  ): Promise<Result> {
     // a request that waits for what all need takes nobody's turn
     const index = await this.objects.current();
     const category = askedCategory(index.tree, query.category);
@@ -74,7 +73,7 @@ export class Browse {
       const { withWords, moment } = await this.words(index, query.q ?? '');
       const counted = countObjects(index, { choice, withWords, moment });
       endAnswerWith(counted.objects.flatMap((object) => index.endOf(object) ?? []));
-      return { index, choice, counted };
+      return toResult({ index, choice, counted });
     });
   }
 
@@ -101,6 +100,16 @@ const alsoFound =
     const ids = termsOfWord(tree, word);
     return ids.length > 0 ? { ids, sql: hasTerm } : undefined;
   };
+
+function facetsOf(answered: Answered): Facets {
+  const { index, counted } = answered;
+  return {
+    facets: valuesOf(answered),
+    years: index.bars.map((bar, at) => ({ ...bar, count: counted.bars[at] ?? 0 })),
+    ...{ undated: counted.undated, picture: counted.picture, on_show: counted.on_show },
+    total: counted.objects.length,
+  };
+}
 
 function valuesOf({ index, choice, counted }: Answered): FacetValues {
   const byFilter = TERM_FILTER_NAMES.map((): (FacetValue & { isChosen: boolean })[] => []);

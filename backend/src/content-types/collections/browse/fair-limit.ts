@@ -4,9 +4,12 @@ import { ConcurrencyLimit } from '../../../platform/search/concurrency-limit.js'
 /** Further ones of a network are refused. */
 const MAX_OF_NETWORK = 8;
 
-/** Works on two questions at once. No network fills the queue that all share. */
+/**
+ * Works on two questions at once, and for a quarter of the time: they count in the thread in which all others are answered. No network fills
+ * the queue that all share.
+ */
 export class FairLimit {
-  private readonly limit = new ConcurrencyLimit({ concurrent: 2, timeoutMs: 3_000 });
+  private readonly limit = new ConcurrencyLimit({ concurrent: 2, timeoutMs: 3_000, rest: 7 });
   private readonly waiting = new Map<string, number>();
 
   /** @throws 429; 503 after three seconds in the queue */

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { p95 } from '../lib/slow-senders.ts';
+import { expect } from './expect.ts';
+import { whileWriting, type Fault, type Scene } from './fault.ts';
+import { siteSecret, type Museum } from './museum.ts';
+import type { Random } from './random.ts';
+import { MAKE_OBJECTS, MAKE_TERMS } from './terms-edited.ts';
+
+const ROUNDS = 6;
+const VISITS = 60;
+const TIMES_AS_SLOW = 1.5;
+/** Strangers of one address, and others with one each. */
+const OF_ONE_ADDRESS = 20;
+const OTHERS = 20;
+
+/** Strangers ask for facets without a pause while the staff saves objects: readers of the home page wait hardly longer. */
+export const facetsAsked: Fault = {
+  name: 'facets-asked',
+  play: (random) =>
+    whileWriting(random, async (scene) => {
+      const { museum } = scene;
+      const terms = (await museum.query<{ id: string }>(MAKE_TERMS)).map(({ id }) => id);
+      const objects = (await museum.query<{ id: string }>(MAKE_OBJECTS, [terms])).map(({ id }) => id);
+      const over = new AbortController();
+      const saving = save(scene, objects, over.signal);
+      saving.catch(() => over.abort());
+      const [alone, among]: [number[], number[]] = [[], []];
+      const answered = new Map<number, number>();
+      try {
+        await visits(museum);
+        for (let round = 0; round < ROUNDS; round++) {
+          alone.push(...(await visits(museum)));
+          const quiet = new AbortController();
+          const strangers = Array.from({ length: OF_ONE_ADDRESS + OTHERS }, (_, at) =>
+            ask(museum, { terms, random, address: Math.max(0, at - OF_ONE_ADDRESS), answered, over: quiet.signal }),
+          );
+          among.push(...(await visits(museum)));
+          quiet.abort();
+          await Promise.all(strangers);
+        }
+      } finally {
+        over.abort();
+      }
+      const saves = await saving;
+      const counts = [...answered].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
+      const said = `p95 of the home page ${p95(among).toFixed(1)} ms, ${p95(alone).toFixed(1)} ms without them; ${counts.join(', ')}; ${saves} objects saved`;
+      expect(
+        [200, 429].every((status) => answered.has(status)),
+        `nobody was answered, or nobody refused: ${said}`,
+      );
+      expect(
+        [...answered.keys()].every((status) => [200, 429, 503].includes(status)),
+        said,
+      );
+      expect(p95(among) <= TIMES_AS_SLOW * p95(alone), said);
+      return said;
+    }),
+};
+
+/** @returns how long each took, in milliseconds */
+async function visits({ product }: Museum): Promise<number[]> {
+  const times: number[] = [];
+  for (let time = 0; time < VISITS; time++) {
+    const since = performance.now();
+    const answer = await fetch(`${product.siteUrl}/`, { signal: AbortSignal.timeout(20_000) });
+    await answer.arrayBuffer();
+    times.push(performance.now() - since);
+    expect(answer.status === 200, `the home page was answered with ${answer.status}`);
+    await delay(20);
+  }
+  return times;
+}
+
+interface Stranger {
+  terms: readonly string[];
+  random: Random;
+  address: number;
+  /** How often each status was answered. */
+  answered: Map<number, number>;
+  over: AbortSignal;
+}
+
+/** Each question is another one, so that no cache answers it. */
+async function ask(museum: Museum, { terms, random, address, answered, over }: Stranger): Promise<void> {
+  const headers = { 'x-muzey-site': siteSecret, 'x-forwarded-for': `203.0.113.${address + 1}` };
+  while (!over.aborted) {
+    const [term, from] = [terms[random.between(0, terms.length - 1)], random.between(0, 1_900)];
+    const answer = await fetch(`${museum.apiUrl}/api/public/collections/facets?material=${term}&from=${from}`, {
+      headers,
+    });
+    await answer.arrayBuffer();
+    answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
+    if (answer.status !== 200) await delay(100);
+  }
+}
+
+/** @returns how often */
+async function save({ staff }: Scene, objects: readonly string[], over: AbortSignal): Promise<number> {
+  for (let saves = 0; ; saves++) {
+    if (over.aborted) return saves;
+    const path = `/api/admin/collections/${objects[saves % objects.length]}`;
+    const { status } = await staff.ask('PUT', path, { content: { en: { title: `Saved ${saves}` } } });
+    expect(status === 200, `a save of an object was answered with ${status}`);
+    await delay(100);
+  }
+}
