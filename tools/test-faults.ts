@@ -67,9 +67,11 @@ await build();
 let lost = 0;
 let acknowledged = 0;
 const failed: string[] = [];
+let played = 0;
 for (const [index, fault] of chosen.entries()) {
   const { name } = fault;
   if (asked) break;
+  played++;
   const since = Date.now();
   const took = () => `${((Date.now() - since) / 1000).toFixed(0)} s`;
   try {
@@ -89,7 +91,7 @@ for (const [index, fault] of chosen.entries()) {
   }
 }
 console.log(
-  `\n${chosen.length} faults, seed ${seed}: ${acknowledged} writes acknowledged, ${lost} lost, ${failed.length} faults failed` +
+  `\n${played} of ${chosen.length} faults, seed ${seed}: ${acknowledged} writes acknowledged, ${lost} lost, ${failed.length} faults failed` +
     (failed.length > 0 ? ` (${failed.join(', ')})` : ''),
 );
 process.exit(failed.length === 0 && !asked ? 0 : 1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
@@ -24,23 +24,49 @@ async function stoplight(source: string): Promise<string[]> {
   return found.map(({ code, message, path }) => `${code} at ${path.join('/')}: ${message}`);
 }
 
+/** One path of the document with the components that it uses, which is read in a hundredth of the time. */
+function onePath(source: string): string {
+  const { paths, components, ...document } = JSON.parse(source) as Document;
+  const [first] = Object.entries(paths);
+  if (!first) throw new Error('no path');
+  const used: Document['components'] = {};
+  const take = (part: unknown): void => {
+    for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      if (used[kind]?.[name] !== undefined) continue;
+      (used[kind] ??= {})[name] = components[kind]?.[name];
+      take(components[kind]?.[name]);
+    }
+  };
+  take(first);
+  // a security scheme is used by its name
+  const { securitySchemes = {} } = components;
+  return JSON.stringify({ ...document, paths: Object.fromEntries([first]), components: { ...used, securitySchemes } });
+}
+
+interface Document {
+  paths: Record<string, unknown>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+let description: string;
+beforeAll(async () => {
+  const api: TestApp = await startApp();
+  description = (await api.send({ url: '/api/openapi.json' })).body;
+  await api.stop();
+});
+
 describe.each([
   ['Redocly', redocly],
   ['Spectral', stoplight],
 ])('the description of the running API, read by %s', (_, lint) => {
-  let api: TestApp;
-  let description: string;
-  beforeAll(async () => {
-    api = await startApp();
-    description = (await api.send({ url: '/api/openapi.json' })).body;
-  });
-  afterAll(() => api.stop());
-
   it('breaks none of its recommended rules', async () => {
     expect(await lint(description)).toEqual([]);
   });
 
   it('would be found out', async () => {
-    expect(await lint(description.replaceAll('"operationId"', '"x-id"'))).not.toEqual([]);
+    const part = onePath(description);
+    const found = await lint(part);
+    const wrong = await lint(part.replaceAll('"operationId"', '"x-id"'));
+    expect(wrong.filter((each) => !found.includes(each)).join()).toMatch(/operation-?operationId/i);
   });
 });

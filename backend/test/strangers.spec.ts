@@ -31,7 +31,7 @@ beforeAll(async () => {
   second = await quarters(400, 300).rotate(180).png().toBuffer();
 });
 afterAll(() => subject.stop());
-beforeEach(() => subject.database.query('DELETE FROM throttle'));
+beforeEach(() => Promise.all([subject.database.query('DELETE FROM throttle'), every.pass()]));
 
 const request = async (method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {
   const answer = await subject.send({ method, url: `/api/admin/${path}`, payload }, staff);

@@ -14,6 +14,8 @@ const AFTER = {
 };
 const EVENT = 'An evening at the loom';
 const NOTICE = 'The great hall is open again.';
+const RELEASED = ['Looms of the Aral', 'Who wove them'];
+const EXHIBITION = 'Looms and their songs';
 
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 test.beforeAll(async () => {
@@ -36,10 +38,25 @@ async function send(
   path: string,
   data: object,
   method: 'POST' | 'PUT' = 'POST',
-): Promise<object> {
+): Promise<Record<string, { id: string }>> {
   const answer = await request.fetch(`/api/admin/${path}`, { method, data });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as object;
+  return (await answer.json()) as Record<string, { id: string }>;
+}
+
+/** Two articles and an exhibition that appear as a whole. */
+async function planRelease(request: APIRequestContext, publish_at: string): Promise<void> {
+  const dates = { start_date: publish_at.slice(0, 10), end_date: '2099-12-31' };
+  const exhibition = { content: { en: { title: EXHIBITION } }, ...dates };
+  const made = await send(request, 'exhibitions', exhibition);
+  const members = [{ type: 'exhibitions', id: made.exhibition?.id }];
+  for (const name of RELEASED)
+    members.push({
+      type: 'news',
+      id: await createNews(request, { content: { en: { title: name } }, published: false }),
+    });
+  const { release } = await send(request, 'releases', { name: 'Looms', members });
+  await send(request, `releases/${release?.id}/publish`, { publish_at });
 }
 
 /** Whether a page has all of the one, all of the other, or some of both. */
@@ -109,7 +126,7 @@ async function planChange(page: Page, id: string, at: Date): Promise<void> {
   await expect(notice).toContainText(/Visitors will see it from .* 9:00, UTC\+5/);
 }
 
-test('what a colleague spoiled is put back, and on Monday at nine a change, an event and a notice are there together', async ({
+test('what a colleague spoiled is put back, and on Monday at nine a change, an event, a notice and a release are there together', async ({
   browser,
   playwright,
 }) => {
@@ -137,11 +154,12 @@ test('what a colleague spoiled is put back, and on Monday at nine a change, an e
 
   const monday = nextMonday();
   const shown_from = monday.toISOString();
-  await test.step('the change, the event and the notice wait for Monday', async () => {
+  await test.step('the change, the event, the notice and the release wait for Monday', async () => {
     await planChange(page, id, monday);
     const content = { en: { title: EVENT }, kk: { title: 'Stanok qasında kesh' } };
     await send(page.request, 'events', { content, date: shown_from.slice(0, 10), published: true, shown_from });
     await send(superadmin, 'notices', { text: { en: NOTICE, kk: 'Úlken zal qayta ashıldı.' }, shown_from });
+    await planRelease(page.request, shown_from);
   });
 
   const visitors = new Visitors(visitor, {
@@ -153,6 +171,9 @@ test('what a colleague spoiled is put back, and on Monday at nine a change, an e
     },
     '/events': { before: [], after: [EVENT] },
     '/kk/events': { before: [], after: ['Stanok qasında kesh'] },
+    '/news': { before: [], after: RELEASED },
+    '/api/public/news': { before: [], after: RELEASED },
+    '/exhibitions': { before: [], after: [EXHIBITION] },
     '/': { before: [], after: [NOTICE] },
     '/kk': { before: [], after: ['Úlken zal qayta ashıldı.'] },
     '/api/public/site': { before: [], after: [NOTICE] },

@@ -79,10 +79,10 @@ async function inEditor(museum: Museum, context: BrowserContext, text: readonly 
   const content = text.map((words) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] }));
   const page = await openArticle(museum, context, { text: { schema: 1, doc: { type: 'doc', content } } });
   const field = page.getByRole('textbox', { name: 'Content', exact: true });
-  await field
-    .locator('p')
-    .nth(PARAGRAPHS / 2)
-    .click();
+  const paragraph = field.locator('p').nth(PARAGRAPHS / 2);
+  await paragraph.click();
+  const isThere = await paragraph.evaluate((element) => element.contains(getSelection()?.anchorNode ?? null));
+  if (!isThere) throw new Error('The cursor is in another paragraph.');
   return typedField(page, field);
 }
 

@@ -17,6 +17,7 @@ import { andThen, breakLine, insertBlock, makeParagraph } from './commands.ts';
 import { flattenDeepLists } from './deep-lists.ts';
 import { questionAbout } from './questions/question-about.ts';
 import { offerEmbeds } from './references/offer-embeds.ts';
+import { scrollOutOfSight } from './in-sight.ts';
 import { marks, nodes } from './schema.ts';
 import { tableKeys } from './tables/keys.ts';
 import { pasteIntoCells, validTables } from './tables/plugins.ts';
@@ -110,6 +111,7 @@ export const editingPlugins = (actions: EditorActions): Plugin[] => [
   validTables,
   pasteIntoCells,
   offerEmbeds(actions),
+  scrollOutOfSight,
 ];
 
 /** The keys of a note, which has one line of text with marks. */

@@ -3,6 +3,7 @@ import type { EditorState, Transaction } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { afterFrame } from './after-frame.ts';
+import { SCROLL_MARGIN } from './in-sight.ts';
 
 interface Options {
   /** The state to begin with, such as one that was left before. */
@@ -26,9 +27,6 @@ interface Editor {
   view: EditorView | undefined;
   state: EditorState | undefined;
 }
-
-/** The line of the cursor is never beneath the toolbar or the save bar. */
-const SCROLL_MARGIN = { top: 64, right: 0, bottom: 112, left: 0 };
 
 /** Keys that the editor has used stay in it: outside, some of them mean something else. ProseMirror takes every Enter; with Ctrl it publishes. */
 const keepUsedKeys = (event: KeyboardEvent): void => {

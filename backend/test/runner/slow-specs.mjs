@@ -23,8 +23,12 @@ export const SLOW_SPECS = [
   'src/platform/search/search-plans',
   'test/bad-input',
   'test/cache/changes',
+  'test/documents',
+  'test/documents-generated',
   'test/generated-requests',
   'test/openapi-lint',
+  'test/private-hidden',
   'test/read-save-read',
   'test/schedules',
+  'test/strangers',
 ];

@@ -1,0 +1,109 @@
+import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { emptyBrowserStore } from './browser-store.ts';
+import { branch, mediaDetails, site } from './builders.ts';
+import { openConsole } from './console.tsx';
+import { FakeServer } from './fake-server.ts';
+
+jest.setTimeout(20_000);
+beforeEach(emptyBrowserStore);
+
+const revision = (version: number) => ({
+  ...{ version, at: `2026-05-0${version}T05:00:00.000Z`, account: { id: 'b', username: 'aygul' } },
+  ...{ action: 'changed', fields: [], name: null },
+});
+
+const notice: AdminNotice = {
+  ...{ id: 'n1', version: 2, text: { en: 'Closed' }, kind: 'warning', where: 'everywhere', branch: null },
+  ...{ published: true, closable: true, shown_from: null, shown_until: null, shown: 'now', position: 0 },
+  ...{ createdAt: '2026-05-01T05:00:00.000Z', updatedAt: '2026-05-01T05:00:00.000Z' },
+};
+const videos = { desktopVideo: 'https://example.org/two.mp4', mobileVideo: null, version: 2 };
+const ticket = { name: { en: 'Ticket' }, price: 20_000, unit: 'person' as const };
+
+interface Opened {
+  /** The page that leads to it. */
+  form: string;
+  history: string;
+  heading: string;
+  /** The route of the item, and that of its revisions. */
+  routes: readonly [string, string];
+  current: object;
+  earlier: object;
+  /** The field that is put back, as it is called, and its path. */
+  field: string;
+  path: string;
+  /** Put back with «everything»; undefined: the whole item. */
+  whole?: string[];
+}
+
+const histories: Record<string, Opened> = {
+  settings: {
+    ...{ form: '/admin/site', history: '/admin/site/history', heading: 'History: Site settings' },
+    routes: ['/api/admin/site', '/api/admin/site/1'],
+    ...{ current: site({ version: 2, name: { en: 'A museum' } }), earlier: site({ name: { en: 'The museum' } }) },
+    ...{ field: 'English: Name of the museum', path: 'name.en' },
+  },
+  'cover video': {
+    ...{ form: '/admin/cover-video', history: '/admin/cover-video/history', heading: 'History: Home-page video' },
+    routes: ['/api/admin/cover-video', '/api/admin/cover-video/1'],
+    ...{ current: videos, earlier: { ...videos, desktopVideo: 'https://example.org/one.mp4' } },
+    ...{ field: 'Video for wide screens', path: 'desktopVideo' },
+  },
+  notice: {
+    ...{ form: '/admin/notices/n1/edit', history: '/admin/notices/n1/history', heading: 'History: Closed' },
+    routes: ['/api/admin/notices/*', '/api/admin/notices/*'],
+    ...{ current: notice, earlier: { ...notice, text: { en: 'Open' } } },
+    ...{ field: 'English: Text', path: 'text.en' },
+  },
+  medium: {
+    ...{ form: '/admin/media/boat', history: '/admin/media/boat/history', heading: 'History: A boat' },
+    routes: ['/api/admin/media/*', '/api/admin/media/*'],
+    current: mediaDetails({ id: 'boat', alt: { en: 'A boat' }, version: 2 }),
+    earlier: mediaDetails({ id: 'boat', alt: { en: 'A boat' }, artwork_or_object: { creator: 'A. Utegenov' } }),
+    ...{ field: 'Author of the work', path: 'artwork_or_object' },
+  },
+  'price list': {
+    ...{ form: '/admin/prices/b1/edit', history: '/admin/prices/b1/history', heading: 'History: Main museum' },
+    routes: ['/api/admin/branches/*', '/api/admin/branches/*'],
+    current: branch({ id: 'b1', version: 2, content: { en: { title: 'Main museum' } }, prices: [] }),
+    earlier: branch({ id: 'b1', content: { en: { title: 'Another name' } }, prices: [ticket] }),
+    ...{ field: 'Price list', path: 'prices', whole: ['prices'] },
+  },
+};
+
+test.each(Object.entries(histories))(
+  'history (%s): it is opened from the page, and puts back one field or all',
+  async (_, asked) => {
+    const { form, history, heading, routes, current, earlier, field, path, whole } = asked;
+    const [item, versioned] = routes;
+    const server = new FakeServer();
+    server.role = 'superadmin';
+    server.notices = [notice];
+    const answer = () => {
+      // the form, the history, and the history after it was put back
+      for (let time = 0; time < 4; time++) server.next(`GET ${item}`, () => Response.json(current));
+      for (let time = 0; time < 3; time++)
+        server.next(`GET ${versioned}/revisions`, () =>
+          Response.json({ revisions: [revision(2), revision(1)], total: 2 }),
+        );
+      server.next(`GET ${versioned}/revisions/1`, () => Response.json({ revision: revision(1), item: earlier }));
+      for (let time = 0; time < 2; time++)
+        server.next(`POST ${versioned}/revisions/1/restore`, () => Response.json({ message: 'ok', item: current }));
+    };
+    answer();
+    const { user } = openConsole(server, form);
+    const link = await screen.findByRole('link', { name: 'History' });
+    expect(link).toHaveAttribute('href', history);
+    await user.click(link);
+    const dialog = within(await screen.findByRole('dialog', { name: heading }));
+    const group = within(await dialog.findByRole('group', { name: field }));
+    await user.click(group.getByRole('checkbox'));
+    const sent = () => server.callsOf(`POST ${versioned}/revisions/1/restore`).map(({ body }) => body);
+    await user.click(dialog.getByRole('button', { name: 'Put back what is chosen' }));
+    await waitFor(() => expect(sent()).toEqual([{ fields: [path], version: 2 }]));
+    await user.click(await dialog.findByRole('button', { name: 'Put everything back' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ ...(whole && { fields: whole }), version: 2 });
+  },
+);
