@@ -49,8 +49,8 @@ export function AdminsPage() {
       </div>
       {admins.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {admins.isError && <LoadTrouble error={admins.error} onRetry={() => void admins.refetch()} />}
-      {admins.data?.length === 0 && <Empty>{t('admins.empty')}</Empty>}
       {isListed === false && <OwnAccount />}
+      {admins.data?.length === 0 && <Empty>{t('admins.empty')}</Empty>}
       <ul aria-busy={admins.isFetching}>
         {admins.data?.map((admin) => (
           <li key={admin.id}>

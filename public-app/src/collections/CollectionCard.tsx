@@ -31,7 +31,7 @@ export function CollectionCard({
         media={isVeiled ? undefined : collection.media[0]}
         alt=""
         ratio="1 / 1"
-        sizes="(max-width: 36rem) 100vw, (max-width: 64rem) 45vw, 26rem"
+        sizes="18rem"
         toCome={isVeiled ? own('veiled') : t('item.toCome')}
       />
       <div className={styles.text}>
