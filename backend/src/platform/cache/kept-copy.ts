@@ -74,7 +74,8 @@ export class KeptCopy {
     const { name, read, rest = 0 } = this.options;
     const { now, wait } = this.time;
     const { signal } = this.ending;
-    const left = this.restsUntil - now();
+    // bounded again: a clock that was set back must keep nobody waiting
+    const left = Math.min(this.restsUntil - now(), MAX_REST_MS);
     if (left > 0) await wait(left, signal);
     if (signal.aborted) return false;
     const { changes } = this;
