@@ -10,6 +10,9 @@ const LANGUAGES = [
   ['/news', { 'accept-language': 'ru-RU,ru;q=0.9', cookie: 'a=b; lang=uz' }, 'uz-Latn'],
 ] as const;
 
+/** `client_max_body_size` of docker/nginx/nginx.conf, in bytes. */
+const MAX_BODY = 5 * 1024 * 1024;
+
 /** While the site is away: nginx's answers are pages of ours, in the reader's language, and say when to come again. */
 export async function checkPages(checks: Checks, visitor: Visitor): Promise<void> {
   const wrong: string[] = [];
@@ -30,14 +33,14 @@ export async function checkPages(checks: Checks, visitor: Visitor): Promise<void
 
 /** Paths that nginx refuses to everybody. */
 export async function checkProblems(checks: Checks, visitor: Visitor): Promise<void> {
-  const large = await visitor.ask('/api/contact', { method: 'POST', body: ' '.repeat(4_000_000) });
+  const large = await visitor.ask('/api/contact', { method: 'POST', body: ' '.repeat(MAX_BODY + 1) });
   checks.that('too large a body is a problem document', isProblem(large, 413), large.text.slice(0, 200));
   const letter = { method: 'POST', body: { message: ' '.repeat(100_000) } };
   const stranger = await visitor.ask('/api/contact', { ...letter, headers: { cookie: 'a=b' } });
   checks.that('64 kB are enough for a stranger', isProblem(stranger, 413), stranger.text.slice(0, 200));
   const staff = await visitor.ask('/api/admin/news', letter);
   checks.that('whoever is signed in may send more', staff.status === 400, staff.status);
-  const page = await visitor.ask('/kk/news', { method: 'POST', body: ' '.repeat(4_000_000) });
+  const page = await visitor.ask('/kk/news', { method: 'POST', body: ' '.repeat(MAX_BODY + 1) });
   checks.that(
     'elsewhere it is a page',
     page.status === 413 && page.text.includes('<html lang="kaa-Latn">'),
