@@ -10,8 +10,7 @@ export const registers = {
     'The name of the file must end in .csv, .jsonl or .ndjson, with or without .gz. Save a workbook as CSV.',
   'registers.mappingChoose': 'Choose a mapping',
   'registers.mappingRemove': 'Without the mapping',
-  'registers.mappingHint':
-    'JSON that says which column is which field of an object. Without it, columns are known by their names.',
+  'registers.mappingHint': 'JSON that says which column is which field. Without it, columns are known by their names.',
   'registers.mappingTooLarge': 'The mapping is larger than {size} MB.',
   'registers.mappingNoJson': 'The file of the mapping is not JSON.',
   'registers.mappingWrong': 'The mapping can’t be used.',

@@ -12,8 +12,7 @@ export const registers: Translation<typeof en> = {
     'Имя файла должно кончаться на .csv, .jsonl или .ndjson, можно с .gz. Таблицу сохраните как CSV.',
   'registers.mappingChoose': 'Выбрать карту соответствий',
   'registers.mappingRemove': 'Без карты',
-  'registers.mappingHint':
-    'JSON, где сказано, какой столбец — какое поле предмета. Без неё столбцы узнаются по именам.',
+  'registers.mappingHint': 'JSON: какой столбец — какое поле предмета. Без него столбцы узнаются по именам.',
   'registers.mappingTooLarge': 'Карта соответствий больше {size}\u00a0МБ.',
   'registers.mappingNoJson': 'Файл карты соответствий — не JSON.',
   'registers.mappingWrong': 'Эту карту соответствий нельзя применить.',
