@@ -70,6 +70,7 @@ try {
   for (const [name, measure] of Object.entries(parts)) {
     if (!only.includes(name)) continue;
     log(`Measuring: ${name}…`);
+    await museum.signIn();
     Object.assign(figures, await measure(museum, article));
   }
   log('\nReads per second of processor time; medians of interleaved turns.\n');

@@ -24,15 +24,15 @@ export class Museum {
   readonly product: Product;
   /** The same API without a memory for answers. */
   readonly forgetful: ManagedProcess;
-  readonly cookie: string;
+  /** Of the staff. */
+  cookie = '';
   private readonly children: ChildProcess[] = [];
   private objects = 0;
 
-  private constructor(folder: string, product: Product, forgetful: ManagedProcess, cookie: string) {
+  private constructor(folder: string, product: Product, forgetful: ManagedProcess) {
     this.folder = folder;
     this.product = product;
     this.forgetful = forgetful;
-    this.cookie = cookie;
   }
 
   static async start(log: (line: string) => void): Promise<Museum> {
@@ -40,16 +40,22 @@ export class Museum {
     const env = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off', SUPERADMIN_PASSWORD: PASSWORD };
     const product = await startProduct({ dataDir: folder, port: 0, apiPort: 0, env, log });
     const forgetful = await ManagedProcess.start(Museum.apiOptions(folder, product));
-    const answer = await fetch(`${product.apiUrl}/api/admin/login`, {
+    const museum = new Museum(folder, product, forgetful);
+    await museum.signIn();
+    return museum;
+  }
+
+  /** To be called before each part: a sign-in is good for ten minutes. */
+  async signIn(): Promise<void> {
+    const answer = await fetch(`${this.product.apiUrl}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'superadmin', password: PASSWORD }),
     });
-    const cookie = answer.headers
+    this.cookie = answer.headers
       .getSetCookie()
       .map((text) => text.split(';')[0])
       .join('; ');
-    return new Museum(folder, product, forgetful, cookie);
   }
 
   private static apiOptions(folder: string, product: Product): ManagedProcessOptions {

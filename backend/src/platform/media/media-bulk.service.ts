@@ -28,7 +28,7 @@ const TRANSCRIPTS_PER_STATEMENT = 20;
 const CHANGED_PROPERTIES = [
   ...['alt', 'decorative', 'caption', 'tags', 'creator', 'creditLine', 'copyrightNotice', 'source', 'licence'],
   ...['webStatement', 'artworkOrObject', 'rightsExpiresAt', 'consent', 'notForDownload', 'search'],
-];
+] as const;
 
 /** Says the same of many media, in one transaction. */
 @Injectable()
@@ -61,7 +61,10 @@ export class MediaBulkService {
       for (const part of partsOf(named)) {
         const rows = await changesOf(await withTranscripts(part, manager), change);
         changed += rows.length;
-        const written = { type: MEDIA, properties: CHANGED_PROPERTIES, account };
+        const stored = new Map(part.map((one) => [one.id, one]));
+        const isWritten = (name: (typeof CHANGED_PROPERTIES)[number]) =>
+          rows.some(({ after }) => after[name] !== stored.get(after.id)?.[name]);
+        const written = { type: MEDIA, properties: CHANGED_PROPERTIES.filter(isWritten), account };
         await writeChanges(manager, MediaEntity, rows, written);
       }
       return { message: 'Saved.', changed };

@@ -57,10 +57,10 @@ export function saidOf(stored: WrittenMedia & Pick<MediaEntity, 'kind'>) {
 export function changedMedia(stored: WrittenMedia, change: MediaUpdate): WrittenMedia {
   const { alt, caption, decorative, tags, focus, licence, consent, rights_expires_at, not_for_download } = change;
   return {
-    alt: mergeLocalizedText(stored.alt, alt),
-    caption: mergeLocalizedText(stored.caption, caption),
-    captions: mergeLocalizedText(stored.captions, change.captions),
-    transcript: mergeLocalizedText(stored.transcript, change.transcript),
+    alt: alt ? mergeLocalizedText(stored.alt, alt) : stored.alt,
+    caption: caption ? mergeLocalizedText(stored.caption, caption) : stored.caption,
+    captions: change.captions ? mergeLocalizedText(stored.captions, change.captions) : stored.captions,
+    transcript: change.transcript ? mergeLocalizedText(stored.transcript, change.transcript) : stored.transcript,
     audioDescription:
       change.audio_description === undefined ? stored.audioDescription : change.audio_description || null,
     needsNone: change.needs_none ?? stored.needsNone,

@@ -13,7 +13,7 @@ export interface ChangedRow<Row> {
 }
 
 /** So many are written by one statement: other requests have their turn between two. */
-const ROWS_PER_STATEMENT = 250;
+const ROWS_PER_STATEMENT = 500;
 
 /**
  * Writes some columns of many rows of one type, with an audit entry and revisions for each, as `writeChange` does for one.
