@@ -3,6 +3,7 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useLoaderData } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import { altOf } from '../ui/alt-of.ts';
@@ -17,10 +18,12 @@ import { LongText } from '../ui/LongText.tsx';
 import { useLightBox } from '../ui/pictures/useLightBox.tsx';
 import type { AboutData } from './about.data.ts';
 import styles from './AboutPage.module.css';
+import { words } from './words.ts';
 
 /** The museum's text, formatted or a paragraph a line, beside its photograph; address, map and hours of the main museum (docs/product.md, "Branches, visit and about"). */
 export function AboutPage() {
   const t = useT();
+  const own = useWords(words);
   const lang = useLang();
   const { branches, today, html } = useLoaderData<AboutData>();
   const site = useShell()?.site;
@@ -33,7 +36,7 @@ export function AboutPage() {
   const [lead, ...rest] = lines;
   return (
     <div className={`${layout.wrap} ${facts.page}`} ref={area}>
-      <Seo title={t('about.title')} description={t('about.description')} />
+      <Seo title={t('about.title')} description={own('description')} />
       <PageHead title={t('about.title')} />
       <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
         {lead && (
@@ -56,7 +59,7 @@ export function AboutPage() {
           {html === undefined ? rest.map((line, index) => <p key={index}>{line}</p>) : <LongText html={html} />}
         </div>
         <div className={facts.facts}>
-          <h2>{t('about.where')}</h2>
+          <h2>{own('where')}</h2>
           <address lang={address.lang}>{address.text}</address>
           {main && (
             <>

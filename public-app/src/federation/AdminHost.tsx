@@ -1,11 +1,12 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { AdminAppProps } from '@muzey/shared-ui/federation/admin-contract.ts';
-import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { usePage } from '../app/page-context.ts';
 import { rememberLang } from '../shell/remember-lang.ts';
 import { AdminBoundary } from './AdminBoundary.tsx';
 import { AdminFailed, AdminLoading } from './AdminNotice.tsx';
+import { words } from './words.ts';
 
 /** Kept, so that going from the login to the console does not fetch it again. */
 let loaded: ComponentType<AdminAppProps> | undefined;
@@ -14,7 +15,7 @@ type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Ap
 
 /** Loads and shows the console, or a message with a way to try again. */
 export function AdminHost() {
-  const t = useT();
+  const own = useWords(words);
   const lang = useLang();
   const { adminManifest } = usePage();
   const [attempt, setAttempt] = useState(0);
@@ -44,7 +45,7 @@ export function AdminHost() {
   }, []);
   return (
     <>
-      <title>{t('console.title')}</title>
+      <title>{own('title')}</title>
       <meta name="robots" content="noindex" />
       {loading.state === 'loading' && <AdminLoading />}
       {loading.state === 'failed' && <AdminFailed onRetry={retry} />}

@@ -17,24 +17,26 @@ import { HoursTable } from '../ui/HoursTable.tsx';
 import { pointOf } from '../ui/place/has-way.ts';
 import { RegionMap } from '../ui/place/RegionMap.tsx';
 import { WayThere } from '../ui/place/WayThere.tsx';
-import { words } from '../ui/place/words.ts';
+import { words as placeWords } from '../ui/place/words.ts';
 import { PriceTable } from '../ui/PriceTable.tsx';
 import { sharedVisit, type SharedVisit } from '../ui/shared-visit.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './VisitPage.module.css';
+import { words } from './words.ts';
 
 const anchor = ({ slug, id }: Branch) => slug ?? id;
 
 /** Prices and hours of every branch; printed, each branch is one sheet (docs/design.md, "Print"). */
 export function VisitPage() {
   const t = useT();
+  const own = useWords(words);
   const { branches, today } = useLoaderData<BranchesData>();
   const shared = sharedVisit(branches);
   return (
     <div className={styles.page}>
       <Seo
         title={t('visit.title')}
-        description={t('visit.description')}
+        description={own('description')}
         about={(page) => describeBranches(page, branches)}
       />
       <div className={layout.wrap}>
@@ -45,7 +47,7 @@ export function VisitPage() {
           </p>
         </div>
       </div>
-      <nav className={styles.jump} aria-label={t('visit.jump')}>
+      <nav className={styles.jump} aria-label={own('jump')}>
         <div className={layout.wrap}>
           <ul>
             {branches.map((branch) => (
@@ -66,7 +68,7 @@ export function VisitPage() {
         <Region branches={branches} />
         <div className={styles.print}>
           <Button kind="quiet" onClick={() => window.print()}>
-            {t('visit.print')}
+            {own('print')}
           </Button>
         </div>
       </div>
@@ -76,7 +78,7 @@ export function VisitPage() {
 
 /** Where the branches are in the region; nothing where none has coordinates. */
 function Region({ branches }: Pick<BranchesData, 'branches'>) {
-  const own = useWords(words);
+  const own = useWords(placeWords);
   if (!branches.some(pointOf)) return null;
   return (
     <section className={styles.region} aria-labelledby="region-title">
