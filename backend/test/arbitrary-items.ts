@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { addDays, daysOfRule, weekdayOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { isCleanText } from '../src/platform/text/text.validators.js';
-import { CATEGORIES } from '../src/content-types/collections/collections.entity.js';
 import { PRICE_UNITS } from '../src/content-types/branches/branches.dto.js';
 import { anyCharacter, webAddress } from './any-text.js';
 import { recordOf } from './arbitrary-records.js';
@@ -153,7 +153,11 @@ export const INPUTS: Record<string, Arbitrary<Json>> = {
   collections: item(
     contentOf('title', 'description'),
     fc.record(
-      { category: fc.constantFrom(...CATEGORIES), position: orNull(fc.nat(9_999)), record: recordOf(line, texts) },
+      {
+        category: fc.constantFrom(...FIRST_CATEGORIES),
+        position: orNull(fc.nat(9_999)),
+        record: recordOf(line, texts),
+      },
       { requiredKeys: ['category', 'position'] },
     ),
   ),

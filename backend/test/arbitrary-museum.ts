@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { CATEGORIES } from '../src/content-types/collections/collections.entity.js';
+import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { mergeRecord } from '../src/content-types/collections/record/merge-record.js';
 import { recordOf } from './arbitrary-records.js';
 
@@ -34,7 +34,7 @@ const texts = fc.record({ title, description: written }, { requiredKeys: ['title
 const contents = fc
   .record({ en: texts, ru: texts, uz: texts, kk: texts }, { requiredKeys: [] })
   .filter((content) => LANGS.some((lang) => content[lang] !== undefined));
-const category = fc.constantFrom(...CATEGORIES);
+const category = fc.constantFrom(...FIRST_CATEGORIES);
 const isWhole = (name: string) => name.isWellFormed() && !/\p{Cc}/u.test(name);
 const value = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(

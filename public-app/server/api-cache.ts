@@ -1,3 +1,4 @@
+import { isBusy } from '@muzey/shared-server/busy.ts';
 import { CachedResponse } from '@muzey/shared-server/cached-response.ts';
 import { lifeOf } from '@muzey/shared-server/cache-life.ts';
 import {
@@ -14,6 +15,8 @@ import { LRUCache } from 'lru-cache';
 const FRESH_MS = 250;
 /** For how long a reader waits for a new answer before an older one is used. */
 const MAX_WAIT_MS = 1_000;
+/** How old that one may be: a write has to show though strangers make the API slow. */
+const MAX_SLOW_STALE_MS = 10_000;
 /** Headers that belong to one request or connection, or to the form that the body came in. They are not stored. */
 export const UNSTORED_HEADERS: ReadonlySet<string> = new Set([
   'age',
@@ -65,9 +68,11 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
     const fresh = this.fresh(key);
     if (fresh) return { entry: fresh, status: this.status.hit };
     this.misses++;
-    const { readAt, found } = this.validate(key, (known, snapshot) => ask(send, snapshot, known));
+    const isShared = this.isValidating(key);
+    const { readAt, found: first } = this.validate(key, (known, snapshot) => ask(send, snapshot, known));
+    const found = isShared ? first.then((one) => (isThrottled(one) ? this.askAlone(key, send) : one)) : first;
     const entry = this.stale(key);
-    if (!entry) return found.then(withOwnBody);
+    if (!entry || this.stalenessMs(entry) > MAX_SLOW_STALE_MS) return found.then(withOwnBody);
     const stale = { entry, status: this.status.stale };
     // those who come later, while the API is slow or away, wait no longer than the first
     const leftMs = readAt + MAX_WAIT_MS - performance.now();
@@ -76,7 +81,15 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
     const late = new Promise<typeof stale>((resolve) => (timer = setTimeout(() => resolve(stale), leftMs)));
     return Promise.race([found.then(withOwnBody), late]).finally(() => clearTimeout(timer));
   }
+
+  /** The network of another reader was refused: that is nobody else's answer. */
+  private async askAlone(key: string, send: Send): Promise<Found<ApiEntry, Response>> {
+    const snapshot = this.begin();
+    return this.settle(key, snapshot, await ask(send, snapshot));
+  }
 }
+
+const isThrottled = (found: Found<ApiEntry, Response>): boolean => 'refusal' in found && found.refusal.status === 429;
 
 async function ask(send: Send, snapshot: ReadSnapshot, known?: ApiEntry): Promise<Outcome<ApiEntry, Response>> {
   const answer = await send(known ? { 'if-none-match': known.version } : {});
@@ -87,6 +100,9 @@ async function ask(send: Send, snapshot: ReadSnapshot, known?: ApiEntry): Promis
   const caching = answer.headers.get('cache-control') ?? undefined;
   const life = lifeOf(caching);
   const endsAt = life === undefined ? undefined : validatedAt + 1_000 * life;
+  const { status } = answer;
+  if ((status === 429 || status === 503) && isBusy(status, await answer.clone().bytes()))
+    return { kind: 'busy', refusal: answer, sourceStatus };
   if (answer.status >= 500) return { kind: 'failed', refusal: answer, sourceStatus };
   if (answer.status === 304 && known)
     return { kind: 'unchanged', entry: { ...known, caching, endsAt }, validatedAt, sourceStatus };

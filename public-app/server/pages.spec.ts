@@ -175,3 +175,18 @@ test('the boot data has nothing internal', async () => {
   expect(got.text).not.toContain(api.origin);
   expect(got.text).not.toContain('secret');
 });
+
+test.each([429, 503])(
+  'a page that goes without what the API refuses with %d is for its reader alone',
+  async (status) => {
+    api.paths.set(
+      '/api/public/collections/facets',
+      json({ code: status === 429 ? 'too_many_requests' : 'busy' }, status),
+    );
+    expect((await site.get('/collections')).status).toBe(200);
+    const count = () => api.asked.filter(({ url }) => url?.startsWith('/api/public/collections/facets')).length;
+    const before = count();
+    expect((await site.get('/collections')).status).toBe(200);
+    expect([before, count()]).toEqual([1, 2]);
+  },
+);

@@ -19,7 +19,7 @@ export interface PageServer extends PageMaker {
 }
 
 /** The parameters of cached pages; a page with others is rendered and not cached. */
-const KNOWN_QUERY = /^(\?((page|count)=\d{1,4}|category=[a-z_]{1,24}))?$/;
+const KNOWN_QUERY = /^(\?((page|count)=\d{1,4}|category=[a-z0-9_]{1,60}))?$/;
 
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 

@@ -99,6 +99,8 @@ export class Upstream {
       try {
         const answer = await this.answer(request, pathname, sources);
         if (answer.status >= 500) logFailure({ status: answer.status });
+        // a page that goes without this answer is for its reader alone
+        else if (answer.status === 429) sources.failed = true;
         return answer;
       } catch (error) {
         logFailure({ error: error instanceof Error ? error.message : String(error) });

@@ -119,6 +119,15 @@ test('a failure gives the last entry, a refusal removes it', async () => {
   await expect(cache.validate('/', () => Promise.reject(new Error('away'))).found).rejects.toThrow('away');
 });
 
+test('a source with too much to do says nothing of an entry: it stays, and is not given as true', () => {
+  const cache = cacheOf();
+  put(cache);
+  now += 1_000;
+  const found = cache.settle('/', cache.begin(), { kind: 'busy', refusal: 'later' });
+  expect(found).toEqual({ refusal: 'later', status: 'muzey-site; fwd=uri-miss' });
+  expect(cache.stale('/')).toBeDefined();
+});
+
 test('the Cache-Status of the source stands before the own one', () => {
   const cache = cacheOf();
   const outcome = { ...changed(cache), sourceStatus: 'muzey-api; hit' };

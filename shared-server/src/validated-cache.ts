@@ -48,11 +48,15 @@ export interface CachePolicy {
   confirmedAt?: () => number;
 }
 
-/** The answer of the source: the entry still holds, there is a new one, there is nothing to store, or it gave no proper answer. */
+/**
+ * The answer of the source: the entry still holds, there is a new one, there is nothing to store, it has too much to do to answer, or it
+ * gave no proper answer.
+ */
 export type Outcome<Entry, Refusal> = (
   | { kind: 'unchanged'; entry: Entry; validatedAt: number }
   | { kind: 'changed'; entry: Entry }
   | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'busy'; refusal: Refusal }
   | { kind: 'failed'; refusal: Refusal }
 ) & {
   /** The header Cache-Status of its answer. */
@@ -207,6 +211,9 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
       }
       case 'refused':
         this.store?.delete(key);
+        return { refusal: outcome.refusal, status: status.miss };
+      // says nothing of the entry, and must not make it look true: strangers can keep a source busy for long
+      case 'busy':
         return { refusal: outcome.refusal, status: status.miss };
       case 'failed': {
         const stale = this.stale(key);

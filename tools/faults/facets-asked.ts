@@ -12,6 +12,8 @@ const TIMES_AS_SLOW = 1.5;
 /** Strangers of one address, and others with one each. */
 const OF_ONE_ADDRESS = 20;
 const OTHERS = 20;
+const VISITOR = 100;
+const CHOICES = 5;
 
 /** Strangers ask for facets without a pause while the staff saves objects: readers of the home page wait hardly longer. */
 export const facetsAsked: Fault = {
@@ -26,6 +28,8 @@ export const facetsAsked: Fault = {
       saving.catch(() => over.abort());
       const [alone, among]: [number[], number[]] = [[], []];
       const answered = new Map<number, number>();
+      /** How often each status was answered to a visitor of another address. */
+      const visitor = new Map<number, number>();
       try {
         await visits(museum);
         for (let round = 0; round < ROUNDS; round++) {
@@ -35,6 +39,7 @@ export const facetsAsked: Fault = {
             ask(museum, { terms, random, address: Math.max(0, at - OF_ONE_ADDRESS), answered, over: quiet.signal }),
           );
           among.push(...(await visits(museum)));
+          await browse(museum, { terms, random, address: VISITOR, answered: visitor });
           quiet.abort();
           await Promise.all(strangers);
         }
@@ -43,7 +48,8 @@ export const facetsAsked: Fault = {
       }
       const saves = await saving;
       const counts = [...answered].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
-      const said = `p95 of the home page ${p95(among).toFixed(1)} ms, ${p95(alone).toFixed(1)} ms without them; ${counts.join(', ')}; ${saves} objects saved`;
+      const asked = [...visitor].map(([status, count]) => `${count} × ${status}`).join(', ');
+      const said = `p95 of the home page ${p95(among).toFixed(1)} ms, ${p95(alone).toFixed(1)} ms without them; ${counts.join(', ')}; a visitor's own choices ${asked}; ${saves} objects saved`;
       expect(
         [200, 429].every((status) => answered.has(status)),
         `nobody was answered, or nobody refused: ${said}`,
@@ -52,6 +58,7 @@ export const facetsAsked: Fault = {
         [...answered.keys()].every((status) => [200, 429, 503].includes(status)),
         said,
       );
+      expect(visitor.size === 1 && visitor.has(200), `a visitor was not always answered: ${said}`);
       expect(p95(among) <= TIMES_AS_SLOW * p95(alone), said);
       return said;
     }),
@@ -77,21 +84,27 @@ interface Stranger {
   address: number;
   /** How often each status was answered. */
   answered: Map<number, number>;
-  over: AbortSignal;
 }
 
-/** Each question is another one, so that no cache answers it. */
-async function ask(museum: Museum, { terms, random, address, answered, over }: Stranger): Promise<void> {
+async function ask(museum: Museum, stranger: Stranger & { over: AbortSignal }): Promise<void> {
+  while (!stranger.over.aborted) if ((await choose(museum, stranger)) !== 200) await delay(100);
+}
+
+/** A few choices, one after the other. */
+async function browse(museum: Museum, visitor: Stranger): Promise<void> {
+  for (let choice = 0; choice < CHOICES; choice++) await choose(museum, visitor);
+}
+
+/** Each question is another one, so that no cache answers it. @returns the status */
+async function choose(museum: Museum, { terms, random, address, answered }: Stranger): Promise<number> {
   const headers = { 'x-muzey-site': siteSecret, 'x-forwarded-for': `203.0.113.${address + 1}` };
-  while (!over.aborted) {
-    const [term, from] = [terms[random.between(0, terms.length - 1)], random.between(0, 1_900)];
-    const answer = await fetch(`${museum.apiUrl}/api/public/collections/facets?material=${term}&from=${from}`, {
-      headers,
-    });
-    await answer.arrayBuffer();
-    answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
-    if (answer.status !== 200) await delay(100);
-  }
+  const [term, from] = [terms[random.between(0, terms.length - 1)], random.between(0, 1_900)];
+  const answer = await fetch(`${museum.apiUrl}/api/public/collections/facets?material=${term}&from=${from}`, {
+    headers,
+  });
+  await answer.arrayBuffer();
+  answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
+  return answer.status;
 }
 
 /** @returns how often */

@@ -1,11 +1,12 @@
 import type { AdminCollection, CollectionInput, CollectionUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import { isFirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
 import type { ItemDraft } from '../content/draft.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
 import { yesOrNo } from '../content/differences.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
-import { isFirst, type Category } from '../content/terms/categories.ts';
+import type { Category } from '../content/terms/categories.ts';
 import { textFields, type CollectionText } from './text-fields.ts';
 import { words } from './i18n/all.ts';
 import { EMPTY_RECORD, recordToDraft, type RecordDraft } from './record/draft.ts';
@@ -62,7 +63,7 @@ export const isAdminCollection = (value: unknown): value is AdminCollection =>
 
 /** As the conflict dialog shows them. */
 export const shownFields = ({ category, position, record }: CollectionDraft, lang: Lang, names: Names) => ({
-  category: isFirst(category) ? translator(words[lang], lang)(`category.${category}`) : category,
+  category: isFirstCategory(category) ? translator(words[lang], lang)(`category.${category}`) : category,
   position: yesOrNo(position !== null),
   ...shownRecord(record, lang, names),
 });

@@ -33,12 +33,14 @@ interface Listed {
 
 interface Restore {
   busy: boolean;
+  /** Whether the account may restore items of a type: those that it may change. */
+  mayRestore: (type: Deleted['type']) => boolean;
   restore: (item: Deleted) => void;
   /** To be rendered: asks for the password when the session is over. */
   dialog: ReactNode;
 }
 
-/** Restores items without asking, since they can be deleted again. The message links to the item for those who may edit it. */
+/** Restores items without asking, since they can be deleted again. The message links to the item. */
 export function useRestore(): Restore {
   const t = useT();
   const lang = useLang();
@@ -46,7 +48,7 @@ export function useRestore(): Restore {
   const signIn = useSignInAgain();
   const queries = useQueryClient();
   const isSuperadmin = useIsSuperadmin();
-  const mayEdit = (type: Deleted['type']) =>
+  const mayRestore = (type: Deleted['type']) =>
     type === 'media' || sections.some((section) => section.type === type && (isSuperadmin || !section.superadminOnly));
   const restoring = useMutation({
     mutationFn: ({ type, id }: Deleted) =>
@@ -55,7 +57,7 @@ export function useRestore(): Restore {
       toast(
         <>
           {t('trash.restored', { title: recordedTitle(item, lang).text || t('trash.untitled') })}{' '}
-          {mayEdit(item.type) && <Link to={editAddress(item.type, item.id)}>{t('trash.open')}</Link>}
+          <Link to={editAddress(item.type, item.id)}>{t('trash.open')}</Link>
         </>,
       ),
     onError: (error) => toast(wordsFor(error, lang)),
@@ -64,5 +66,5 @@ export function useRestore(): Restore {
       requestAnimationFrame(() => document.activeElement === document.body && focusContent());
     },
   });
-  return { busy: restoring.isPending, restore: (item) => restoring.mutate(item), dialog: signIn.dialog };
+  return { busy: restoring.isPending, mayRestore, restore: (item) => restoring.mutate(item), dialog: signIn.dialog };
 }

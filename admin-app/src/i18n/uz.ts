@@ -169,7 +169,7 @@ export const uz: Translation<typeof en> = {
   'pictures.own': '{number}-rasm uchun boshqa matn (faqat shu yerda)',
   'pictures.ownAlt': 'Nima tasvirlangan, faqat shu yerda ({lang})',
   'pictures.ownCaption': 'Rasm yozuvi, faqat shu yerda ({lang})',
-  'pictures.view': 'Buyumning tomoni',
+  'pictures.view': 'Ashyoning tomoni',
   'pictures.noView': 'Tanlanmagan',
   'field.view.front': 'Old tomoni',
   'field.view.back': 'Orqa tomoni',

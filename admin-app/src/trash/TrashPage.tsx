@@ -17,7 +17,7 @@ import { TrashRow } from './TrashRow.tsx';
 
 const TYPES: readonly TrashItem['type'][] = [...sections.map((section) => section.type), 'media'];
 
-/** Items deleted in the last 30 days. All staff can restore them; only superadmins delete them permanently. */
+/** Items deleted in the last 30 days. They are restored by accounts that may change them; only superadmins delete them permanently. */
 export function TrashPage() {
   const t = useT();
   const typeName = useTypeName();

@@ -25,7 +25,7 @@ export function TrashRow({ item, onPurge }: TrashRowProps) {
   const t = useT();
   const typeName = useTypeName();
   const lang = useLang();
-  const { busy, restore, dialog } = useRestore();
+  const { busy, mayRestore, restore, dialog } = useRestore();
   const { lang: written, text } = recordedTitle(item, lang);
   const title = text || t('trash.untitled');
   const date = longDate(item.deletedAt, lang);
@@ -40,9 +40,11 @@ export function TrashRow({ item, onPurge }: TrashRowProps) {
         </p>
       </div>
       <div className={styles.acts}>
-        <Button kind="quiet" busy={busy} aria-label={`${t('trash.restore')}: ${title}`} onClick={() => restore(item)}>
-          {t('trash.restore')}
-        </Button>
+        {mayRestore(item.type) && (
+          <Button kind="quiet" busy={busy} aria-label={`${t('trash.restore')}: ${title}`} onClick={() => restore(item)}>
+            {t('trash.restore')}
+          </Button>
+        )}
         {onPurge && (
           <Button kind="danger" aria-label={`${t('trash.purge')}: ${title}`} onClick={onPurge}>
             {t('trash.purge')}

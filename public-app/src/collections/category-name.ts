@@ -1,15 +1,15 @@
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import { isFirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { useT } from '../i18n/useT.ts';
-import { isCategory } from './categories.ts';
 
 /** The name of an object's category; of one that the museum has added, as its term is called. */
 export function useCategoryOf(): (object: Pick<PublicCollection, 'category' | 'record_terms'>) => string {
   const t = useT();
   const lang = useLang();
   return ({ category, record_terms: terms }) => {
-    if (isCategory(category)) return t(`category.${category}`);
+    if (isFirstCategory(category)) return t(`category.${category}`);
     const labels = terms.find(({ kind, key }) => kind === 'category' && key === category)?.labels ?? {};
     const shown = pickLang(labels, lang);
     return (shown && labels[shown]) ?? category;

@@ -1,5 +1,6 @@
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { before, moreCollections, PAGE_SIZE, PER_PAGE, type CollectionsData } from './collections.data.ts';
 
@@ -74,7 +75,11 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
 
   useEffect(() => {
     if (!end.current || places >= Math.min(total, shown + RESERVED)) return;
-    return whenSeen(end.current, { rootMargin: A_SCREEN_BELOW }, (isSeen) => !isSeen && grow());
+    const { current } = end;
+    return whenSeen(current, { rootMargin: A_SCREEN_BELOW }, (isSeen) => {
+      // on a busy phone the reader may have come to the end by now; and by the time of a later rendering, too
+      if (!isSeen && current.getBoundingClientRect().top >= window.innerHeight) flushSync(grow);
+    });
   }, [grow, places, shown, total]);
 
   useEffect(() => () => asking.current?.abort(), []);

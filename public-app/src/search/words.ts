@@ -57,7 +57,7 @@ const uz: Translation<typeof en> = {
   description: 'Muzey yangiliklari, koʻrgazmalari, tadbirlari, kolleksiyalari va filiallari boʻyicha qidiruv.',
   label: 'Nimani qidiryapsiz?',
   submit: 'Qidirish',
-  hint: 'Ismlar, joylar, buyumlar: istalgan tilda va istalgan imloda, lotin yoki kirill harflarida.',
+  hint: 'Ismlar, joylar, ashyolar: istalgan tilda va istalgan imloda, lotin yoki kirill harflarida.',
   kinds: 'Natija turlari',
   all: 'Hammasi',
   found: '{count} ta natija',

@@ -126,8 +126,8 @@ const uz: Translation<typeof en> = {
 };
 
 const kk: Translation<typeof en> = {
-  'edits.title': '{count} zattı ózgertiw',
-  'edits.tooMany': 'Bir márte kóbi menen {max} zat ózgertiledi. Aldın dizimdi izlew hám filtrler menen tarayttırıń.',
+  'edits.title': '{count} buyımdı ózgertiw',
+  'edits.tooMany': 'Bir márte kóbi menen {max} buyım ózgertiledi. Aldın dizimdi izlew hám filtrler menen tarayttırıń.',
   'edits.what': 'Ne ózgeredi',
   'edits.what.term': 'Termin',
   'edits.what.room': 'Qay jerde kórsetilip tur',
@@ -138,19 +138,19 @@ const kk: Translation<typeof en> = {
   'edits.adds': 'Barına qosıw',
   'edits.removes': 'Bar jerinen alıp taslaw',
   'edits.roomHint': 'Bos bolsa, endi hesh jerde kórsetilmeydi.',
-  'edits.rightsHint': 'Bos maydan hár bir zatta ózgermeydi.',
+  'edits.rightsHint': 'Bos maydan hár bir buyımda ózgermeydi.',
   'edits.preview': 'Aldınnan kóriw',
   'edits.nothing': 'Aldın ne ózgeretuǵının tańlań.',
-  'edits.will': '{count} zat ózgeredi.',
-  'edits.stay': '{count} zat usınday.',
+  'edits.will': '{count} buyım ózgeredi.',
+  'edits.stay': '{count} buyım usınday.',
   'edits.firstOnes': 'Dáslepki onı:',
-  'edits.run': '{count} zattı házir ózgertiw',
+  'edits.run': '{count} buyımdı házir ózgertiw',
   'edits.back': 'Artqa',
   'edits.working': '{tried} / {all}',
   'edits.stop': 'Toqtatıw',
-  'edits.done': '{count} zat ózgertildi.',
-  'edits.skipped': 'Bul arada {count} zattı basqa adam ózgertti, olar ózgerissiz qaladı:',
-  'edits.undone': '{count} zat burınǵı jaǵdayına qayttı.',
+  'edits.done': '{count} buyım ózgertildi.',
+  'edits.skipped': 'Bul arada {count} buyımdı basqa adam ózgertti, olar ózgerissiz qaladı:',
+  'edits.undone': '{count} buyım burınǵı jaǵdayına qayttı.',
 };
 
 export const words: Words<typeof en> = { en, ru, uz, kk };

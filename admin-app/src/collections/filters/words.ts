@@ -59,7 +59,7 @@ const kk: Translation<typeof en> = {
   'filters.lacks': 'Ne jetispeydi',
   'filters.noPicture': 'Súwreti joq',
   'filters.noDate': 'Sánesi joq',
-  'filters.duplicates': 'Nomeri basqa zattıkı menen birdey',
+  'filters.duplicates': 'Nomeri basqa buyımdıkı menen birdey',
 };
 
 export const words: Words<typeof en> = { en, ru, uz, kk };

@@ -18,6 +18,6 @@ export const words: Translation<typeof en> = {
   'collections.field.externalId': 'Inventar nomeri',
   'collections.changeAll': 'Tabılǵanlardıń hámmesin ózgertiw',
   'collections.merge': 'Birlestiriw',
-  'collections.filters': 'Zat maǵlıwmatı boyınsha filtrler',
-  'collections.field.record': 'Zat haqqında maǵlıwmat',
+  'collections.filters': 'Buyım maǵlıwmatı boyınsha filtrler',
+  'collections.field.record': 'Buyım haqqında maǵlıwmat',
 };

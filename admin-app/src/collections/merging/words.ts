@@ -30,7 +30,7 @@ const uz: Translation<typeof en> = {
 };
 
 const kk: Translation<typeof en> = {
-  'merging.title': 'Bir zat haqqında eki jazıw',
+  'merging.title': 'Bir buyım haqqında eki jazıw',
   'merging.stays': 'Qaysı jazıw qaladı',
   'merging.text':
     'Basqası sebetke túsedi. Onıń mánzilleri hám nomerleri qalǵan jazıwǵa alıp baradı; súwretler, tekstler hám jabıq maǵlıwmatlar kóshpeydi.',

@@ -60,7 +60,7 @@ const uz: Translation<typeof en> = {
 
 const kk: Translation<typeof en> = {
   'terms.kind': 'Túri',
-  'terms.kind.object_name': 'Zattıń atı',
+  'terms.kind.object_name': 'Buyımnıń atı',
   'terms.kind.material': 'Material',
   'terms.kind.technique': 'Texnika',
   'terms.kind.place': 'Orın',

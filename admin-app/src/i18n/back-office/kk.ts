@@ -56,7 +56,7 @@ export const backOffice: Translation<typeof en> = {
   'admins.registrarAsk': '«{name}» esap xızmetkeri etilsin be?',
   'admins.unregistrarAsk': '«{name}» akkauntınan esap xızmetkeri huqıqı alınsın ba?',
   'admins.registrarText':
-    'Esap xızmetkerleri zatlardıń jabıq maǵlıwmatların oqıydı hám ózgertedi: saqlanıw jaǵdayı, saqlanıw ornı, salmaǵı hám tasları, derekleri. Hár bir oqıw jazıp barıladı.',
+    'Esap xızmetkerleri buyımlardıń jabıq maǵlıwmatların oqıydı hám ózgertedi: saqlanıw jaǵdayı, saqlanıw ornı, salmaǵı hám tasları, derekleri. Hár bir oqıw jazıp barıladı.',
   'admins.mustChange': 'Jasırın sózdi ózgertiwi kerek',
   'admins.pausedUntil':
     'Qáte jasırın sózlerden keyin jańa qurılmalar kútiwi kerek. Kútiwdiń eń kesh tamamlanıwı: {date}.',

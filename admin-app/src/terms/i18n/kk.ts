@@ -3,7 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
   'terms.intro':
-    'Zatlar haqqındaǵı maǵlıwmat sózleri: materiallar, orınlar, xalıqlar hám basqalar. Termin bir márte awdarıladı hám ol bar hár bir zatta oqıladı.',
+    'Buyımlar haqqındaǵı maǵlıwmat sózleri: materiallar, orınlar, xalıqlar hám basqalar. Termin bir márte awdarıladı hám ol bar hár bir buyımda oqıladı.',
   'terms.add': 'Termin qosıw',
   'terms.edit': 'Termindi redaktorlaw',
   'terms.search': 'Atı yamasa variantı, qálegen tilde hám álipbede',
@@ -13,7 +13,7 @@ export const words: Translation<typeof en> = {
   'terms.asList': 'Dizim',
   'terms.asTree': 'Terek',
   'terms.none': 'Házirshe terminler joq.',
-  'terms.used': '{count} zatta bar',
+  'terms.used': '{count} buyımda bar',
   'terms.unused': 'paydalanılmaǵan',
   'terms.below': 'Kiredi: {name}',
   'terms.mergedHere': 'Oǵan birlestirilgenler',
@@ -33,7 +33,7 @@ export const words: Translation<typeof en> = {
   'terms.merge': 'Birlestiriw',
   'terms.mergeTitle': '«{name}» terminin basqasına birlestiriw',
   'terms.mergeText':
-    'Zatlar ózgermeydi hám basqa termin menen kórsetiledi. Bunıń atları sol terminniń variantları boladı. Bunı qaytarıwǵa boladı.',
+    'Buyımlar ózgermeydi hám basqa termin menen kórsetiledi. Bunıń atları sol terminniń variantları boladı. Bunı qaytarıwǵa boladı.',
   'terms.mergeInto': 'Qaysı termin qaladı',
   'terms.mergeHint': 'Usı túrdegi.',
   'terms.mergeDo': 'Birlestiriw',

@@ -1,3 +1,4 @@
+import { FIRST_CATEGORIES, isFirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
@@ -5,11 +6,10 @@ import { invalid, type FieldProblem } from '../../platform/errors/problem.js';
 import { isId } from '../../platform/http/existing.js';
 import type { StoredTerm } from '../../platform/terms/term-statements.js';
 import type { TermTree } from '../../platform/terms/term-tree.js';
-import { CATEGORIES } from './collections.entity.js';
 
 const MAX_LENGTH = 60;
 const KEY = /^[a-z0-9]+(_+[a-z0-9]+)*$/;
-const THE_EIGHT = `the key of a term of the kind \`category\`: ${CATEGORIES.join(', ')}, or another one of this museum`;
+const KEY_OF_CATEGORY = `the key of a term of the kind \`category\`: ${FIRST_CATEGORIES.join(', ')}, or another one of this museum`;
 
 export const isCategoryKey = (text: string): boolean => text.length <= MAX_LENGTH && KEY.test(text);
 
@@ -24,12 +24,13 @@ const mayBe = (accepts: (text: string) => boolean): PropertyDecorator =>
   });
 
 /** The category of an item, in answers. */
-export const CategoryProperty = (): PropertyDecorator => ApiProperty({ example: 'jewelry', description: THE_EIGHT });
+export const CategoryProperty = (): PropertyDecorator =>
+  ApiProperty({ example: 'jewelry', description: KEY_OF_CATEGORY });
 
 /** The same in a write. */
 export const CategoryInput = (required: boolean, ...rules: PropertyDecorator[]): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ required, maxLength: MAX_LENGTH, example: 'jewelry', description: THE_EIGHT }),
+    ApiProperty({ required, maxLength: MAX_LENGTH, example: 'jewelry', description: KEY_OF_CATEGORY }),
     ...rules,
     mayBe(isCategoryKey),
   );
@@ -39,7 +40,7 @@ export const CategoryParam = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       ...{ required: false, maxLength: MAX_LENGTH, example: 'jewelry' },
-      description: `${THE_EIGHT}; or the id of the term; empty: all`,
+      description: `${KEY_OF_CATEGORY}; or the id of the term; empty: all`,
     }),
     IsOptional(),
     mayBe((text) => text === '' || isCategoryKey(text) || isId(text)),
@@ -66,6 +67,5 @@ export const keysWithin = (tree: TermTree, { id }: StoredTerm): string[] =>
 
 /** The term of a category that this museum has added: clients have no words of their own for it. */
 export function addedCategory(tree: TermTree, { category }: { category: string }): string[] {
-  const isFirst = CATEGORIES.some((first) => first === category);
-  return isFirst ? [] : [tree.ofKey('category', category)?.id ?? []].flat();
+  return isFirstCategory(category) ? [] : [tree.ofKey('category', category)?.id ?? []].flat();
 }

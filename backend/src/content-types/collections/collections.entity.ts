@@ -14,19 +14,6 @@ import type { StoredRecord } from './record/record.js';
 export const COLLECTION_TEXT_FIELDS = ['title', 'description'] as const;
 export type CollectionTextField = (typeof COLLECTION_TEXT_FIELDS)[number];
 
-/** Those that every museum begins with; it may have others (`category.ts`). */
-export const CATEGORIES = [
-  'jewelry',
-  'archaeology',
-  'nature',
-  'new_history',
-  'ethnography',
-  'photos__photonegatives',
-  'handicrafts',
-  'numismatics',
-] as const;
-export type Category = (typeof CATEGORIES)[number];
-
 /** An object, or a group of objects, of the museum's collections. */
 @Entity('collections')
 @Scheduled('collections')

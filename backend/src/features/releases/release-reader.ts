@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../../platform/auth/access.js';
-import { EditRights } from '../../platform/content/edit-rights.js';
+import { EditRights } from '../../platform/auth/edit-rights.js';
 import type { ReleasedItem } from '../../platform/content/releasable.js';
 import type { MemberProblem } from '../../platform/content/release-members.js';
 import { forbidden, versionConflict } from '../../platform/errors/problem.js';

@@ -64,13 +64,12 @@ export class ReleasesService {
       const release = await this.reader.lock(seen, manager);
       requireOpen(release);
       const stored = await MEMBERS.all(manager, [seen.id]);
+      // it goes live in the name of the last account that changed it
+      this.reader.requireRights(stored, account);
       if (members && keys(stored) !== keys(before)) throw versionConflict(await this.reader.shown(release, manager));
       const saved = { id: release.id, name: name?.trim() ?? release.name };
       await SAVE_RELEASE.run(manager, [saved.id, saved.name, account.id, account.username]);
       if (members) {
-        const wanted = new Set(members.map(keyOf));
-        const removed = stored.filter((member) => !wanted.has(keyOf(member)));
-        this.reader.requireRights(removed, account);
         await this.keepMembers(saved.id, members, held, account, manager);
       }
       const fields = [...(name === undefined ? [] : ['name']), ...(members ? ['members'] : [])];
@@ -90,7 +89,9 @@ export class ReleasesService {
     });
   }
 
+  /** @throws 403 for items that the account may not edit; 409 when it is live */
   async check(id: string, account: Account): Promise<ReleaseCheck> {
+    this.reader.requireRights(await MEMBERS.all(this.dataSource.manager, [id]), account);
     const problems = await this.publisher.check(id, account);
     return { problems: await this.reader.named(problems, this.dataSource.manager) };
   }

@@ -206,7 +206,9 @@ describe('an admin', () => {
     const { id } = await client.create('Opening', [notice, await client.draft()]);
     for (const body of [{}, { publish_at: '2029-01-01T09:00:00+05:00' }])
       expect(await asEditor('POST', `releases/${id}/publish`, body)).toBe(403);
-    expect(await asEditor('PUT', `releases/${id}`, { members: [] })).toBe(403);
+    for (const body of [{ members: [] }, { name: 'Mine now' }, { members: [notice, await client.draft()] }])
+      expect(await asEditor('PUT', `releases/${id}`, body)).toBe(403);
+    expect(await asEditor('POST', `releases/${id}/check`)).toBe(403);
     expect(await asEditor('DELETE', `releases/${id}`)).toBe(403);
     expect(await client.get(id)).toMatchObject({ version: 1 });
   });

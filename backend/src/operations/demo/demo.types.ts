@@ -1,7 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
 import type { PriceUnit } from '../../content-types/branches/branches.dto.js';
 import type { Hours } from '../../content-types/branches/hours.dto.js';
-import type { Category } from '../../content-types/collections/collections.entity.js';
 import type { Banner, Facts, Social } from '../../features/site/site.dto.js';
 import type { DemoDay } from './days.js';
 
@@ -71,7 +71,7 @@ export interface DemoEvent extends DemoItem<DemoDescribed> {
 }
 
 export interface DemoCollection extends DemoItem<DemoDescribed> {
-  category: Category;
+  category: FirstCategory;
 }
 
 export interface DemoPrice {

@@ -10,7 +10,7 @@ import { isUuid } from './own-record.js';
 import type { Patch, Registered, Stored } from './patch.js';
 import { Rejected } from './refused.js';
 import {
-  FIRST_CATEGORIES,
+  CATEGORIES_AT_FIRST,
   knownCategory,
   refuseContent,
   RULE,
@@ -61,7 +61,7 @@ export function outcomeOf(taken: Incoming, known: Known, options: TakeOptions): 
   const numbered = number === undefined ? undefined : known.byNumber.get(number);
   if (same && numbered && same !== numbered)
     throw new Rejected('other_number', 'its number is that of another object', { field: 'number' });
-  const { categories = FIRST_CATEGORIES } = options;
+  const { categories = CATEGORIES_AT_FIRST } = options;
   if (patch?.category !== undefined && patch.category !== same?.category)
     knownCategory(patch.category, 'category', categories);
   if (same) return changedTo(same, patched(same, patch));

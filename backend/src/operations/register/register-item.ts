@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
 import {
-  CATEGORIES,
   COLLECTION_TEXT_FIELDS,
   type CollectionTextField,
 } from '../../content-types/collections/collections.entity.js';
@@ -35,7 +35,7 @@ export const RULE = 3;
 /** The keys of the categories that there are; `any` where they were looked up before. */
 export type Categories = ReadonlySet<string> | 'any';
 /** A museum may have others: terms. */
-export const FIRST_CATEGORIES: ReadonlySet<string> = new Set(CATEGORIES);
+export const CATEGORIES_AT_FIRST: ReadonlySet<string> = new Set(FIRST_CATEGORIES);
 
 interface HowToRead {
   others?: 'shown' | 'withdrawn';
@@ -68,7 +68,7 @@ const MAX_TEXT_LENGTH = 100_000;
 export function toItem(
   record: RegisterRecord,
   options: RegisterOptions,
-  { others = 'shown', categories = FIRST_CATEGORIES }: HowToRead = {},
+  { others = 'shown', categories = CATEGORIES_AT_FIRST }: HowToRead = {},
 ): RegisterItem {
   if (options.mapped) return mappedItem(options.mapped, options, categories);
   const fields = fieldsOf(record, options);

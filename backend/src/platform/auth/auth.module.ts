@@ -9,6 +9,7 @@ import { Admin } from './admin.entity.js';
 import { Attempts } from './attempts.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { EditRights } from './edit-rights.js';
 import { FirstAccount } from './first-account.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
@@ -50,10 +51,11 @@ class KeyModule {}
     JwtStrategy,
     FirstAccount,
     RouteDeclarations,
+    EditRights,
     // in this order: who calls decides before what is wrong with the call
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: AddressGuard },
   ],
-  exports: [KeyModule, SessionsService, ThrottleService, Attempts, KnownDevices, RouteDeclarations],
+  exports: [KeyModule, SessionsService, ThrottleService, Attempts, KnownDevices, RouteDeclarations, EditRights],
 })
 export class AuthModule {}

@@ -5,6 +5,7 @@ import {
   type Outcome,
   type ReadSnapshot,
 } from '@muzey/shared-server/validated-cache.ts';
+import { isBusy } from '@muzey/shared-server/busy.ts';
 import { CachedResponse } from '@muzey/shared-server/cached-response.ts';
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
@@ -101,6 +102,7 @@ export function outcomeOf(
   { status, contentType, body, endsAt }: Answer,
   snapshot: ReadSnapshot,
 ): Outcome<AnswerEntry, undefined> {
+  if (isBusy(status, body)) return { kind: 'busy', refusal: undefined };
   if (status >= 500) return { kind: 'failed', refusal: undefined };
   if (status !== 200 || !body) return { kind: 'refused', refusal: undefined };
   const entry = { ...snapshot, validatedAt: snapshot.readAt, response: new CachedResponse(body), contentType, endsAt };

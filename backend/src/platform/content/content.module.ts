@@ -4,7 +4,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { ContentReader } from './content-reader.js';
 import { ContentWriters } from './content-writers.js';
-import { EditRights } from './edit-rights.js';
 import { InTextsReader } from './in-texts.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { VersionedTypes } from '../revisions/versioned-types.js';
@@ -14,7 +13,7 @@ import { WaitingChangeEntity } from './waiting-change.entity.js';
 @Global()
 @Module({
   imports: [DiscoveryModule, MediaModule, TypeOrmModule.forFeature([WaitingChangeEntity])],
-  providers: [ContentReader, ContentTypes, ContentWriters, EditRights, InTextsReader, VersionedTypes],
-  exports: [ContentReader, ContentTypes, ContentWriters, EditRights, InTextsReader, VersionedTypes],
+  providers: [ContentReader, ContentTypes, ContentWriters, InTextsReader, VersionedTypes],
+  exports: [ContentReader, ContentTypes, ContentWriters, InTextsReader, VersionedTypes],
 })
 export class ContentModule {}

@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../errors/problem.js';
 import { isId, requireFound } from '../http/existing.js';
 import { RevisionEntity } from '../revisions/revision.entity.js';
 import { VersionedTypes } from '../revisions/versioned-types.js';
-import { EditRights } from './edit-rights.js';
+import { EditRights } from '../auth/edit-rights.js';
 
 type Asked = FastifyRequest<{ Params: { type: string; id: string; version?: string } }> & { user?: Account };
 

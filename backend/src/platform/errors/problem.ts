@@ -115,6 +115,10 @@ export const unsupportedMediaType = (expected: string): Problem =>
 export const payloadTooLarge = (): Problem =>
   new Problem({ status: 413, code: 'payload_too_large', detail: 'The body is too large.' });
 
+/** 503 of a server that has too much to do. Nothing is away: what caches have must not be given for an outage. */
+export const busy = (detail = 'Too much is asked for at once. Try again in a moment.'): Problem =>
+  new Problem({ status: 503, code: 'busy', detail, headers: { 'retry-after': '1' } });
+
 export const unavailable = (
   detail = 'The database does not answer. Try again in a moment.',
   extra: Record<string, unknown> = {},

@@ -3,9 +3,9 @@ import type { Account } from '../auth/access.js';
 import { writeChange } from '../revisions/write-row.js';
 import { fileColumnsOf, formerFileOf, type FileColumns } from './file-columns.js';
 import { FormerFileEntity } from './former-file.entity.js';
-import { mediaTitle } from './media-changes.js';
+import { auditedMedia } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
-import { isPicture, MEDIA, MediaEntity, type StoredFocus } from './media.entity.js';
+import { isPicture, MediaEntity, type StoredFocus } from './media.entity.js';
 import type { WholeMedium } from './with-transcripts.js';
 
 /**
@@ -26,7 +26,7 @@ export async function changeFile(
   };
   const now = { ...stored, ...changed };
   await manager.insert(FormerFileEntity, formerFileOf(stored));
-  const audited = { type: MEDIA, id: stored.id, title: mediaTitle(stored, now) };
+  const audited = auditedMedia(stored, now);
   const compared = { before: told(stored), after: told(now) };
   const after = { ...now, search: mediaSearchText(now) };
   await writeChange(manager, MediaEntity, { before: stored, after, account, audited, compared });

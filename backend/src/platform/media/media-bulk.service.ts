@@ -8,7 +8,7 @@ import { ContentTypes } from '../content-types/content-types.js';
 import { invalid } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import { hasField } from './kind-fields.js';
-import { changedMedia, fitting, mediaTitle, writtenOf } from './media-changes.js';
+import { changedMedia, fitting, auditedMedia, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { narrowMedia } from './media-filter.js';
 import type { BulkChange, MediaBulkSaved, MediaBulkUpdate } from './media-input.dto.js';
@@ -96,7 +96,7 @@ async function changesOf(
     const fields = changedFields(before, changed);
     if (fields.length === 0) continue;
     const after = { ...stored, ...changed, version: stored.version + 1 };
-    const audited = { type: MEDIA, id: stored.id, title: mediaTitle(stored, changed) };
+    const audited = auditedMedia(stored, changed);
     rows.push({ after: { ...after, search: mediaSearchText(after) }, audited, fields });
   }
   return rows;

@@ -1,11 +1,11 @@
-import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { AuditedItem } from '../audit/record.js';
 import type { FieldProblem } from '../errors/problem.js';
 import { onTheWire, parseInstant } from '../text/time.js';
-import { mergeLocalizedText } from '../text/localized.js';
+import { defaultText, mergeLocalizedText } from '../text/localized.js';
 import { artworkAfter } from './artwork.dto.js';
 import { fieldsLackedBy, KINDS_WITH } from './kind-fields.js';
 import type { MediaUpdate } from './media-input.dto.js';
-import type { MediaEntity } from './media.entity.js';
+import { MEDIA, type MediaEntity } from './media.entity.js';
 import type { WholeMedium } from './with-transcripts.js';
 import type { WRITTEN_COLUMNS } from './written-columns.js';
 
@@ -84,11 +84,12 @@ export function changedMedia(stored: WrittenMedia, change: MediaUpdate): Written
 const textAfter = (stored: string | null, change: string | null | undefined): string | null =>
   change === undefined ? stored : change?.trim() || null;
 
-type Titled = Pick<MediaEntity, 'alt'> & Partial<Pick<MediaEntity, 'kind' | 'originalName'>>;
+type Titled = Pick<MediaEntity, 'id' | 'alt'> & Partial<Pick<MediaEntity, 'kind' | 'originalName'>>;
 
-/** Its title in the audit log: the text that stands for a picture, also one that the change removes; the name of another file. */
-export function mediaTitle(before: Titled, after: Pick<MediaEntity, 'alt'>): string | null {
-  if (before.kind !== undefined && before.kind !== 'image') return before.originalName ?? null;
-  const texts = { ...before.alt, ...after.alt };
-  return texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
+/** A changed medium in the audit log. Its title is the text that stands for a picture, also one that the change removes; or the name of another file. */
+export function auditedMedia(before: Titled, after: Pick<MediaEntity, 'alt'>): AuditedItem {
+  const { id, kind, originalName } = before;
+  if (kind !== undefined && kind !== 'image') return { type: MEDIA, id, title: originalName ?? null };
+  const titles = { ...before.alt, ...after.alt };
+  return { type: MEDIA, id, title: defaultText(titles) || null, titles };
 }

@@ -1,6 +1,15 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsDefined, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { VersionInput } from '../http/version-input.js';
 import { IfSent } from '../text/if-sent.js';
 import { LocalizedTextOf } from '../text/localized.dto.js';
@@ -10,6 +19,7 @@ import { MediaFilter } from './media-query.dto.js';
 import { RightsInput, Tags } from './media-rights.dto.js';
 import { Focus } from './media.dto.js';
 
+const MAX_ID_LENGTH = 36;
 /** In graphemes. */
 export const MAX_ALT_LENGTH = 500;
 export const MAX_CAPTION_LENGTH = 1_000;
@@ -67,13 +77,14 @@ export class BulkChange extends OmitType(MediaTextsInput, ['focus']) {
 export class MediaBulkUpdate {
   @ApiProperty({
     ...{ required: false, type: 'array', maxItems: MAX_IDS },
-    items: { type: 'string', format: 'uuid' },
+    items: { type: 'string', format: 'uuid', maxLength: MAX_ID_LENGTH },
     description: 'the media; unknown ids are left out',
   })
   @IfSent()
   @IsArray()
   @ArrayMaxSize(MAX_IDS)
   @IsString({ each: true })
+  @MaxLength(MAX_ID_LENGTH, { each: true })
   ids?: string[];
 
   @ApiProperty({

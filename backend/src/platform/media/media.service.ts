@@ -15,7 +15,7 @@ import { lockForUse } from './lock-for-use.js';
 import { lockMedium } from './lock-medium.js';
 import { lockUsesByMedia } from './media-use-statements.js';
 import { attachedFiles, unknownAttached } from './attached-media.js';
-import { changedMedia, mediaTitle, saidOf, unfitting } from './media-changes.js';
+import { changedMedia, auditedMedia, saidOf, unfitting } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { shownInAnswer, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
 import type {
@@ -162,7 +162,7 @@ export class MediaService implements Versioned {
     if (errors.length > 0) throw invalid(errors);
     const next = { ...stored, ...changedMedia(stored, change), version: stored.version + 1 };
     const after = { ...next, search: mediaSearchText(next) };
-    const audited = { type: MEDIA, id, title: mediaTitle(stored, next) };
+    const audited = auditedMedia(stored, next);
     await writeChange(manager, MediaEntity, { before: stored, after, account, audited });
     return this.details(next);
   }

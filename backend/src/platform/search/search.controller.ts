@@ -1,7 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Ip, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
+import { network } from '../http/client-address.js';
 import { SearchQuery, SearchResults } from './search.dto.js';
 import { SearchService } from './search.service.js';
 
@@ -19,8 +20,8 @@ export class SearchController {
       'News, exhibitions, events, collections and branches together. Title and snippet come in pieces that say which of them was looked for; no piece is markup.',
   })
   @ApiOkResponse({ type: SearchResults })
-  @ApiProblems(400)
-  search(@Query() query: SearchQuery): Promise<SearchResults> {
-    return this.service.search(query);
+  @ApiProblems(400, 429)
+  search(@Query() query: SearchQuery, @Ip() address: string): Promise<SearchResults> {
+    return this.service.search(query, network(address));
   }
 }

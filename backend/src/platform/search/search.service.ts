@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContentTypes } from '../content-types/content-types.js';
 import { searchWords, type SearchWord } from '../text/search-words.js';
+import { FairLimit } from '../http/fair-limit.js';
 import { PublicReads } from '../database/public-reads.js';
 import { endAnswerWith } from '../http/answer-end.js';
 import { Terms } from '../terms/terms.js';
 import { termsOfWord } from '../terms/word-terms.js';
 import { MediaService } from '../media/media.service.js';
-import { ConcurrencyLimit } from './concurrency-limit.js';
 import { readItems } from './found-items.js';
 import type { SearchCounts, SearchQuery, SearchResults } from './search.dto.js';
 import { searchStatement } from './search.statement.js';
@@ -23,13 +23,13 @@ interface Hit {
 
 type Words = readonly SearchWord[];
 
-/** Leaves the other connections of the pool to other requests. */
-const LIMITS = { concurrent: 3, timeoutMs: 3_000 };
+/** Leaves the other connections of the pool to other requests. A school class is one network. */
+const LIMITS = { concurrent: 3, timeoutMs: 3_000, ofNetwork: 16, waiting: 64 };
 
 /** Search over everything that is published. */
 @Injectable()
 export class SearchService {
-  private readonly limit = new ConcurrencyLimit(LIMITS);
+  private readonly limit = new FairLimit(LIMITS);
   private readonly unindexed = new UnindexedItems();
   private readonly noHits: SearchCounts;
 
@@ -42,10 +42,11 @@ export class SearchService {
     this.noHits = Object.fromEntries(contentTypes.all.map(({ type }) => [type, 0]));
   }
 
-  async search(query: SearchQuery): Promise<SearchResults> {
+  /** @throws 429, 503 */
+  async search(query: SearchQuery, network: string): Promise<SearchResults> {
     const words = searchWords(query.q);
     if (words.length === 0) return { results: [], total: 0, counts: this.noHits };
-    return this.limit.run(() => this.reads.run((manager, moment) => this.find(words, query, manager, moment)));
+    return this.limit.run(network, () => this.reads.run((manager, moment) => this.find(words, query, manager, moment)));
   }
 
   private async find(

@@ -4,7 +4,8 @@ import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../http/answers.dto.js';
 import { ContentTypes, type StoredType } from '../content-types/content-types.js';
-import { notFound, Problem } from '../errors/problem.js';
+import { EditRights } from '../auth/edit-rights.js';
+import { Problem, forbidden, notFound } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { isId } from '../http/existing.js';
@@ -34,6 +35,7 @@ export class TrashService {
     private readonly contentTypes: ContentTypes,
     private readonly media: MediaRemoval,
     private readonly files: StoredFiles,
+    private readonly rights: EditRights,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => this.sweep());
@@ -52,9 +54,10 @@ export class TrashService {
 
   /**
    * Puts an item back as it was, published or not.
-   * @throws 404; 409 when a unique value of it is used by another item now, such as the slug of a branch
+   * @throws 403 for items that the account may not change; 404; 409 when a unique value of it is used by another item now, such as the slug of a branch
    */
   restore(type: string, asked: string, account: Account): Promise<Message> {
+    if (this.contentTypes.find(type) && !this.rights.mayEdit(type, account)) throw forbidden();
     return this.dataSource.transaction(async (manager) => {
       if (type === MEDIA) await lockUsesByMedia(manager);
       const found = await this.lock(type, asked, manager);

@@ -1,10 +1,10 @@
 import type { Facets } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { FIRST_CATEGORIES, isFirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { Link } from '../../app/Link.tsx';
 import { inLang } from '../../app/address.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { CATEGORIES, isCategory } from '../categories.ts';
 import styles from '../collections.module.css';
 import { words } from '../list-words.ts';
 import { listAddress, type Choice } from './choice.ts';
@@ -20,12 +20,12 @@ export function Categories({ choice, facets }: CategoriesProps) {
   const own = useWords(words);
   const lang = useLang();
   const name = useCategoryName(facets);
-  const added = (facets?.facets.category ?? []).map(({ id, key }) => key ?? id).filter((id) => !isCategory(id));
+  const added = (facets?.facets.category ?? []).map(({ id, key }) => key ?? id).filter((id) => !isFirstCategory(id));
   const { category: chosen, ...rest } = choice;
   return (
     <nav className={styles.categories} aria-label={own('categories')}>
       <ul>
-        {[undefined, ...CATEGORIES, ...added].map((category) => (
+        {[undefined, ...FIRST_CATEGORIES, ...added].map((category) => (
           <li key={category ?? ''}>
             <Link
               to={inLang(listAddress({ ...rest, ...(category && { category }) }), lang)}
@@ -46,7 +46,7 @@ export function useCategoryName(facets: Facets | undefined): (category: string) 
   const t = useT();
   const lang = useLang();
   return (category) => {
-    if (isCategory(category)) return t(`category.${category}`);
+    if (isFirstCategory(category)) return t(`category.${category}`);
     const value = facets?.facets.category.find(({ id, key }) => (key ?? id) === category);
     return value ? labelOf(value.label, lang).text : category;
   };

@@ -14580,6 +14580,10 @@ export type SearchErrors = {
      */
     400: Problem;
     /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;

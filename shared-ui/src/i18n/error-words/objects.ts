@@ -5,7 +5,7 @@ export const objectsErrors = {
     en: 'Another object of this branch has this number.',
     ru: 'Этот номер уже есть у другого предмета филиала.',
     uz: 'Bu raqam filialning boshqa ashyosida bor.',
-    kk: 'Bul nomer filialdıń basqa zatında bar.',
+    kk: 'Bul nomer filialdıń basqa buyımında bar.',
   },
   unknown_term: {
     en: 'This term is not there, or is of another kind.',

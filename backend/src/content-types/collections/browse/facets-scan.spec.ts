@@ -1,3 +1,4 @@
+import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../../../test/app.js';
@@ -8,7 +9,6 @@ import { Changes } from '../../../platform/cache/changes.js';
 import { PrimaryClock } from '../../../platform/database/primary-clock.js';
 import { Rebuild } from '../../../platform/search/rebuild.js';
 import { PLACE_LEVELS, TERM_KINDS } from '../../../platform/terms/term.entity.js';
-import { CATEGORIES } from '../collections.entity.js';
 import { Browse } from './browse.js';
 import { TERM_FILTERS, TERM_FILTER_NAMES } from './filters.js';
 
@@ -77,7 +77,7 @@ async function insertObjects(picture: string): Promise<void> {
          now() - $15 * interval '1 minute', now())`,
       [
         ` ${some(WORDS, 3).join(' ')} `,
-        one(CATEGORIES),
+        one(FIRST_CATEGORIES),
         [
           ...new Set(
             some(

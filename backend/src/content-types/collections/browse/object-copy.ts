@@ -34,8 +34,8 @@ export class ObjectCopy implements BeforeApplicationShutdown {
     private readonly terms: Terms,
     changes: Changes,
   ) {
-    // while the staff saves and strangers ask, the states of all objects are compared a fifth of the time at most
-    const options = { name: 'objects', read: () => this.readChanged(), eager: false, rest: 4 };
+    // while the staff saves and strangers ask, objects are compared and indexed a fifth of the time at most
+    const options = { name: 'objects', read: () => this.readIndex(), eager: false, rest: 4 };
     this.copy = new KeptCopy(options, changes);
   }
 
@@ -45,12 +45,15 @@ export class ObjectCopy implements BeforeApplicationShutdown {
 
   /** As of the last change that this process knows of; while the database is away, as they last were. @throws 503 */
   async current(): Promise<ObjectIndex> {
-    const [tree] = await Promise.all([this.terms.current(), this.copy.current()]);
-    const { rows } = this;
-    if (!rows) throw unavailable();
-    const { index } = this;
-    if (index?.rows === rows && index.tree === tree) return index;
-    return (this.index = new ObjectIndex(rows, tree));
+    await this.copy.current();
+    if (!this.index) throw unavailable();
+    return this.index;
+  }
+
+  private async readIndex(): Promise<void> {
+    const [tree] = await Promise.all([this.terms.current(), this.readChanged()]);
+    const { index, rows = [] } = this;
+    if (index?.rows !== rows || index.tree !== tree) this.index = new ObjectIndex(rows, tree);
   }
 
   private async readChanged(): Promise<void> {

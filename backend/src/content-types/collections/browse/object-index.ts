@@ -29,6 +29,8 @@ export class ObjectIndex {
   readonly starts: Uint32Array;
   readonly links: Uint32Array;
   readonly facts: Uint8Array;
+  /** Whether some objects are shown only for a time. */
+  readonly isScheduled: boolean;
   /** Years; open ends are the limits of the type. */
   readonly earliest: Int32Array;
   readonly latest: Int32Array;
@@ -50,6 +52,7 @@ export class ObjectIndex {
     this.links = Uint32Array.from(linked.links);
     this.filterOf = Uint8Array.from(this.terms, ({ kind }) => FILTER_OF_KIND.get(kind) ?? 0);
     this.facts = Uint8Array.from(rows, factsOf);
+    this.isScheduled = this.facts.some((facts) => facts & SCHEDULED);
     this.earliest = Int32Array.from(rows, ({ earliest }) => earliest ?? OPEN_START);
     this.latest = Int32Array.from(rows, ({ latest }) => latest ?? OPEN_END);
     this.bars = yearBars(rows);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import type { Account } from '../../../platform/auth/access.js';
@@ -27,6 +28,8 @@ import {
 } from './bulk-change.dto.js';
 
 const MAX_NAMED = 50;
+/** Others are answered between them. */
+const OBJECTS_PER_TURN = 50;
 const { type: TYPE } = Collection.contentType;
 /** The record, and what is made of it. */
 const WRITTEN = ['record', ...Object.keys(derive({ content: {}, externalId: null, record: {} }))];
@@ -76,7 +79,8 @@ export class CollectionsBulkService {
       throw invalid(unknown.map((error) => ({ ...error, field: error.field.replace('record.', 'change.terms_add.') })));
     const gone = await unknownItems({ change, stored: {} }, this.types, work.manager);
     if (gone.length > 0) throw invalid(gone.map((e) => ({ ...e, field: e.field.replace('record.', 'change.') })));
-    for (const object of objects) {
+    for (const [index, object] of objects.entries()) {
+      if (index % OBJECTS_PER_TURN === OBJECTS_PER_TURN - 1) await nextTurn();
       const { record, errors } = changedRecord(object.record, change, this.terms.known);
       if (errors.length > 0) throw invalid(errors);
       work.change(object, record);

@@ -56,7 +56,9 @@ export async function objectsAround(
       ),
     })
     .andWhere('item.id <> :id::uuid', { id })
-    .orderBy('item.number_sort', 'ASC', 'NULLS LAST')
+    // those that it names must not fall out where very many name it
+    .orderBy('item.id = ANY(:named::uuid[])', 'DESC')
+    .addOrderBy('item.number_sort', 'ASC', 'NULLS LAST')
     .addOrderBy('item.id')
     .limit(MAX_OBJECTS)
     .getMany();

@@ -52,7 +52,7 @@ const DIMENSIONS: ReadonlyMap<string, Dimension> = new Map(
 const BETWEEN = new Set(['x', '×', 'х', '*', 'by', 'на']);
 const TOKEN = /\d+(?:[.,]\d+)?|[\p{L}ʻʼøØ]+|[×*]|\S/gu;
 const MAX_TEXT_LENGTH = 5_000;
-const MAX_MEASURE = 1_000_000_000;
+export const MAX_MEASURE = 1_000_000_000;
 
 /** The measures of a text, each line or clause by its part. `unread` is what could not be told. */
 export function measuresIn(

@@ -5,7 +5,7 @@ import { isWebAddress } from '../../../platform/text/link.js';
 import { fitsGraphemes } from '../../../platform/text/text.validators.js';
 import { Rejected } from '../refused.js';
 import { folded, type Rule } from './mapping.js';
-import { measuresIn } from './measures.js';
+import { MAX_MEASURE, measuresIn } from './measures.js';
 import type { Seen } from './seen.js';
 import type { Taken } from './targets.js';
 import type { TermIndex } from './term-index.js';
@@ -114,7 +114,7 @@ function termIn(
 function measuresOf({ dimension, measures: rule }: Rule, text: string, { seen, lang }: TakeContext): object[] {
   if (dimension !== undefined) {
     const value = Number(text.replace(',', '.'));
-    if (rule.unit === undefined || !Number.isFinite(value) || value < 0) {
+    if (rule.unit === undefined || !(value >= 0 && value <= MAX_MEASURE)) {
       seen.unreadMeasure(text);
       return [];
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Access, Account } from '../auth/access.js';
-import { RouteDeclarations } from '../auth/route-declarations.js';
+import type { Access, Account } from './access.js';
+import { RouteDeclarations } from './route-declarations.js';
 
 /** The right to change items of a type, or settings: as their own call declares it. */
 @Injectable()
@@ -14,6 +14,6 @@ export class EditRights {
       for (const { method, path, access } of this.routes.all()) if (method === 'PUT') this.access.set(path, access);
     const path = `/api/admin/${type}`;
     const access = this.access.get(`${path}/:id`) ?? this.access.get(path);
-    return access !== 'superadmin' || account?.role === 'superadmin';
+    return access === 'staff' || (access !== 'registrar' && account?.role === 'superadmin');
   }
 }

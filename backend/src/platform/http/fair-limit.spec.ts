@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { FairLimit } from './fair-limit.js';
+
+/** Long enough never to come in a test. */
+const NEVER_MS = 60_000;
+const limits = { concurrent: 1, timeoutMs: NEVER_MS, ofNetwork: 8, waiting: 64 };
+
+/** A task that the test ends. */
+function work() {
+  let end: (result: string) => void = () => undefined;
+  let begun = false;
+  const ended = new Promise<string>((resolve) => (end = resolve));
+  const run = () => {
+    begun = true;
+    return ended;
+  };
+  return { run, end, begun: () => begun };
+}
+
+test('a few tasks run at once, the others wait in their order, and a failure makes room too', async () => {
+  const limit = new FairLimit(limits);
+  const [first, second] = [work(), work()];
+  const results = [
+    limit.run('a', first.run),
+    limit.run('a', second.run),
+    limit.run('a', () => Promise.reject(new Error('no'))),
+  ];
+  const last = limit.run('a', () => Promise.resolve('last'));
+  expect([first.begun(), second.begun()]).toEqual([true, false]);
+  first.end('one');
+  expect(await results[0]).toBe('one');
+  second.end('two');
+  expect(await results[1]).toBe('two');
+  await expect(results[2]).rejects.toThrow('no');
+  expect(await last).toBe('last');
+});
+
+test('a task that waits past the timeout is a 503, and gives up its place', async () => {
+  const limit = new FairLimit({ ...limits, timeoutMs: 10 });
+  const slow = work();
+  const running = limit.run('a', slow.run);
+  await expect(limit.run('a', () => Promise.resolve('never'))).rejects.toMatchObject({ status: 503, code: 'busy' });
+  slow.end('done');
+  expect(await running).toBe('done');
+  expect(await limit.run('a', () => Promise.resolve('next'))).toBe('next');
+});
+
+test('a place rests after a task, for so many times as long as the task worked, and its answer does not wait for that', async () => {
+  const limit = new FairLimit({ ...limits, rest: 3 });
+  const order: string[] = [];
+  const next = Promise.withResolvers<number>();
+  const busy = limit.run('a', (working) => {
+    working(() => {
+      const since = performance.now();
+      while (performance.now() - since < 20);
+    });
+    return Promise.resolve();
+  });
+  const later = limit.run('a', () => {
+    order.push('next');
+    next.resolve(performance.now());
+    return Promise.resolve();
+  });
+  await busy;
+  order.push('answer');
+  const answered = performance.now();
+  // a timer may come up to a millisecond early
+  expect((await next.promise) - answered).toBeGreaterThan(55);
+  expect(order).toEqual(['answer', 'next']);
+  await later;
+});
+
+test('time for which a task only waits, as for the database, is no work to rest from', async () => {
+  const limit = new FairLimit({ ...limits, rest: 1_000_000 });
+  const waits = work();
+  const first = limit.run('a', waits.run);
+  const next = limit.run('a', () => Promise.resolve('next'));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  waits.end('done');
+  expect(await Promise.all([first, next])).toEqual(['done', 'next']);
+});
+
+test('a network has so many at most, those that run included', async () => {
+  const limit = new FairLimit({ ...limits, ofNetwork: 2 });
+  const [first, second] = [work(), work()];
+  const results = [limit.run('a', first.run), limit.run('a', second.run)];
+  await expect(limit.run('a', () => Promise.resolve('third'))).rejects.toMatchObject({ status: 429 });
+  first.end('one');
+  second.end('two');
+  expect(await Promise.all(results)).toEqual(['one', 'two']);
+  expect(await limit.run('a', () => Promise.resolve('third'))).toBe('third');
+});
+
+test('where too many wait, the last of the network with the longest queue is refused', async () => {
+  const limit = new FairLimit({ ...limits, waiting: 3 });
+  const running = work();
+  const first = limit.run('a', running.run);
+  const answers = ['b', 'b', 'c', 'd'].map((network, at) => limit.run(network, () => Promise.resolve(at)));
+  await expect(answers[1]).rejects.toMatchObject({ status: 503, code: 'busy', headers: { 'retry-after': '1' } });
+  running.end('done');
+  expect(await Promise.all([first, answers[0], answers[2], answers[3]])).toEqual(['done', 0, 2, 3]);
+});
+
+test('networks take turns: however much others ask for, each waits for one task of each of them', async () => {
+  const network = fc.constantFrom('a', 'b', 'c', 'd');
+  await fc.assert(
+    fc.asyncProperty(fc.array(network, { maxLength: 24 }), async (asked) => {
+      const limit = new FairLimit(limits);
+      const running = work();
+      const first = limit.run('first', running.run);
+      const order: string[] = [];
+      const tasks = asked.map((one) => limit.run(one, () => Promise.resolve(order.push(one))));
+      running.end('done');
+      await Promise.all([first, ...tasks]);
+      expect(order).toEqual(inTurns(asked));
+    }),
+  );
+});
+
+/** The model: rounds in which each network that still waits has one task, in the order in which the networks came. */
+function inTurns(asked: readonly string[]): string[] {
+  const networks = [...new Set(asked)];
+  const left = new Map(networks.map((one) => [one, asked.filter((other) => other === one).length]));
+  const order: string[] = [];
+  while (order.length < asked.length) {
+    for (const one of networks) {
+      const count = left.get(one) ?? 0;
+      if (count > 0) order.push(one);
+      left.set(one, count - 1);
+    }
+  }
+  return order;
+}
