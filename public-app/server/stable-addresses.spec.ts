@@ -84,6 +84,10 @@ test('the page of an object that is kept as another one leads there, in its lang
   expect(await led(`/kk/collections/${OTHER}?from=a`)).toEqual([301, `/kk/collections/${ID}?from=a`]);
   expect((await site.get(`/collections/${OTHER}`)).headers['cache-control']).toBe('private, no-store');
   expect(await led(`/id/${OTHER}`)).toEqual([303, `/collections/${ID}`]);
+});
+
+test('the page of an object that is gone, and a number in place of an id, are not found', async () => {
+  api.paths.set(`/api/public/collections/${OTHER}`, json({ code: 'not_found' }, 404));
   know(OTHER, [], true);
   expect(await led(`/collections/${OTHER}`)).toEqual([404, undefined]);
   know('kp12-3', [ID]);
