@@ -24,6 +24,7 @@ import { words as choosingWords } from '../src/content/choosing/words.ts';
 import { words as termFieldWords } from '../src/content/terms/words.ts';
 import { words as filterWords } from '../src/collections/filters/words.ts';
 import { words as editsWords } from '../src/collections/bulk/words.ts';
+import { words as mergingWords } from '../src/collections/merging/words.ts';
 import { words as privateWords } from '../src/collections/private/words.ts';
 import { words as recordWords } from '../src/collections/record/words.ts';
 import { words as noticesWords } from '../src/notices/words.ts';
@@ -64,6 +65,7 @@ const withSections = (lang: Lang): Messages =>
     recordWords[lang],
     privateWords[lang],
     editsWords[lang],
+    mergingWords[lang],
     filterWords[lang],
     noticesWords[lang],
     registersWords[lang],

@@ -78,6 +78,23 @@ test('where several objects have a number, a page names them', async () => {
   ]);
 });
 
+test('the page of an object that is kept as another one leads there, in its language', async () => {
+  api.paths.set(`/api/public/collections/${OTHER}`, json({ code: 'not_found' }, 404));
+  know(OTHER, [ID]);
+  expect(await led(`/kk/collections/${OTHER}?from=a`)).toEqual([301, `/kk/collections/${ID}?from=a`]);
+  expect((await site.get(`/collections/${OTHER}`)).headers['cache-control']).toBe('private, no-store');
+  expect(await led(`/id/${OTHER}`)).toEqual([303, `/collections/${ID}`]);
+});
+
+test('the page of an object that is gone, and a number in place of an id, are not found', async () => {
+  api.paths.set(`/api/public/collections/${OTHER}`, json({ code: 'not_found' }, 404));
+  know(OTHER, [], true);
+  expect(await led(`/collections/${OTHER}`)).toEqual([404, undefined]);
+  know('kp12-3', [ID]);
+  api.paths.set('/api/public/collections/kp12-3', json({ code: 'not_found' }, 404));
+  expect(await led('/collections/kp12-3')).toEqual([404, undefined]);
+});
+
 test('while the API is away an id says so', async () => {
   api.paths.set(`/api/public/collections/addresses/${ID}`, json({ code: 'internal' }, 500));
   expect(await led(`/id/${ID}`)).toEqual([503, undefined]);

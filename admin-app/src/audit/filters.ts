@@ -13,6 +13,7 @@ export const ACTIONS: readonly Action[] = [
   'archived',
   'unarchived',
   'deleted',
+  'merged',
   'restored',
   'purged',
   'read_private',

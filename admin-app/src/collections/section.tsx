@@ -15,6 +15,7 @@ import { CategorySelect } from './CategorySelect.tsx';
 import { useCategoryName } from '../content/terms/useCategories.ts';
 import { EditButton } from './bulk/EditButton.tsx';
 import { askedOfRecord } from './filters/record-filters.ts';
+import { MergeButton } from './merging/MergeButton.tsx';
 import { RecordFiltersPanel } from './filters/RecordFiltersPanel.tsx';
 import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
@@ -46,6 +47,7 @@ export const collections = contentSection({
   numberOf: ({ number }) => number,
   FurtherFilters: RecordFiltersPanel,
   ResultActions: EditButton,
+  SelectionActions: MergeButton,
   RowFacts: ({ row: { number, category, createdAt } }: { row: CollectionRow }) => {
     const t = useT();
     const lang = useLang();

@@ -22,7 +22,7 @@ const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
 /** Every item of a type, drafts included. Search, filters, order and page stand in the address. */
 export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<Row> }) {
   const { type, api, RowFacts, rowText, dateOf = ({ createdAt }) => createdAt, Filters } = spec;
-  const { viewsOf, positionOf, numberOf, FurtherFilters, ResultActions } = spec;
+  const { viewsOf, positionOf, numberOf, FurtherFilters, ResultActions, SelectionActions } = spec;
   const word = useSectionWords();
   const address = useListAddress();
   const list = useItemList(type, address, (wanted, signal) => api.list(wanted, signal, address));
@@ -56,7 +56,11 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
             {positionOf && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
           </>
         }
-        bar={<SelectionBar type={type} selection={selection} shown={shown.length} />}
+        bar={
+          <SelectionBar type={type} selection={selection} shown={shown.length}>
+            {SelectionActions && <SelectionActions rows={selection.rows} />}
+          </SelectionBar>
+        }
         all={view === 'table' ? (rows) => <ItemTable {...columns} title={word(type, 'list')} rows={rows} /> : undefined}
       >
         {(row) => (

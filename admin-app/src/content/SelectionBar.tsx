@@ -1,6 +1,6 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { BulkRow } from './bulk.ts';
 import type { StoredContent } from './draft.ts';
@@ -15,6 +15,8 @@ interface SelectionBarProps<Row> {
   selection: Selection<Row>;
   /** How many rows are shown. */
   shown: number;
+  /** The type's own work on selected rows. */
+  children?: ReactNode;
 }
 
 /** Says how many rows are selected, and what can be done with all of them. */
@@ -22,6 +24,7 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
   type,
   selection,
   shown,
+  children,
 }: SelectionBarProps<Row>) {
   const t = useT();
   const bulk = useBulk<Row>(type);
@@ -61,6 +64,7 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
               </Button>
             </div>
           )}
+          {children}
         </div>
       )}
       <Refusals type={type} failed={bulk.failed} onClose={bulk.dismiss} />

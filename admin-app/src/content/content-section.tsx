@@ -101,6 +101,8 @@ export interface ListSpec<Row> {
   numberOf?: (row: Row) => string | null;
   /** Work on all that the list has found. */
   ResultActions?: ComponentType<{ address: ListAddress; total: number }>;
+  /** Work on the rows that are selected, beside what all types do with them. */
+  SelectionActions?: ComponentType<{ rows: readonly Row[] }>;
   /** Further filters that only this list has, below the others. */
   FurtherFilters?: ComponentType<{ address: ListAddress }>;
   /** Filters that only this list has. */

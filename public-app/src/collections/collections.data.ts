@@ -2,6 +2,7 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import {
   getCollection,
   getExhibition,
+  getObjectAddress,
   listCollections,
   type Facets,
   type PublicCollection,
@@ -12,6 +13,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../data/api.ts';
 import { ask, langAsked } from '../data/ask.ts';
 import { fail, notFound } from '../data/failure.ts';
+import { redirectToOwnAddress } from '../data/own-address.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
 import { alike, type AlikeObjects } from './browse/alike.ts';
@@ -105,13 +107,25 @@ export interface ObjectPage extends Formatted<PublicCollection> {
 export async function collectionLoader(args: LoaderFunctionArgs): Promise<ObjectPage> {
   const item: PublicCollection = await ask(args, (options) =>
     getCollection({ ...options, path: { id: args.params.id ?? '' } }),
-  );
+  ).catch((refusal: unknown) => leadToKept(args, refusal));
   const [page, shownIn, like] = await Promise.all([
     formatted(item, langAsked(args.request)),
     exhibitionOf(args, item.record.on_show?.exhibition),
     alike(await apiOf(args.context), item, args.request.signal),
   ]);
   return { ...page, ...(shownIn && { shown_in: shownIn }), ...(like && { like }) };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** From the address of an object that is kept as another one to the page of that. @throws {Response} */
+async function leadToKept(args: LoaderFunctionArgs, refusal: unknown): Promise<never> {
+  const { id = '' } = args.params;
+  if (!(refusal instanceof Response) || refusal.status !== 404 || !UUID.test(id)) throw refusal;
+  const { ids } = await ask(args, (options) => getObjectAddress({ ...options, path: { name: id.toLowerCase() } }));
+  const [kept] = ids;
+  if (kept !== undefined) redirectToOwnAddress(args, '/collections', kept);
+  throw refusal;
 }
 
 /** An exhibition by name and end; undefined where it is not public, or over. The page does without it. */

@@ -141,6 +141,7 @@ export const backOffice = {
   'action.archived': 'Archived',
   'action.unarchived': 'Unarchived',
   'action.deleted': 'Deleted',
+  'action.merged': 'Merged',
   'action.restored': 'Restored',
   'action.purged': 'Permanently deleted',
   'terms.one': 'Term',

@@ -142,6 +142,7 @@ export const backOffice: Translation<typeof en> = {
   'action.archived': 'Arxivlendi',
   'action.unarchived': 'Arxivten alındı',
   'action.deleted': 'Óshirildi',
+  'action.merged': 'Birlestirildi',
   'action.restored': 'Qayta tiklendi',
   'action.purged': 'Pútkilley óshirildi',
   'terms.one': 'Termin',

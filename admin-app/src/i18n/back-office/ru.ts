@@ -156,6 +156,7 @@ export const backOffice: Translation<typeof en> = {
   'action.archived': 'Отправлено в архив',
   'action.unarchived': 'Возвращено из архива',
   'action.deleted': 'Удалено',
+  'action.merged': 'Объединено',
   'action.restored': 'Восстановлено',
   'action.purged': 'Удалено навсегда',
   'terms.one': 'Термин',

@@ -141,6 +141,7 @@ export const backOffice: Translation<typeof en> = {
   'action.archived': 'Arxivlandi',
   'action.unarchived': 'Arxivdan olindi',
   'action.deleted': 'Oʻchirildi',
+  'action.merged': 'Birlashtirildi',
   'action.restored': 'Tiklandi',
   'action.purged': 'Butunlay oʻchirildi',
   'terms.one': 'Atama',

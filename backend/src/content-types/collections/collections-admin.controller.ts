@@ -1,5 +1,5 @@
-import { Body, Headers, Param, Patch, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
 import {
   AdminController,
@@ -10,6 +10,7 @@ import {
   AdminUpdate,
 } from '../../platform/content/admin-routes.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
+import { Existing } from '../../platform/http/existing.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import {
   AdminCollection,
@@ -24,6 +25,7 @@ import { Collection } from './collections.entity.js';
 import { CollectionsBulkSaved, CollectionsBulkUpdate, MAX_CHANGED } from './bulk/bulk-change.dto.js';
 import { CollectionsBulkService } from './bulk/collections-bulk.service.js';
 import { CollectionsService } from './collections.service.js';
+import { ObjectMergeInput } from './merging/merge-object.dto.js';
 
 @AdminController(Collection)
 export class CollectionsAdminController {
@@ -83,5 +85,29 @@ export class CollectionsAdminController {
     @Headers('if-match') ifMatch?: string,
   ): Promise<Message> {
     return this.collections.remove(id, account, ifMatch);
+  }
+
+  @Post(':id/merge')
+  @Staff()
+  @HttpCode(200)
+  @Existing(Collection)
+  @ApiOperation({
+    operationId: 'mergeCollection',
+    summary: 'Keeps an object as another one, where two records are of one thing',
+    description:
+      'It goes to the trash with all that it has, and its addresses lead to the other one, which stays as it is. Restored from the trash, it is an object of its own again.',
+  })
+  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was looked at; a stale one is a 412' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiOkResponse({ type: CollectionSaved, description: 'with the object that stays' })
+  @ApiProblems(400, 401, 403, 404, 409, 412, 422)
+  merge(
+    @Param('id') id: string,
+    @Body() body: ObjectMergeInput,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<CollectionSaved> {
+    return this.collections.merge(id, body, account, { ifMatch, key });
   }
 }

@@ -15,7 +15,7 @@ import { toPublicCollection } from './collections.mapper.js';
 import { placedFirst } from './collections.order.js';
 import type { Media } from '../../platform/media/media.dto.js';
 import { termsOf } from './record/derive-record.js';
-import { isVeiled, objectsAround, toRecordObject, withoutHidden } from './record/related-objects.js';
+import { asKept, isVeiled, objectsAround, toRecordObject, withoutHidden } from './record/related-objects.js';
 import { cardRecord } from './record/show-record.js';
 
 @Injectable()
@@ -64,11 +64,13 @@ export class CollectionsReadService {
   /** @throws 404 */
   async read(id: string): Promise<PublicCollection> {
     const item = await this.reader.item(Collection, id, showWith(await this.terms.current()));
+    let { record } = item;
     const { items: objects } = await this.reader.list(toRecordObject, async (manager, moment) => {
-      const found = await objectsAround(item, manager, moment);
+      record = await asKept(item, manager);
+      const found = await objectsAround({ id: item.id, record }, manager, moment);
       return [found, found.length];
     });
-    return { ...item, record: withoutHidden(item.record, objects), record_objects: objects };
+    return { ...item, record: withoutHidden(record, objects), record_objects: objects };
   }
 }
 

@@ -1,9 +1,10 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, type EntityManager } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
+import { forgetMerging } from './merging/merged-objects.js';
 import { collectionsOverview } from './collections.overview.js';
 import { deriveRecord, knownTerms, recordTexts, type RecordColumns } from './record/derive-record.js';
 import { cutCircle } from './record/named-items.js';
@@ -45,7 +46,7 @@ export class Collection extends ItemColumns {
     otherTexts,
     terms: { has: hasTerm, of: ({ record }) => knownTerms(record) },
     overview: collectionsOverview,
-    afterRestoring: cutCircle,
+    afterRestoring: mendRestored,
   });
 
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'collections_pk' })
@@ -112,4 +113,9 @@ function otherTexts({ externalId, record }: Pick<Described, 'externalId' | 'reco
   const texts = recordTexts(record);
   const isNamed = externalId === null || texts.some(({ field, text }) => field === 'number' && text === externalId);
   return isNamed ? texts : [{ field: 'number', lang: null, text: externalId }, ...texts];
+}
+
+async function mendRestored(manager: EntityManager, id: string): Promise<void> {
+  await cutCircle(manager, id);
+  await forgetMerging(manager, id);
 }

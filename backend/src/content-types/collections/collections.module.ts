@@ -14,12 +14,16 @@ import { CollectionsReadService } from './collections-read.service.js';
 import { Collection } from './collections.entity.js';
 import { CollectionTermUses } from './collection-term-uses.js';
 import { CollectionsService } from './collections.service.js';
+import { MergedObjectEntity } from './merging/merged-object.entity.js';
 import { PrivateRecordController } from './private/private-record.controller.js';
 import { PrivateRecordEntity } from './private/private-record.entity.js';
 import { PrivateRecordService } from './private/private-record.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Collection, ObjectAddressEntity, PrivateRecordEntity]), MediaModule],
+  imports: [
+    TypeOrmModule.forFeature([Collection, MergedObjectEntity, ObjectAddressEntity, PrivateRecordEntity]),
+    MediaModule,
+  ],
   controllers: [
     ...[CollectionsPublicController, CollectionsAdminController, PrivateRecordController, TermsPublicController],
   ],

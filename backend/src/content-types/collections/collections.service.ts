@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
 import type { blankRow } from '../../platform/content-types/content-row.js';
@@ -7,6 +8,7 @@ import type { Applied } from '../../platform/content/content-writer.js';
 import { ItemService } from '../../platform/content/item-service.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminMedia } from '../../platform/media/media.dto.js';
+import { invalid } from '../../platform/errors/problem.js';
 import { Terms } from '../../platform/terms/terms.js';
 import { termsOfWord } from '../../platform/terms/word-terms.js';
 import type { AlsoFound } from '../../platform/text/search-text.js';
@@ -25,6 +27,8 @@ import { unknownCategory } from './category.js';
 import { Collection, COLLECTION_TEXT_FIELDS } from './collections.entity.js';
 import { toAdminCollection, toCollectionRow, type StoredCollectionRow } from './collections.mapper.js';
 import { inOrder } from './collections.order.js';
+import type { ObjectMergeInput } from './merging/merge-object.dto.js';
+import { bothTitles, hadNumber, keepMerging, numberPattern } from './merging/merged-objects.js';
 import { deriveRecord } from './record/derive-record.js';
 import { mergeRecord, restoredRecord } from './record/merge-record.js';
 import { narrowByRecord } from './record/object-filters.js';
@@ -41,6 +45,13 @@ interface Shapes {
   query: AdminCollectionListQuery;
   storedRow: StoredCollectionRow;
   listRow: CollectionRow;
+}
+
+/** The headers of a merge. */
+interface Sent {
+  /** The Idempotency-Key. */
+  key?: string;
+  ifMatch?: string;
 }
 
 /** Collections for the staff. */
@@ -66,7 +77,11 @@ export class CollectionsService extends ItemService<Shapes> {
 
   protected override readonly alsoFound: AlsoFound = (word) => {
     const ids = termsOfWord(this.terms.known, word);
-    return ids.length > 0 ? { ids, sql: hasTerm } : undefined;
+    const numbers = word.written.flatMap((written) => numberPattern(written) ?? []);
+    return [
+      { values: ids, sql: hasTerm },
+      { values: numbers, sql: hadNumber },
+    ].filter(({ values }) => values.length > 0);
   };
 
   protected toAdmin(row: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
@@ -96,6 +111,40 @@ export class CollectionsService extends ItemService<Shapes> {
   ): Promise<CollectionSaved> {
     await this.terms.current();
     return super.update(id, body, account, ifMatch);
+  }
+
+  /**
+   * Keeps two records of one thing as one: the other goes to the trash, and its addresses lead to the one that stays.
+   * @throws 400, 404; 412 with the object that was changed meanwhile
+   */
+  async merge(id: string, body: ObjectMergeInput, account: Account, sent: Sent): Promise<CollectionSaved> {
+    await this.terms.current();
+    const request = { key: sent.key, account, body: ['mergeCollection', id, body] };
+    return this.idempotency.run(request, async (manager) => {
+      const [gone, kept] = await this.lockBoth(id, body, sent.ifMatch, manager);
+      await keepMerging(manager, { merged: gone, into: kept.id });
+      const givenUp = await this.discarded(gone, account, manager);
+      await record(manager, account, 'merged', bothTitles(this.audited(gone), this.audited(kept)));
+      return this.saved(`Merged.${givenUp}`, await this.show(kept, manager));
+    });
+  }
+
+  /** In one order, so that two merges of the same objects wait for each other. */
+  private async lockBoth(
+    id: string,
+    { into: asked, version, into_version }: ObjectMergeInput,
+    ifMatch: string | undefined,
+    manager: EntityManager,
+  ): Promise<[gone: Collection, kept: Collection]> {
+    const into = asked.toLowerCase();
+    if (into === id) throw invalid([{ field: 'into', code: 'cycle', message: 'is the object itself' }]);
+    if (!(await this.exists(into, manager)))
+      throw invalid([{ field: 'into', code: 'not_found', message: 'is no object' }]);
+    const lockGone = () => this.lock({ id, version, ifMatch }, manager);
+    const lockKept = () => this.lock({ id: into, version: into_version }, manager);
+    if (id < into) return [await lockGone(), await lockKept()];
+    const kept = await lockKept();
+    return [await lockGone(), kept];
   }
 
   async list(query: AdminCollectionListQuery): Promise<AdminCollectionList> {

@@ -24,11 +24,13 @@ export const FIND_OBJECTS = statement('find objects of a register', KNOWN, STORE
 /** The same; other changes wait until the transaction ends. */
 export const LOCK_OBJECTS = statement('lock objects of a register', `${KNOWN} FOR UPDATE`, STORED);
 
-/** The same in the trash. */
+/** The same in the trash, and those that were merged into others. */
 export const FIND_DELETED = statement(
   'find deleted objects of a register',
   `SELECT id::text AS id, item->>'external_id' AS number FROM trash
-   WHERE type = 'collections' AND (id = ANY($1::uuid[]) OR item ->> 'external_id' = ANY($2))`,
+   WHERE type = 'collections' AND (id = ANY($1::uuid[]) OR item ->> 'external_id' = ANY($2))
+   UNION ALL SELECT collection_id::text, external_id FROM merged_object
+   WHERE collection_id = ANY($1::uuid[]) OR external_id = ANY($2)`,
   { id: text, number: text.orNull() },
 );
 

@@ -9,6 +9,7 @@ export const ACTIONS = [
   'archived',
   'unarchived',
   'deleted',
+  'merged',
   'restored',
   'purged',
   'read_private',

@@ -62,7 +62,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
   constructor(
     protected readonly dataSource: DataSource,
     protected readonly media: MediaService,
-    private readonly idempotency: Idempotency,
+    protected readonly idempotency: Idempotency,
     private readonly inTexts: InTextsReader,
     protected readonly clock: PrimaryClock,
   ) {}
@@ -98,8 +98,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
 
   /** @throws 404 */
   async get(id: string): Promise<Shapes['admin']> {
-    const items = this.dataSource.manager.createQueryBuilder(this.entity, 'item');
-    const row = await items.where('item.id = :id', { id }).getOne();
+    const row = await this.dataSource.manager.findOneBy(this.entity, { id } as FindOptionsWhere<Shapes['row']>);
     if (!row) throw notFound();
     return this.show(row);
   }
@@ -196,10 +195,15 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock({ id, ifMatch }, manager);
-      const givenUp = await giveUpPlans(manager, account, this.audited(stored));
-      await discard(manager, this.entity, account, this.audited(stored));
-      return { message: `Deleted.${givenUp}` };
+      return { message: `Deleted.${await this.discarded(stored, account, manager)}` };
     });
+  }
+
+  /** Moves a locked row to the trash. @returns sentences for the answer */
+  protected async discarded(stored: Shapes['row'], account: Account, manager: EntityManager): Promise<string> {
+    const givenUp = await giveUpPlans(manager, account, this.audited(stored));
+    await discard(manager, this.entity, account, this.audited(stored));
+    return givenUp;
   }
 
   protected lock(edited: Edited, manager: EntityManager): Promise<Shapes['row']> {

@@ -65,8 +65,12 @@ export interface Condition {
   parameters: Record<string, string | string[]>;
 }
 
-/** How a word finds an item beside its text: SQL with a parameter of ids; undefined: not at all. */
-export type AlsoFound = (word: SearchWord) => { ids: string[]; sql: (parameter: string) => string } | undefined;
+/** How a word finds an item beside its text: SQL with a parameter of several values. */
+export interface OtherWay {
+  values: string[];
+  sql: (parameter: string) => string;
+}
+export type AlsoFound = (word: SearchWord) => readonly OtherWay[];
 
 /** From so many patterns on, one regular expression is faster than a LIKE for each. */
 const MIN_PATTERNS_FOR_REGEX = 4;
@@ -82,11 +86,11 @@ const COLUMN = /^[\w.]+$/;
 export function searchCondition(search: string, target = 'search', also?: AlsoFound): Condition | undefined {
   const parameters: Condition['parameters'] = {};
   const perWord = searchWords(search).map((looked, word) => {
-    const inText = textCondition(looked, word);
-    const other = also?.(looked);
-    if (!other) return inText;
-    parameters[`also${word}`] = other.ids;
-    return `(${inText} OR ${other.sql(`:also${word}`)})`;
+    const others = (also?.(looked) ?? []).map(({ values, sql }, way) => {
+      parameters[`also${word}_${way}`] = values;
+      return sql(`:also${word}_${way}`);
+    });
+    return `(${[textCondition(looked, word), ...others].join(' OR ')})`;
   });
   return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
 

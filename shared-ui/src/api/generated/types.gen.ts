@@ -1230,7 +1230,7 @@ export type AuditAccount = {
 
 export type AuditEntry = {
     account: AuditAccount;
-    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | 'read_private';
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private';
     at: string;
     /**
      * what was changed
@@ -4829,6 +4829,21 @@ export type ObjectInscription = {
     transliteration?: string;
 };
 
+export type ObjectMergeInput = {
+    /**
+     * the object that stays
+     */
+    into: string;
+    /**
+     * the version of the object that stays, as it was looked at; a stale one is a 412
+     */
+    into_version?: number;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
 export type ObjectNumberGroup = {
     /**
      * true: another object has it, too, and the museum knows; visitors are not told
@@ -6605,7 +6620,7 @@ export type Revision = {
     /**
      * what was done, as in the audit log
      */
-    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | 'read_private' | null;
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | null;
     at: string;
     /**
      * the fields that differ from before
@@ -7570,7 +7585,7 @@ export type ListAuditData = {
          * only what was done to this one
          */
         item?: string;
-        action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged' | 'read_private';
+        action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private';
         /**
          * only what this user name did
          */
@@ -8257,6 +8272,83 @@ export type UpdateCollectionResponses = {
 };
 
 export type UpdateCollectionResponse = UpdateCollectionResponses[keyof UpdateCollectionResponses];
+
+export type MergeCollectionData = {
+    body: ObjectMergeInput;
+    headers?: {
+        /**
+         * the ETag that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/collections/{id}/merge';
+};
+
+export type MergeCollectionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type MergeCollectionError = MergeCollectionErrors[keyof MergeCollectionErrors];
+
+export type MergeCollectionResponses = {
+    /**
+     * with the object that stays
+     */
+    200: CollectionSaved;
+};
+
+export type MergeCollectionResponse = MergeCollectionResponses[keyof MergeCollectionResponses];
 
 export type GetPrivateRecordData = {
     body?: never;

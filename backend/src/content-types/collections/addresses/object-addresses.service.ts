@@ -7,6 +7,7 @@ import { PublicReads } from '../../../platform/database/public-reads.js';
 import { endAnswerWith } from '../../../platform/http/answer-end.js';
 import { isId } from '../../../platform/http/existing.js';
 import { Collection } from '../collections.entity.js';
+import { ledTo } from '../merging/merged-objects.js';
 import { slugKey, slugOfNumber } from '../record/numbers.js';
 import type { ObjectAddress } from './object-address.dto.js';
 import { ObjectAddressEntity } from './object-address.entity.js';
@@ -31,6 +32,8 @@ async function byId(manager: EntityManager, id: string, moment: Date): Promise<O
   const ids = await publicOnes(manager, moment, 'item.id = :id', { id });
   if (ids.length > 0) return { ids, gone: false };
   const former = await manager.existsBy(ObjectAddressEntity, { collectionId: id, slug: '' });
+  const kept = former ? await publicOnes(manager, moment, ...keptAs([id], await ledTo([id], manager))) : [];
+  if (kept.length > 0) return { ids: kept, gone: false };
   return { ids, gone: former || (await isOver(manager, moment, 'item.id = :id', { id })) };
 }
 
@@ -42,10 +45,14 @@ async function bySlug(manager: EntityManager, name: string, moment: Date): Promi
   if (current.length > 0) return { ids: current, gone: false };
   const former = await manager.find(ObjectAddressEntity, { where: { slug: In(slugs) }, take: MAX_OBJECTS });
   const formerIds = former.map(({ collectionId }) => collectionId);
-  const ids = await publicOnes(manager, moment, 'item.id = ANY(:formerIds)', { formerIds });
+  const ids = await publicOnes(manager, moment, ...keptAs(formerIds, await ledTo(formerIds, manager)));
   const gone = ids.length === 0 && (former.length > 0 || (await isOver(manager, moment, ...hasIt)));
   return { ids, gone };
 }
+
+/** The objects that former ones are kept as; each that was not merged is itself. */
+const keptAs = (ids: readonly string[], led: ReadonlyMap<string, string>) =>
+  ['item.id = ANY(:kept)', { kept: ids.map((id) => led.get(id) ?? id) }] as const;
 
 async function publicOnes(manager: EntityManager, moment: Date, where: string, values: object): Promise<string[]> {
   const found = await published(manager, Collection, 'publicItem', moment)

@@ -107,7 +107,7 @@ const alsoFound =
   (tree: TermTree): AlsoFound =>
   (word) => {
     const ids = termsOfWord(tree, word);
-    return ids.length > 0 ? { ids, sql: hasTerm } : undefined;
+    return ids.length > 0 ? [{ values: ids, sql: hasTerm }] : [];
   };
 
 function facetsOf(answered: Answered): Facets {

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
 import type { AdminCollectionListQuery } from '../collections-query.dto.js';
 import type { Collection } from '../collections.entity.js';
+import { hadNumber } from '../merging/merged-objects.js';
 import { foldedNumber, slugKey, slugOfNumber } from './numbers.js';
 
 /** A text in a pattern of LIKE. */
@@ -35,13 +36,12 @@ export function narrowByRecord(
   return items;
 }
 
-/** By the beginning of a folded number of any type, or of its form in addresses, which numbers of registers have, too. */
+/** By the beginning of a folded number of any type, or of its form in addresses, which numbers of registers have, too; also one that a merged object had. */
 function narrowByNumber(items: SelectQueryBuilder<Collection>, number: string): void {
   const [folded, slug] = [foldedNumber(number), slugOfNumber(number)];
   const patterns = [`%:${literal(folded)}%`, ...(slug === '' ? [] : [`${literal(slugKey(slug))}%`])];
-  items.andWhere('EXISTS (SELECT FROM unnest(item.number_keys) AS key WHERE key LIKE ANY (ARRAY[:...patterns]))', {
-    patterns,
-  });
+  const hasIt = 'EXISTS (SELECT FROM unnest(item.number_keys) AS key WHERE key LIKE ANY (:patterns))';
+  items.andWhere(`(${hasIt} OR ${hadNumber(':patterns')})`, { patterns });
 }
 
 function narrowByTerm(items: SelectQueryBuilder<Collection>, term: string, terms: TermTree): void {

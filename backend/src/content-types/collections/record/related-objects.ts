@@ -4,11 +4,37 @@ import { titledLanguages } from '../../../platform/content/show-item.js';
 import { forCard, withoutTexts } from '../../../platform/media/card-picture.js';
 import type { Media } from '../../../platform/media/media.dto.js';
 import { mapLanguages } from '../../../platform/text/localized.js';
+import { ledTo, mergedHere } from '../merging/merged-objects.js';
 import { Collection } from '../collections.entity.js';
 import type { RecordObject } from './record-objects.dto.js';
 import type { ObjectRecord } from './record.dto.js';
 
 const MAX_OBJECTS = 100;
+
+/** The record of an object, with the objects that are kept as others by the ids of those. */
+export async function asKept(
+  { id, record }: { id: string; record: ObjectRecord },
+  manager: EntityManager,
+): Promise<ObjectRecord> {
+  const { related, part_of, ...rest } = record;
+  const led = await ledTo(namedIn(record), manager);
+  const kept = (named: string) => led.get(named) ?? named;
+  const others = (related ?? []).map((one) => ({ ...one, id: kept(one.id) })).filter((one) => one.id !== id);
+  const distinct = [...new Map(others.map((one) => [one.id, one])).values()];
+  const whole = part_of === undefined ? undefined : kept(part_of);
+  return {
+    ...rest,
+    ...(related && { related: distinct }),
+    ...(whole !== undefined && whole !== id && { part_of: whole }),
+  };
+}
+
+/** SQL for whether a record names an object, as the indexes need it. */
+const namesOne = (at: number): string =>
+  `item.record -> 'related' @> :related${at}::jsonb OR item.record ->> 'part_of' = :whole${at}`;
+
+const namedIn = ({ part_of, related = [] }: ObjectRecord): string[] =>
+  [part_of, ...related.map((one) => one.id)].filter((one) => one !== undefined);
 
 /** The objects that visitors may see among those that a record names, and those whose records name this object. */
 export async function objectsAround(
@@ -16,13 +42,19 @@ export async function objectsAround(
   manager: EntityManager,
   moment: Date,
 ): Promise<Collection[]> {
-  const named = [record.part_of, ...(record.related ?? []).map((one) => one.id)].filter((one) => one !== undefined);
+  const named = namedIn(record);
+  const same = [id, ...(await mergedHere(id, manager)).keys()].slice(0, MAX_OBJECTS);
   const found = await published(manager, Collection, 'publicItem', moment)
     .select(['item.id', 'item.content', 'item.mediaIds', 'item.record', 'item.shownFrom', 'item.shownUntil'])
-    .andWhere(
-      `(item.id = ANY(:named::uuid[]) OR item.record -> 'related' @> :related::jsonb OR item.record ->> 'part_of' = :id)`,
-      { named, related: JSON.stringify([{ id }]), id },
-    )
+    .andWhere(`(item.id = ANY(:named::uuid[]) OR ${same.map((_, at) => namesOne(at)).join(' OR ')})`, {
+      named,
+      ...Object.fromEntries(
+        same.flatMap((one, at) => [
+          [`related${at}`, JSON.stringify([{ id: one }])],
+          [`whole${at}`, one],
+        ]),
+      ),
+    })
     .andWhere('item.id <> :id::uuid', { id })
     // those that it names must not fall out where very many name it
     .orderBy('item.id = ANY(:named::uuid[])', 'DESC')

@@ -1,0 +1,31 @@
+import type { CollectionRow } from '@muzey/shared-ui/api/generated/index.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useState } from 'react';
+import { useRestore } from '../../content/useRestore.tsx';
+import { Code } from '../../shell/Code.tsx';
+import { useT } from '../words.ts';
+
+const loadDialog = () => import(/* webpackChunkName: "merge-objects" */ './MergeDialog.tsx');
+
+/** With two objects selected: opens the dialog that keeps them as one. */
+export function MergeButton({ rows }: { rows: readonly CollectionRow[] }) {
+  const t = useT();
+  const { restore, dialog } = useRestore();
+  const [pair, setPair] = useState<readonly [CollectionRow, CollectionRow]>();
+  const [first, second, ...others] = rows;
+  return (
+    <>
+      {first && second && others.length === 0 && (
+        <Button kind="quiet" onClick={() => setPair([first, second])}>
+          {t('collections.merge')}
+        </Button>
+      )}
+      {pair && (
+        <Code name="merge-objects" load={loadDialog}>
+          {({ MergeDialog }) => <MergeDialog pair={pair} onUndo={restore} onClose={() => setPair(undefined)} />}
+        </Code>
+      )}
+      {dialog}
+    </>
+  );
+}

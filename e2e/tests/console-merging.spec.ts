@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { fresh } from '../support/news-form.ts';
+
+for (const width of [1280, 390]) {
+  test(`two records of one object are merged by the keyboard alone, and taken apart, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page.request);
+    const name = fresh('Shashbaw');
+    const numbers = [fresh('M'), fresh('N')];
+    const ids: string[] = [];
+    for (const number of numbers) {
+      const content = { en: { title: `${name} ${number}` } };
+      const data = { category: 'jewelry', content, published: true, record: { object_number: number } };
+      const answer = await page.request.post('/api/admin/collections', { data });
+      expect(answer.status(), await answer.text()).toBe(201);
+      ids.push(((await answer.json()) as { collection: { id: string } }).collection.id);
+    }
+    const [goneId = '', keptId = ''] = ids;
+    const [gone, kept] = numbers.map((number) => `${name} ${number}`);
+
+    await page.goto(`/admin/collections?search=${encodeURIComponent(name)}`);
+    const boxes = page.getByRole('main').getByRole('checkbox', { name: new RegExp(name) });
+    await expect(boxes).toHaveCount(2);
+    const merge = page.getByRole('button', { name: 'Merge', exact: true });
+    await tabTo(page, boxes.first());
+    await page.keyboard.press('Space');
+    await expect(merge).toBeHidden();
+    await tabTo(page, boxes.nth(1));
+    await page.keyboard.press('Space');
+    await tabTo(page, merge, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Two records of one object' });
+    await expect(dialog.getByText(/The other one goes to the trash/)).toBeVisible();
+    await expectNoViolations(page);
+    await expectNoSidewaysScrolling(page);
+    const stays = dialog.getByRole('radio', { name: new RegExp(`^${kept}`) });
+    await tabTo(page, dialog.getByRole('radio', { checked: true }));
+    if (!(await stays.isChecked())) await page.keyboard.press('ArrowDown');
+    await expect(stays).toBeChecked();
+    await tabTo(page, dialog.getByRole('button', { name: 'Merge' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`“${gone}” was merged into “${kept}”.`)).toBeVisible();
+    await expect(boxes).toHaveCount(1);
+    await expect(page.locator('body')).not.toBeFocused();
+
+    const led = async (path: string) => {
+      const answer = await page.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } });
+      return [answer.status(), answer.headers().location];
+    };
+    await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${keptId}`]);
+    expect(await led(`/uz/collections/${goneId}`)).toEqual([301, `/uz/collections/${keptId}`]);
+
+    await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+    await page.keyboard.press('Enter');
+    await expect(boxes).toHaveCount(2);
+    await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${goneId}`]);
+  });
+}
