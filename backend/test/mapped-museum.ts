@@ -1,8 +1,14 @@
 import { Readable } from 'node:stream';
+import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { Client } from 'pg';
 import type { StoredRecord } from '../src/content-types/collections/record/record.js';
 import { exportRegister } from '../src/operations/register/export-register.js';
-import { importRegister, type ImportOptions, type ImportReport } from '../src/operations/register/import-register.js';
+import {
+  importRegister,
+  tryRegister,
+  type ImportOptions,
+  type ImportReport,
+} from '../src/operations/register/import-register.js';
 import { parseMapping, type Mapping } from '../src/operations/register/mapping/mapping.js';
 import { Seen } from '../src/operations/register/mapping/seen.js';
 import { TermIndex } from '../src/operations/register/mapping/term-index.js';
@@ -55,7 +61,7 @@ export class MappedMuseum {
 
   async empty(): Promise<void> {
     await truncate(this.client, 'collections, trash, audit_entry, import_run, import_run_item');
-    await this.client.query("DELETE FROM term WHERE kind <> 'category'");
+    await this.client.query("DELETE FROM term WHERE kind <> 'category' OR NOT key = ANY($1)", [FIRST_CATEGORIES]);
   }
 
   async run(
@@ -72,6 +78,11 @@ export class MappedMuseum {
       counted: new Set<string>(),
     };
     return importRegister(this.client, rowsOf(records, isCsv), { publish: true, map, ...options });
+  }
+
+  /** A dry run of an export. */
+  attempt(records: RegisterRecord[], isCsv = false): Promise<ImportReport> {
+    return tryRegister(this.client, rowsOf(records, isCsv), {});
   }
 
   async stored(): Promise<StoredObject[]> {

@@ -3,7 +3,7 @@ import { COMMIT_AT_ONCE, COMMIT_LATER, FLUSH } from './collection-statements.js'
 import { findKnown, NO_OBJECTS, writeAll } from './collection-store.js';
 import { ahead } from './ahead.js';
 import { storeTerms } from './mapping/store-terms.js';
-import { withCategories } from './known-categories.js';
+import { withCategories, type KnownCategories } from './known-categories.js';
 import { fromRecord, isOwn } from './own-record.js';
 import { addedRow, fromRow, isOwnRow } from './own-row.js';
 import type { Stored } from './patch.js';
@@ -79,6 +79,8 @@ export async function importRegister(
   return inOrder(report);
 }
 
+type WithCategories = { categories: KnownCategories };
+
 /** A dry run. @param client undefined when there is no museum yet */
 export async function tryRegister(
   client: Client | undefined,
@@ -99,7 +101,7 @@ async function* batches(
   rows: AsyncIterable<Row>,
   size: number,
   report: ImportReport,
-  options: TakeOptions,
+  options: TakeOptions & WithCategories,
 ): AsyncGenerator<Incoming[]> {
   const seen = new Map<string, number>();
   let batch: Incoming[] = [];
@@ -125,7 +127,7 @@ function noteUnnamed(record: RegisterRecord, unnamed: Set<string>): void {
 }
 
 /** @throws {Rejected} */
-function take(row: Row, seen: Map<string, number>, options: TakeOptions): Incoming {
+function take(row: Row, seen: Map<string, number>, options: TakeOptions & WithCategories): Incoming {
   if (row.rejected) throw row.rejected;
   const taken = toIncoming(row, options);
   for (const name of [taken.patch?.id, taken.number]) {
@@ -142,10 +144,10 @@ function take(row: Row, seen: Map<string, number>, options: TakeOptions): Incomi
 
 function toIncoming(
   { line, record, isCsv = false }: { line: number; record: RegisterRecord; isCsv?: boolean },
-  { map }: TakeOptions,
+  { map, categories }: TakeOptions & WithCategories,
 ): Incoming {
   const patch = isCsv && isOwnRow(record) ? fromRow(record) : isOwn(record) ? fromRecord(record) : undefined;
-  if (patch) return { line, number: patch.number, patch };
+  if (patch) return { line, number: patch.number, patch: categories.adopt(patch) };
   const cells = isCsv ? addedRow(record) : record;
   return { line, number: map ? mappedNumber(cells, map.mapping) : numberOf(cells), record: cells, isCsv };
 }
@@ -204,7 +206,7 @@ function numberIn(record: RegisterRecord | undefined): string | undefined {
 async function write(
   client: Client,
   batch: Incoming[],
-  options: ImportOptions,
+  options: ImportOptions & WithCategories,
   report: ImportReport,
   hasChanges: boolean,
 ): Promise<boolean> {
@@ -217,7 +219,7 @@ async function write(
   try {
     const known = await findKnown(client, batch, true);
     const planned = plan(batch, known, options);
-    const made = await storeTerms(client, batch, planned, options.map?.terms);
+    const made = await storeTerms(client, batch, planned, options);
     const created = await writeAll(client, planned.created, planned.changed, options.publish);
     const written = { created, changed: planned.changed, terms: made.map(({ id }) => id) };
     if (options.run) await recordRun(client, options.run, written, known);
