@@ -7,6 +7,7 @@ import {
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
+import { Code } from '../shell/Code.tsx';
 import { contentSection } from '../content/content-section.tsx';
 import { asRow, listedRows } from '../content/lists.ts';
 import { SummaryLine } from '../content/SummaryLine.tsx';
@@ -15,10 +16,11 @@ import { CategorySelect } from './CategorySelect.tsx';
 import { useCategoryName } from '../content/terms/useCategories.ts';
 import { EditButton } from './bulk/EditButton.tsx';
 import { askedOfRecord } from './filters/record-filters.ts';
-import { MergeButton } from './merging/MergeButton.tsx';
 import { RecordFiltersPanel } from './filters/RecordFiltersPanel.tsx';
 import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
+
+const loadMerging = () => import(/* webpackChunkName: "merge-objects" */ './merging/MergeButton.tsx');
 
 export const collections = contentSection({
   type: 'collections',
@@ -47,7 +49,11 @@ export const collections = contentSection({
   numberOf: ({ number }) => number,
   FurtherFilters: RecordFiltersPanel,
   ResultActions: EditButton,
-  SelectionActions: MergeButton,
+  SelectionActions: ({ rows }) => (
+    <Code name="merge-objects" load={loadMerging} optional>
+      {({ MergeButton }) => <MergeButton rows={rows} />}
+    </Code>
+  ),
   RowFacts: ({ row: { number, category, createdAt } }: { row: CollectionRow }) => {
     const t = useT();
     const lang = useLang();

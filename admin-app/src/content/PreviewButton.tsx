@@ -3,12 +3,12 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useId, useState } from 'react';
-import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
 import bar from './save-bar.module.css';
 import { useSaveGuard } from './proposals.ts';
 import { unreadableInputs } from './form-errors.ts';
 import { previewAddress } from './preview-address.ts';
+import { useT } from './preview-words.ts';
 import type { ContentType } from './section.ts';
 
 interface PreviewButtonProps {

@@ -129,13 +129,6 @@ export const en = {
   'draft.restore': 'Restore',
   'draft.discard': 'Discard',
   'draft.back': 'Text restored',
-  'preview.in': 'Preview in {lang}',
-  'preview.note': 'Opens the saved version in a new tab.',
-  'preview.ask': 'Save first?',
-  'preview.text':
-    'The preview shows what is saved. Your changes are saved first, including the Published and Archived switches.',
-  'preview.save': 'Save and preview',
-  'preview.blocked': 'The browser did not open the preview. Allow new tabs for this site and press Preview again.',
   'preview.open': 'Preview',
   'script.toLatin': 'From Cyrillic',
   'script.toCyrillic': 'To Cyrillic',

@@ -132,13 +132,6 @@ export const kk: Translation<typeof en> = {
   'draft.restore': 'Qayta tiklew',
   'draft.discard': 'Óshiriw',
   'draft.back': 'Tekst qayta tiklendi',
-  'preview.in': 'Aldın ala kóriw ({lang})',
-  'preview.note': 'Saqlanǵan varianttı jańa aynada ashadı.',
-  'preview.ask': 'Aldın saqlaysız ba?',
-  'preview.text':
-    'Aldın ala kóriw saqlanǵanın kórsetedi. Aldın ózgerislerińiz «Járiyalanǵan» hám «Arxivlengen» belgileri menen birge saqlanadı.',
-  'preview.save': 'Saqlaw hám kóriw',
-  'preview.blocked': 'Brauzer aldın ala kóriwdi ashpadı. Bul saytqa jańa aynalarǵa ruqsat beriń hám jáne basıń.',
   'preview.open': 'Aldın ala kóriw',
   'script.toLatin': 'Kirillicadan',
   'script.toCyrillic': 'Kirillicaǵa',

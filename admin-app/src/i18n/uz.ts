@@ -131,13 +131,6 @@ export const uz: Translation<typeof en> = {
   'draft.restore': 'Tiklash',
   'draft.discard': 'Oʻchirish',
   'draft.back': 'Matn tiklandi',
-  'preview.in': 'Oldindan koʻrish ({lang})',
-  'preview.note': 'Saqlangan variantni yangi varaqda ochadi.',
-  'preview.ask': 'Avval saqlaysizmi?',
-  'preview.text':
-    'Oldindan koʻrish saqlangan holatni koʻrsatadi. Avval oʻzgarishlaringiz, «Eʼlon qilingan» va «Arxivlangan» belgilari bilan birga, saqlanadi.',
-  'preview.save': 'Saqlash va koʻrish',
-  'preview.blocked': 'Brauzer oldindan koʻrishni ochmadi. Bu saytga yangi varaqlarga ruxsat bering va yana bosing.',
   'preview.open': 'Oldindan koʻrish',
   'script.toLatin': 'Kirilldan',
   'script.toCyrillic': 'Kirillga',

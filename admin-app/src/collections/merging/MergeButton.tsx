@@ -2,10 +2,8 @@ import type { CollectionRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import { useRestore } from '../../content/useRestore.tsx';
-import { Code } from '../../shell/Code.tsx';
 import { useT } from '../words.ts';
-
-const loadDialog = () => import(/* webpackChunkName: "merge-objects" */ './MergeDialog.tsx');
+import { MergeDialog } from './MergeDialog.tsx';
 
 /** With two objects selected: opens the dialog that keeps them as one. */
 export function MergeButton({ rows }: { rows: readonly CollectionRow[] }) {
@@ -20,11 +18,7 @@ export function MergeButton({ rows }: { rows: readonly CollectionRow[] }) {
           {t('collections.merge')}
         </Button>
       )}
-      {pair && (
-        <Code name="merge-objects" load={loadDialog}>
-          {({ MergeDialog }) => <MergeDialog pair={pair} onUndo={restore} onClose={() => setPair(undefined)} />}
-        </Code>
-      )}
+      {pair && <MergeDialog pair={pair} onUndo={restore} onClose={() => setPair(undefined)} />}
       {dialog}
     </>
   );
