@@ -9,6 +9,7 @@ import {
   type ImportOptions,
   type ImportReport,
 } from '../src/operations/register/import-register.js';
+import type { MapContext } from '../src/operations/register/mapping/map-record.js';
 import { parseMapping, type Mapping } from '../src/operations/register/mapping/mapping.js';
 import { Seen } from '../src/operations/register/mapping/seen.js';
 import { TermIndex } from '../src/operations/register/mapping/term-index.js';
@@ -69,20 +70,26 @@ export class MappedMuseum {
     mapping: Mapping | undefined,
     { isCsv = false, ...options }: Partial<ImportOptions> & { isCsv?: boolean } = {},
   ): Promise<ImportReport> {
-    const map = mapping && {
-      mapping,
-      terms: await TermIndex.read(this.client),
-      seen: new Seen(),
-      numbers: new Set<string>(),
-      naming: new Map(),
-      counted: new Set<string>(),
-    };
+    const map = await this.contextOf(mapping);
     return importRegister(this.client, rowsOf(records, isCsv), { publish: true, map, ...options });
   }
 
-  /** A dry run of an export. */
-  attempt(records: RegisterRecord[], isCsv = false): Promise<ImportReport> {
-    return tryRegister(this.client, rowsOf(records, isCsv), {});
+  /** A dry run. */
+  async attempt(records: RegisterRecord[], isCsv = false, mapping?: Mapping): Promise<ImportReport> {
+    return tryRegister(this.client, rowsOf(records, isCsv), { map: await this.contextOf(mapping), lang: 'en' });
+  }
+
+  private async contextOf(mapping: Mapping | undefined): Promise<MapContext | undefined> {
+    return (
+      mapping && {
+        mapping,
+        terms: await TermIndex.read(this.client),
+        seen: new Seen(),
+        numbers: new Set<string>(),
+        naming: new Map(),
+        counted: new Set<string>(),
+      }
+    );
   }
 
   async stored(): Promise<StoredObject[]> {

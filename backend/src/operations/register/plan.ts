@@ -104,7 +104,7 @@ function fromRegister(
     ...{ record: whole, lang, ...(category ? { category } : {}), rule: RULE },
     ...(mapped && { mapped: carriedOn(mapped, before?.mapped) }),
   };
-  if (register.mapped?.named) options.map?.naming.set(number, register.mapped.named);
+  if (register.mapped?.named) options.map?.naming.set(number, { ...register.mapped.named, line: taken.line });
   if (stored && isSame(before, register)) return undefined;
   const item = toItem(whole, register, options);
   if (stored) return changedTo(stored, merged(stored, item, register, mapped));
