@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { countsOf, MappedMuseum, mappingOf } from '../../../test/mapped-museum.js';
+import { MAX_TERMS } from '../../platform/terms/term-statements.js';
 import { exportRegister } from './export-register.js';
 import { toRow } from './own-row.js';
 import type { RegisterRecord } from './register-item.js';
@@ -156,6 +157,19 @@ test('a table without the column of terms says which category there is not, and 
   expect(report.rejected.map(({ code, field }) => [code, field])).toEqual(
     Array(3).fill(['unknown_category', 'category']),
   );
+});
+
+test('no more terms come along than there may be', async () => {
+  await fill();
+  const file = await museum.exported();
+  await museum.empty();
+  await museum.client.query(
+    `INSERT INTO term (id, kind, labels, created_at, updated_at)
+     SELECT gen_random_uuid(), 'subject', '{"en":"x"}', now(), now() FROM generate_series(1, $1 - (SELECT count(*)::int FROM term))`,
+    [MAX_TERMS],
+  );
+  await expect(museum.run(file, undefined)).rejects.toThrow(`There would be more than ${MAX_TERMS} terms.`);
+  expect(await added()).toEqual([]);
 });
 
 test.each([

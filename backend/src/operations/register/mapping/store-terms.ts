@@ -10,6 +10,7 @@ import type { Stored } from '../patch.js';
 import type { Incoming } from '../plan.js';
 import { Refused } from '../refused.js';
 import type { MapContext } from './map-record.js';
+import type { TermIndex } from './term-index.js';
 
 type Written = Pick<Stored, 'objectRecord' | 'category' | 'register'>;
 interface Planned {
@@ -40,7 +41,7 @@ export async function storeTerms(
     ...(await unknown(client, carried)),
     ...(await unknownCategories(client, brought)),
   ];
-  const made = (await lacking()).length > 0 ? await make(client, lacking) : [];
+  const made = (await lacking()).length > 0 ? await make(client, lacking, index) : [];
   // not before the lock: another writer may have it, and wait for these rows
   if (brought.length > 0) await HELD_CATEGORIES.run(client, [keysOf(brought)]);
   const found = new Set((await HELD_TERMS.all(client, [[...ids]])).map(({ id }) => id));
@@ -50,11 +51,18 @@ export async function storeTerms(
 }
 
 /** Other writers of terms wait: two may lack the same one, and together make too many. @throws {Refused} */
-async function make(client: Client, lacking: () => Promise<CarriedTerm[]>): Promise<CarriedTerm[]> {
+async function make(
+  client: Client,
+  lacking: () => Promise<CarriedTerm[]>,
+  index: TermIndex | undefined,
+): Promise<CarriedTerm[]> {
   await LOCK_TERMS.run(client);
   const made = await lacking();
-  const { total = 0 } = (await TERMS_COUNT.first(client)) ?? {};
-  if (total + made.length > MAX_TERMS) throw new Refused(`There would be more than ${MAX_TERMS} terms.`);
+  // a mapping counts those that it makes
+  if (made.some(({ id }) => !index?.knows(id))) {
+    const { total = 0 } = (await TERMS_COUNT.first(client)) ?? {};
+    if (total + made.length > MAX_TERMS) throw new Refused(`There would be more than ${MAX_TERMS} terms.`);
+  }
   await MAKE_TERMS.run(client, [
     made.map(({ id }) => id),
     made.map(({ kind }) => kind),
