@@ -1,12 +1,15 @@
 import type { RegisterImport } from '@muzey/shared-ui/api/generated/index.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { draftsAt, storeDraft } from '../src/content/draft-store.ts';
+import { emptyBrowserStore } from './browser-store.ts';
 import { button, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 import { term } from './fake-terms.ts';
 import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 
 beforeEach(fakeUploads);
+beforeEach(emptyBrowserStore);
 
 const LIST = 'GET /api/admin/registers';
 const CREATE = 'POST /api/admin/registers';
@@ -127,6 +130,13 @@ test('a workbook is refused before it is sent, and a refusal of the server is to
   expect(await screen.findByText(/^Another register is being checked or imported/)).toBeVisible();
 });
 
+/** Files of jsdom can not be read. */
+const chooseMapping = (user: UserEvent, text: string) =>
+  user.upload(
+    screen.getByTestId('mapping-input'),
+    Object.assign(new File([text], 'felts.json'), { text: () => Promise.resolve(text) }),
+  );
+
 test('a mapping goes with the register, and what it left out is told', async () => {
   const unread = [
     { what: 'term' as const, kind: 'material', text: 'moonlight', count: 3 },
@@ -136,12 +146,7 @@ test('a mapping goes with the register, and what it left out is told', async () 
   const read = register({ mapping: 'felts', checked: { ...report, records: [], ...left } });
   const { server, user, choose } = await openPage([], [read]);
   server.next(CREATE, () => Response.json(register({ state: 'checking', checked: null }), { status: 201 }));
-  // jsdom's files can not be read
-  const mapping = (text: string) =>
-    user.upload(
-      screen.getByTestId('mapping-input'),
-      Object.assign(new File([text], 'felts.json'), { text: () => Promise.resolve(text) }),
-    );
+  const mapping = (text: string) => chooseMapping(user, text);
   await mapping('no,what');
   expect(await screen.findByText('The file of the mapping is not JSON.')).toBeVisible();
   await mapping('{"name":"felts"}');
@@ -165,6 +170,52 @@ test('a mapping that the server refuses is told with its place', async () => {
   server.next('PUT /api/admin/registers/r1', () => problem(400, 'validation', { errors }));
   await user.click(await screen.findByRole('button', { name: 'Check again with these choices' }));
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('a mapping and the other choices are there after a reload, for their account, until they are taken back', async () => {
+  const first = await openPage([register()]);
+  await first.user.selectOptions(screen.getByLabelText('Language of the texts'), 'Русский');
+  await first.user.click(screen.getByRole('switch', { name: 'Publish new objects at once' }));
+  await chooseMapping(first.user, '{"name":"felts"}');
+  await screen.findByText('felts.json');
+  await waitFor(async () =>
+    expect(await draftsAt('aygul', '/admin/registers')).toMatchObject([{ work: { lang: 'ru' } }]),
+  );
+  first.unmount();
+
+  const { server, user, unmount } = await openPage([register()]);
+  expect(await screen.findByText('felts.json')).toBeVisible();
+  expect(screen.getByLabelText('Language of the texts')).toHaveValue('ru');
+  // whether objects are seen at once is said each time
+  expect(screen.getByRole('switch', { name: 'Publish new objects at once' })).not.toBeChecked();
+  server.next('PUT /api/admin/registers/r1', () => Response.json(register({ state: 'checking' })));
+  await user.click(await screen.findByRole('button', { name: 'Check again with these choices' }));
+  const [call] = server.callsOf('PUT /api/admin/registers/r1');
+  expect(call?.body).toMatchObject({ mapping: '{"name":"felts"}', lang: 'ru', publish: false });
+  unmount();
+
+  const other = new FakeServer();
+  [other.role, other.username] = ['superadmin', 'berdax'];
+  other.next(LIST, () => Response.json({ imports: [] }));
+  const stranger = openConsole(other, '/admin/registers');
+  await screen.findByRole('heading', { name: 'Import a register' });
+  await draftsAt('berdax', '/admin/registers');
+  expect(screen.queryByText('felts.json')).not.toBeInTheDocument();
+  stranger.unmount();
+
+  const last = await openPage([]);
+  await last.user.click(await screen.findByRole('button', { name: 'Without the mapping' }));
+  await last.user.selectOptions(screen.getByLabelText('Language of the texts'), '');
+  await waitFor(async () => expect(await draftsAt('aygul', '/admin/registers')).toEqual([]));
+});
+
+test('choices that another version has kept are taken as far as they are choices', async () => {
+  const work = { lang: 'de', category: 7, encoding: 'koi8-r', mapping: { name: 'x.json' } };
+  await storeDraft({ account: 'aygul', place: '/admin/registers', form: 'register', at: Date.now(), work });
+  await openPage([]);
+  await waitFor(() => expect(screen.getByLabelText('Encoding')).toHaveValue('koi8-r'));
+  expect(screen.getByLabelText('Language of the texts')).toHaveValue('');
+  expect(screen.queryByText('x.json')).not.toBeInTheDocument();
 });
 
 test('categories of this museum are offered, too', async () => {

@@ -1,8 +1,15 @@
 import { Readable } from 'node:stream';
+import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { Client } from 'pg';
 import type { StoredRecord } from '../src/content-types/collections/record/record.js';
 import { exportRegister } from '../src/operations/register/export-register.js';
-import { importRegister, type ImportOptions, type ImportReport } from '../src/operations/register/import-register.js';
+import {
+  importRegister,
+  tryRegister,
+  type ImportOptions,
+  type ImportReport,
+} from '../src/operations/register/import-register.js';
+import type { MapContext } from '../src/operations/register/mapping/map-record.js';
 import { parseMapping, type Mapping } from '../src/operations/register/mapping/mapping.js';
 import { Seen } from '../src/operations/register/mapping/seen.js';
 import { TermIndex } from '../src/operations/register/mapping/term-index.js';
@@ -55,7 +62,7 @@ export class MappedMuseum {
 
   async empty(): Promise<void> {
     await truncate(this.client, 'collections, trash, audit_entry, import_run, import_run_item');
-    await this.client.query("DELETE FROM term WHERE kind <> 'category'");
+    await this.client.query("DELETE FROM term WHERE kind <> 'category' OR NOT key = ANY($1)", [FIRST_CATEGORIES]);
   }
 
   async run(
@@ -63,15 +70,26 @@ export class MappedMuseum {
     mapping: Mapping | undefined,
     { isCsv = false, ...options }: Partial<ImportOptions> & { isCsv?: boolean } = {},
   ): Promise<ImportReport> {
-    const map = mapping && {
-      mapping,
-      terms: await TermIndex.read(this.client),
-      seen: new Seen(),
-      numbers: new Set<string>(),
-      naming: new Map(),
-      counted: new Set<string>(),
-    };
+    const map = await this.contextOf(mapping);
     return importRegister(this.client, rowsOf(records, isCsv), { publish: true, map, ...options });
+  }
+
+  /** A dry run. */
+  async attempt(records: RegisterRecord[], isCsv = false, mapping?: Mapping): Promise<ImportReport> {
+    return tryRegister(this.client, rowsOf(records, isCsv), { map: await this.contextOf(mapping), lang: 'en' });
+  }
+
+  private async contextOf(mapping: Mapping | undefined): Promise<MapContext | undefined> {
+    return (
+      mapping && {
+        mapping,
+        terms: await TermIndex.read(this.client),
+        seen: new Seen(),
+        numbers: new Set<string>(),
+        naming: new Map(),
+        counted: new Set<string>(),
+      }
+    );
   }
 
   async stored(): Promise<StoredObject[]> {

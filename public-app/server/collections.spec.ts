@@ -1,6 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { json } from '../test/fake-api.ts';
 import { collection } from '../test/museum.ts';
+import { describedObject } from '../test/object-record.ts';
 import { attributes } from '../test/page-parts.ts';
+import { RunningSite } from '../test/running-site.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 
 const { api, site } = siteForEachTest();
@@ -60,4 +63,27 @@ test('a category that does not exist is not found', async () => {
   });
   expect((await site.get('/collections?category=weapons')).status).toBe(404);
   expect((await site.get('/collections?category=')).status).toBe(200);
+});
+
+test('the page of an object goes without others of its kind when they are long in coming, and is made anew', async () => {
+  const waiting: ServerResponse[] = [];
+  const others = json({ collections: [collection({ id: 'c2' })], total: 1 });
+  api.paths.set('/api/public/collections/c1', json(describedObject({ id: 'c1' })));
+  api.paths.set('/api/public/collections', (_request, response) => waiting.push(response));
+  const patient = await new RunningSite().start(api.origin, { apiTimeoutMs: 60_000 });
+  const alike = async () => (await patient.page('/collections/c1')).document.querySelectorAll('#like').length;
+  const answer = () => {
+    api.paths.set('/api/public/collections', others);
+    for (const response of waiting.splice(0)) others(response.req, response);
+  };
+  // a page that waits for it has them
+  const late = setTimeout(answer, 8_000);
+  try {
+    expect(await alike()).toBe(0);
+    answer();
+    expect(await alike()).toBe(1);
+  } finally {
+    clearTimeout(late);
+    await patient.stop();
+  }
 });

@@ -17,6 +17,9 @@ const OURSELVES = { 'user-agent': 'Muzey (a bot: the site itself)' };
 /** The share of the memory that the API's answers may take. The rest is for pages. */
 export const API_CACHE_SHARE = 1 / 4;
 
+/** How long a page waits for what it can do without. */
+const SOON_MS = 300;
+
 /** An answer of the API that a page is made of. */
 export interface PageSource {
   url: string;
@@ -33,7 +36,7 @@ export type Validity = Pick<PageSource, 'validatedAt' | 'endsAt'>;
 /** Collects, while a page is rendered, the answers of the API that it is made of. */
 export class PageSources {
   readonly list: PageSource[] = [];
-  /** Whether the API failed to answer something. */
+  /** Whether the API failed to answer something, or took too long. */
   failed = false;
 }
 
@@ -63,6 +66,7 @@ export class Upstream {
       staffApi: () =>
         cookie === undefined ? api : this.client({ ...headers, ...OURSELVES, cookie }, request.log, sources),
       shell: () => (shell ??= this.shellSource.load(api, sources)),
+      soon: (answer) => soon(answer, sources),
     };
   }
 
@@ -137,4 +141,15 @@ export class Upstream {
     signal.throwIfAborted();
     return fetch(request, { signal: AbortSignal.any([signal, AbortSignal.timeout(this.settings.apiTimeoutMs)]) });
   }
+}
+
+async function soon<Answer>(answer: Promise<Answer>, sources: PageSources): Promise<Answer | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      sources.failed = true;
+      resolve(undefined);
+    }, SOON_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -14,9 +14,10 @@ import { useUploadsT } from '../uploads/words.ts';
 import { cancelImport, checkAgain, importsQuery, isRunning, runImport } from './calls.ts';
 import { EarlierImports } from './EarlierImports.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
-import { NO_OPTIONS, toBody } from './options.ts';
+import { toBody } from './options.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from './registers.module.css';
+import { useKeptOptions } from './useKeptOptions.ts';
 import { useSending } from './useSending.ts';
 import { useT, words } from './words.ts';
 
@@ -36,7 +37,7 @@ export function RegistersPage() {
   const queries = useQueryClient();
   const signIn = useSignInAgain();
   const imports = useQuery(importsQuery);
-  const [options, setOptions] = useState(NO_OPTIONS);
+  const [options, setOptions] = useKeptOptions();
   const [file, setFile] = useState<File>();
   const refresh = () => void queries.invalidateQueries({ queryKey: importsQuery.queryKey });
   const act = useMutation({

@@ -10,7 +10,7 @@ import {
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { apiOf } from '../data/api.ts';
+import { apiOf, isServerContext } from '../data/api.ts';
 import { ask, langAsked } from '../data/ask.ts';
 import { fail, notFound } from '../data/failure.ts';
 import { redirectToOwnAddress } from '../data/own-address.ts';
@@ -111,9 +111,22 @@ export async function collectionLoader(args: LoaderFunctionArgs): Promise<Object
   const [page, shownIn, like] = await Promise.all([
     formatted(item, langAsked(args.request)),
     exhibitionOf(args, item.record.on_show?.exhibition),
-    alike(await apiOf(args.context), item, args.request.signal),
+    likeIt(args, item),
   ]);
   return { ...page, ...(shownIn && { shown_in: shownIn }), ...(like && { like }) };
+}
+
+/** How long a browser waits for others of the kind: its way to the API is longer than that of the server. */
+const LIKE_MS = 1_500;
+
+/** The page does without it rather than wait. */
+async function likeIt(
+  { context, request }: LoaderFunctionArgs,
+  item: PublicCollection,
+): Promise<AlikeObjects | undefined> {
+  const client = await apiOf(context);
+  if (isServerContext(context)) return context.soon(alike(client, item, request.signal));
+  return alike(client, item, AbortSignal.any([request.signal, AbortSignal.timeout(LIKE_MS)]));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -9,6 +9,8 @@ export interface ServerContext {
   staffApi(): Client;
   /** Site settings, branches, navigation and cover video, from the server's cache. */
   shell(): Promise<ShellData>;
+  /** Something that the page can do without: undefined when it is long in coming. Such a page is for its reader alone. */
+  soon<Answer>(answer: Promise<Answer>): Promise<Answer | undefined>;
   /** On the page that answers a sent contact form. */
   contact?: ContactAnswer;
 }

@@ -68,6 +68,34 @@ describe('what is kept', () => {
     expect(await partsOf()).toEqual(known.filter((hash) => hash !== hex(unused?.hash)));
   });
 
+  test('is a hundred named states of an item at most; another name for one of them, or none, can still be given', async () => {
+    const path = await writtenNews();
+    await call('PUT', path, { author: 'X' });
+    await api().database.query(
+      `INSERT INTO revision (type, item_id, version, at, name, state)
+       SELECT 'news', $1, 1000 + n, now(), 'n' || n, '{}' FROM generate_series(1, 99) AS n`,
+      [path.slice(5)],
+    );
+    const name = async (version: number, given: string) => {
+      const answer = await send('PUT', `${path}/revisions/${version}/name`, { name: given });
+      return [answer.statusCode, answer.json<{ code?: string }>().code];
+    };
+    const both = await Promise.all([name(1, 'first'), name(2, 'second')]);
+    expect(both.sort()).toEqual([
+      [200, undefined],
+      [422, 'too_many_names'],
+    ]);
+    expect(await name(1001, 'another')).toEqual([200, undefined]);
+    expect(await name(1002, '')).toEqual([200, undefined]);
+    expect([await name(1, 'first'), await name(2, 'second')]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    expect(await name(1002, 'again')).toEqual([422, 'too_many_names']);
+    const other = await writtenNews();
+    expect((await send('PUT', `${other}/revisions/1/name`, { name: 'x' })).statusCode).toBe(200);
+  });
+
   test('is a text that a save uses again at the moment when unused ones are deleted', async () => {
     const [saving, deleting] = [api().database.createQueryRunner(), api().database.createQueryRunner()];
     const state = JSON.stringify({ content: { ru: { title: 'A', content: 'снова '.repeat(100) } } });

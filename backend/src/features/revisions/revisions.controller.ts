@@ -104,10 +104,10 @@ export class RevisionsController {
   @ApiOperation({
     operationId: 'nameRevision',
     summary: 'Names an earlier state, such as "as printed in the catalogue"',
-    description: 'A named state is kept for good.',
+    description: 'A named state is kept for good. An item has at most 100 of them.',
   })
   @ApiOkResponse({ type: Message })
-  @ApiProblems(400, 401, 403, 404)
+  @ApiProblems(400, 401, 403, 404, 422)
   name(
     @Param('type') type: string,
     @Param('id') id: string,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
-import { notFound } from '../../platform/errors/problem.js';
+import { notFound, Problem } from '../../platform/errors/problem.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import { rowOf } from '../../platform/revisions/item-state.js';
@@ -11,7 +11,10 @@ import {
   COUNT,
   DELETE_UNUSED_PARTS,
   ERASE_REVISIONS,
+  LOCK_NAMES,
+  MAX_NAMED,
   NAME,
+  OTHER_NAMED,
   REVISION,
   REVISIONS,
   THIN_OUT,
@@ -26,6 +29,13 @@ import type {
 } from './revisions.dto.js';
 
 const DAY_MS = 86_400_000;
+
+const tooManyNames = (): Problem =>
+  new Problem({
+    status: 422,
+    code: 'too_many_names',
+    detail: `${MAX_NAMED} states of this item have names, and are kept for good: take a name away first.`,
+  });
 
 /** The name of a type, and the id of one of its items. */
 interface Item {
@@ -78,12 +88,16 @@ export class RevisionsService {
     return { message: 'Restored.', item: restored };
   }
 
-  /** @throws 404 */
+  /** @throws 404; 422 when too many states have names */
   async name(item: Item, version: string, name: string, account: Account): Promise<Message> {
     const { type, id } = item;
     return this.dataSource.transaction(async (manager) => {
       if (!(await this.versioned.of(type).exists(id, manager))) throw notFound();
-      const named = await NAME.first(manager, [type, id, Number(version), name.trim() || null]);
+      const own = name.trim() || null;
+      await LOCK_NAMES.run(manager, [type, id]);
+      const { total = 0 } = (await OTHER_NAMED.first(manager, [type, id, Number(version)])) ?? {};
+      if (own !== null && total >= MAX_NAMED) throw tooManyNames();
+      const named = await NAME.first(manager, [type, id, Number(version), own]);
       if (!named) throw notFound();
       await record(manager, account, 'changed', { type, id }, ['revisions']);
       return { message: 'Saved.' };

@@ -44,12 +44,12 @@ export const COUNT_OBJECTS = statement('count objects', 'SELECT count(*)::int AS
   count: integer,
 });
 
-/** The most frequent options. Old records with characters that PostgreSQL's JSON functions refuse are left out. */
+/** Parameter: the categories that every museum has. The most frequent options with one of these, or none. Old records with characters that PostgreSQL's JSON functions refuse are left out. */
 export const USUAL_OPTIONS = statement(
   'usual options of registers',
   `SELECT register->>'lang' AS lang, register->>'category' AS category
    FROM (SELECT CASE WHEN register::text !~* '\\\\u(0000|d[89a-f])' THEN register END AS register FROM collections) AS readable
-   WHERE register IS NOT NULL GROUP BY 1, 2 ORDER BY count(*) DESC, 1, 2 LIMIT 1`,
+   WHERE register IS NOT NULL AND coalesce(register->>'category' = ANY($1), true) GROUP BY 1, 2 ORDER BY count(*) DESC, 1, 2 LIMIT 1`,
   { lang: text.as<Lang>(), category: text.orNull() },
 );
 

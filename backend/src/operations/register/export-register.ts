@@ -1,8 +1,9 @@
+import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
 import type { Client } from 'pg';
 import { pagesOf } from '../../platform/database/pages.js';
 import { TERM_WORDS } from '../../platform/terms/import-terms.js';
 import { ALL_OBJECTS, USUAL_OPTIONS } from './collection-statements.js';
-import type { TermsById } from './own-object-record.js';
+import { ownTerms, type OwnTerms } from './carried-terms.js';
 import type { Stored } from './patch.js';
 import type { RegisterOptions } from './register-item.js';
 
@@ -12,7 +13,7 @@ export interface Exported {
   /** The options with which most records of registers were read. */
   usual: RegisterOptions;
   objects: AsyncGenerator<Stored>;
-  terms: TermsById;
+  terms: OwnTerms;
   /** Filled while objects are written: the mappings that they were read with. */
   mappings: Set<string>;
 }
@@ -20,9 +21,8 @@ export interface Exported {
 /** All collections in one snapshot. The caller must read them to the end or close the generator. */
 export async function exportRegister(client: Client): Promise<Exported> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const { lang, category } = (await USUAL_OPTIONS.first(client)) ?? { lang: 'en', category: null };
-  const rows = await TERM_WORDS.all(client);
-  const terms = new Map(rows.map(({ id, kind, labels }) => [id, { id, kind, labels }]));
+  const { lang, category } = (await USUAL_OPTIONS.first(client, [FIRST_CATEGORIES])) ?? { lang: 'en', category: null };
+  const terms = ownTerms(await TERM_WORDS.all(client));
   return { usual: { lang, ...(category ? { category } : {}) }, objects: objectsOf(client), terms, mappings: new Set() };
 }
 

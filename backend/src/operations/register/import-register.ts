@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { COMMIT_AT_ONCE, COMMIT_LATER, FLUSH } from './collection-statements.js';
-import { findKnown, NO_OBJECTS, writeAll } from './collection-store.js';
+import { writeAll } from './collection-store.js';
 import { ahead } from './ahead.js';
 import { storeTerms } from './mapping/store-terms.js';
-import { withCategories } from './known-categories.js';
+import { withCategories, type KnownCategories } from './known-categories.js';
 import { fromRecord, isOwn } from './own-record.js';
 import { addedRow, fromRow, isOwnRow } from './own-row.js';
-import type { Stored } from './patch.js';
-import { mapAhead, outcomeOf, type NewObject, type Known, type Incoming, type TakeOptions } from './plan.js';
+import { count, isChange, planBatch, rejection } from './plan-batch.js';
+import { mapAhead, type Incoming, type TakeOptions } from './plan.js';
 import type { Row } from './read-register.js';
 import { recordRun, type Run } from './runs/record-run.js';
 import { Rejected, type Place, type RejectionCode } from './refused.js';
@@ -15,6 +15,7 @@ import { mappedNumber } from './mapping/map-record.js';
 import { isBlank } from './fields.js';
 import { nameObjects, tryNames, type Unresolved } from './mapping/name-objects.js';
 import { isUnnamed, numberOf, type RegisterRecord } from './register-item.js';
+import { Wholes } from './wholes.js';
 
 export interface ImportOptions extends TakeOptions {
   /** New items are published at once, not kept as drafts. */
@@ -66,7 +67,7 @@ export async function importRegister(
   report = emptyReport(),
 ): Promise<ImportReport> {
   let wrote = false;
-  const options = await withCategories(client, asked);
+  const options = { ...(await withCategories(client, asked)), wholes: new Wholes() };
   await COMMIT_LATER.run(client);
   for await (const batch of ahead(batches(rows, BATCH_SIZE, report, options))) {
     const began = performance.now();
@@ -79,6 +80,12 @@ export async function importRegister(
   return inOrder(report);
 }
 
+/** The knowledge that an import has of the museum, and of what it has read. */
+interface Context {
+  categories: KnownCategories;
+  wholes: Wholes;
+}
+
 /** A dry run. @param client undefined when there is no museum yet */
 export async function tryRegister(
   client: Client | undefined,
@@ -86,9 +93,9 @@ export async function tryRegister(
   asked: TakeOptions,
   report = emptyReport(),
 ): Promise<ImportReport> {
-  const options = await withCategories(client, asked);
+  const options = { ...(await withCategories(client, asked)), wholes: new Wholes() };
   for await (const batch of batches(rows, DRY_RUN_BATCH_SIZE, report, options)) {
-    count(plan(batch, client ? await findKnown(client, batch) : NO_OBJECTS, options), report);
+    count(await planBatch(client, batch, options), report);
   }
   if (options.map) await tryNames(client, options.map, report);
   return inOrder(report);
@@ -99,7 +106,7 @@ async function* batches(
   rows: AsyncIterable<Row>,
   size: number,
   report: ImportReport,
-  options: TakeOptions,
+  options: TakeOptions & Context,
 ): AsyncGenerator<Incoming[]> {
   const seen = new Map<string, number>();
   let batch: Incoming[] = [];
@@ -125,7 +132,7 @@ function noteUnnamed(record: RegisterRecord, unnamed: Set<string>): void {
 }
 
 /** @throws {Rejected} */
-function take(row: Row, seen: Map<string, number>, options: TakeOptions): Incoming {
+function take(row: Row, seen: Map<string, number>, options: TakeOptions & Context): Incoming {
   if (row.rejected) throw row.rejected;
   const taken = toIncoming(row, options);
   for (const name of [taken.patch?.id, taken.number]) {
@@ -142,59 +149,12 @@ function take(row: Row, seen: Map<string, number>, options: TakeOptions): Incomi
 
 function toIncoming(
   { line, record, isCsv = false }: { line: number; record: RegisterRecord; isCsv?: boolean },
-  { map }: TakeOptions,
+  { map, categories }: TakeOptions & Context,
 ): Incoming {
   const patch = isCsv && isOwnRow(record) ? fromRow(record) : isOwn(record) ? fromRecord(record) : undefined;
-  if (patch) return { line, number: patch.number, patch };
+  if (patch) return { line, number: patch.number, patch: categories.adopt(patch) };
   const cells = isCsv ? addedRow(record) : record;
   return { line, number: map ? mappedNumber(cells, map.mapping) : numberOf(cells), record: cells, isCsv };
-}
-
-interface Plan {
-  created: NewObject[];
-  changed: Stored[];
-  unchanged: number;
-  rejected: RejectedRecord[];
-}
-
-function plan(batch: readonly Incoming[], known: Known, options: TakeOptions): Plan {
-  const planned: Plan = { created: [], changed: [], unchanged: 0, rejected: [] };
-  for (const taken of batch) {
-    try {
-      const outcome = outcomeOf(taken, known, options);
-      if (!outcome) planned.unchanged++;
-      else if ('created' in outcome) planned.created.push(outcome.created);
-      else planned.changed.push(outcome.changed);
-    } catch (error) {
-      planned.rejected.push(rejection(taken, error));
-    }
-  }
-  return planned;
-}
-
-const isChange = ({ created, changed }: Plan): boolean => created.length + changed.length > 0;
-
-function count({ created, changed, unchanged, rejected }: Plan, report: ImportReport): void {
-  report.created += created.length;
-  report.changed += changed.length;
-  report.unchanged += unchanged;
-  report.rejected.push(...rejected);
-}
-
-/** The report's entry for a rejected record. Other errors are thrown again. */
-function rejection(of: Row | Incoming, error: unknown): RejectedRecord {
-  if (!(error instanceof Rejected)) throw error;
-  const number = error.place.number ?? ('number' in of ? of.number : numberIn(of.record));
-  const { code, place, message: reason } = error;
-  return { line: of.line, ...(number === undefined ? {} : { number }), ...place, code, reason };
-}
-
-function numberIn(record: RegisterRecord | undefined): string | undefined {
-  try {
-    return record && numberOf(record);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -204,23 +164,22 @@ function numberIn(record: RegisterRecord | undefined): string | undefined {
 async function write(
   client: Client,
   batch: Incoming[],
-  options: ImportOptions,
+  options: ImportOptions & Context,
   report: ImportReport,
   hasChanges: boolean,
 ): Promise<boolean> {
-  const first = hasChanges ? undefined : plan(batch, await findKnown(client, batch), options);
+  const first = hasChanges ? undefined : await planBatch(client, batch, options);
   if (first && !isChange(first)) {
     count(first, report);
     return false;
   }
   await client.query('BEGIN');
   try {
-    const known = await findKnown(client, batch, true);
-    const planned = plan(batch, known, options);
-    const made = await storeTerms(client, batch, planned, options.map?.terms);
+    const planned = await planBatch(client, batch, options, true);
+    const made = await storeTerms(client, batch, planned, options);
     const created = await writeAll(client, planned.created, planned.changed, options.publish);
     const written = { created, changed: planned.changed, terms: made.map(({ id }) => id) };
-    if (options.run) await recordRun(client, options.run, written, known);
+    if (options.run) await recordRun(client, options.run, written, planned.known);
     await client.query('COMMIT');
     options.map?.terms.stored(made);
     count(planned, report);

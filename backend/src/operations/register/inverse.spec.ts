@@ -10,11 +10,13 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { museum, title, type MadeMuseum } from '../../../test/arbitrary-museum.js';
+import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
+import { ADDED_CATEGORIES, museum, title, type MadeMuseum } from '../../../test/arbitrary-museum.js';
 import { RECORD_TERMS } from '../../../test/arbitrary-records.js';
 import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { truncate } from '../../../test/truncate.js';
 import { MAKE_TERMS } from '../../platform/terms/import-terms.js';
+import { categoriesOf } from './carried-terms.js';
 import { writeAll } from './collection-store.js';
 import { exportRegister } from './export-register.js';
 import { inert } from '../../platform/text/formula.js';
@@ -45,7 +47,7 @@ afterAll(async () => {
 });
 async function empty(): Promise<void> {
   await truncate(client, 'collections, trash, audit_entry');
-  await client.query("DELETE FROM term WHERE kind <> 'category'");
+  await client.query("DELETE FROM term WHERE kind <> 'category' OR NOT key = ANY($1)", [FIRST_CATEGORIES]);
 }
 beforeEach(empty);
 
@@ -58,13 +60,20 @@ async function fill(objects: MadeMuseum): Promise<void> {
     const { more, category: own, ...fields } = made.record;
     const record: RegisterRecord = { accession: `A${index}`, ...fields, ...(own ? { category: own } : {}), ...more };
     const register: Registered = { record, lang: made.lang, category: made.given, rule: RULE };
-    const { externalId: number, ...item } = toItem(record, register);
+    const { externalId: number, ...item } = toItem(record, register, { categories: 'any' });
     if (made.mapped) register.mapped = { mapping: 'm', number, ...item, record: made.mapped };
     return { ...base, objectRecord: made.mapped ?? {}, ...item, ...made.edited, number, register };
   });
   const terms = Object.entries(RECORD_TERMS);
   const labels = terms.map(([id]) => JSON.stringify({ en: id.slice(-5) }));
-  await MAKE_TERMS.run(client, [terms.map(([id]) => id), terms.map(([, kind]) => kind), labels]);
+  await MAKE_TERMS.run(client, [terms.map(([id]) => id), terms.map(([, kind]) => kind), labels, terms.map(() => null)]);
+  const added = Object.entries(ADDED_CATEGORIES);
+  await MAKE_TERMS.run(client, [
+    added.map(() => randomUUID()),
+    added.map(() => 'category'),
+    added.map(([, words]) => JSON.stringify(words)),
+    added.map(([key]) => key),
+  ]);
   await client.query('BEGIN');
   await writeAll(client, rows, [], false);
   await client.query('COMMIT');
@@ -114,6 +123,19 @@ const contentOf = (objects: Stored[]) =>
     }))
     .sort((a, b) => JSON.stringify(a.content).localeCompare(JSON.stringify(b.content)));
 
+/** Keys and labels. */
+const added = async () =>
+  (
+    await client.query<{ key: string; labels: object }>(
+      "SELECT key, labels FROM term WHERE kind = 'category' AND NOT key = ANY($1)",
+      [FIRST_CATEGORIES],
+    )
+  ).rows.map(({ key, labels }) => [key, labels] as const);
+const broughtBy = (objects: Stored[]) => {
+  const named = objects.flatMap(categoriesOf);
+  return Object.fromEntries(Object.entries(ADDED_CATEGORIES).filter(([key]) => named.includes(key)));
+};
+
 const RUNS = { numRuns: 60 };
 
 describe.each(FORMATS)('%s', (format) => {
@@ -143,6 +165,7 @@ describe.each(FORMATS)('%s', (format) => {
         const report = await importRegister(client, readRegister(path), { ...usual, publish: false });
         expect([report.rejected, report.created]).toEqual([[], objects.length]);
         expect(contentOf(await stored())).toEqual(contentOf(before));
+        expect(Object.fromEntries(await added())).toEqual(broughtBy(before));
         expect(await exported(format)).toHaveLength(file.length);
       }),
       RUNS,

@@ -1,8 +1,70 @@
 import type { Client } from 'pg';
-import { CATEGORY_KEYS } from '../../platform/terms/import-terms.js';
+import { TERM_WORDS } from '../../platform/terms/import-terms.js';
+import type { CarriedTerm } from './carried-terms.js';
+import { TermIndex } from './mapping/term-index.js';
+import type { Patch } from './patch.js';
 import type { TakeOptions } from './plan.js';
 import { Refused } from './refused.js';
 import { CATEGORIES_AT_FIRST } from './register-item.js';
+
+/** The categories of a museum, and those that an export brings along. */
+export class KnownCategories {
+  private readonly brought = new Map<string, CarriedTerm>();
+
+  private constructor(
+    private readonly keys: Set<string>,
+    private readonly keysById: ReadonlyMap<string, string>,
+    private readonly words: TermIndex,
+  ) {}
+
+  /** @param client undefined where there is no museum yet */
+  static async read(client: Client | undefined): Promise<KnownCategories> {
+    if (!client) return new KnownCategories(new Set(CATEGORIES_AT_FIRST), new Map(), TermIndex.of([]));
+    const rows = (await TERM_WORDS.all(client)).filter(({ kind }) => kind === 'category');
+    const keys = new Map(rows.flatMap(({ id, key }) => (key === null ? [] : [[id, key]])));
+    return new KnownCategories(new Set(keys.values()), keys, TermIndex.of(rows));
+  }
+
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  all(): string[] {
+    return [...this.keys];
+  }
+
+  /** An object of an export with the categories of this museum: its own are found by their keys, else by a label, else made. */
+  adopt(patch: Patch): Patch {
+    const carried = (patch.terms ?? []).filter(({ key }) => key !== undefined && !this.keys.has(key));
+    if (carried.length === 0) return patch;
+    const found = new Map<string | undefined, string>();
+    for (const term of carried) {
+      const own = this.named(term);
+      if (own !== undefined) found.set(term.key, own);
+      else if (term.key !== undefined) this.brought.set(term.key, term);
+    }
+    for (const key of this.brought.keys()) this.keys.add(key);
+    const own = <Item extends { category?: string }>(item: Item): Item => {
+      const category = found.get(item.category);
+      return category === undefined ? item : { ...item, category };
+    };
+    const { register } = patch;
+    if (!register) return own(patch);
+    const { mapped } = register;
+    return { ...own(patch), register: own({ ...register, ...(mapped && { mapped: own(mapped) }) }) };
+  }
+
+  /** Those of the categories that an export brought along. */
+  broughtAs(keys: Iterable<string>): CarriedTerm[] {
+    return [...new Set(keys)].flatMap((key) => this.brought.get(key) ?? []);
+  }
+
+  private named({ labels }: CarriedTerm): string | undefined {
+    const ids = Object.values(labels).map((label) => this.words.find(['category'], label));
+    const id = ids.find((one) => one !== undefined);
+    return id === undefined ? undefined : this.keysById.get(id);
+  }
+}
 
 /**
  * The options with the categories of this museum.
@@ -12,11 +74,10 @@ import { CATEGORIES_AT_FIRST } from './register-item.js';
 export async function withCategories<Options extends TakeOptions>(
   client: Client | undefined,
   options: Options,
-): Promise<Options & { categories: ReadonlySet<string> }> {
-  const found = client && (await CATEGORY_KEYS.all(client));
-  const categories = found ? new Set(found.flatMap(({ key }) => key ?? [])) : CATEGORIES_AT_FIRST;
+): Promise<Options & { categories: KnownCategories }> {
+  const categories = await KnownCategories.read(client);
   for (const asked of [options.category, options.map?.mapping.category])
     if (asked !== undefined && !categories.has(asked))
-      throw new Refused(`There is no category "${asked}". There are: ${[...categories].join(', ')}.`);
+      throw new Refused(`There is no category "${asked}". There are: ${categories.all().join(', ')}.`);
   return { ...options, categories };
 }

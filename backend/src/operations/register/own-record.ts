@@ -3,7 +3,8 @@ import { isLang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { type CollectionTextField } from '../../content-types/collections/collections.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
-import { carriedTerms, mappedIn, recordIn, termsIn, type CarriedTerm, type TermsById } from './own-object-record.js';
+import { carriedCategories, carriedTerms, NO_TERMS, termsIn, type OwnTerms } from './carried-terms.js';
+import { mappedIn, recordIn } from './own-object-record.js';
 import { onlyThese, type Patch, type Registered, type Stored } from './patch.js';
 import { Rejected } from './refused.js';
 import {
@@ -25,12 +26,15 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 /**
  * An object as a line of JSON Lines. An imported object that has not been changed is the original record.
  * @param usual the options that are not repeated in each record
- * @param all the terms that records name
+ * One of a category that the museum added has the category beside it, so that it comes into any other museum.
+ * @param all the museum's terms
  */
-export function toRecord(stored: Stored, usual: RegisterOptions, all: TermsById = new Map()): RegisterRecord {
+export function toRecord(stored: Stored, usual: RegisterOptions, all: OwnTerms = NO_TERMS): RegisterRecord {
   const { id, version, number, category, content, register, objectRecord } = stored;
+  const named = carriedTerms(all, stored);
+  const terms = named.length > 0 ? { terms: named } : {};
   if (!register) {
-    const own = { id, version, ...withTerms(carriedTerms(all, objectRecord)) };
+    const own = { id, version, ...terms };
     const record = Object.keys(objectRecord).length > 0 ? { record: objectRecord } : {};
     return { ...(number === null ? {} : { external_id: number }), category, content, ...record, [OWN]: own };
   }
@@ -42,14 +46,11 @@ export function toRecord(stored: Stored, usual: RegisterOptions, all: TermsById 
     ...(isDeepStrictEqual(content, came?.content) ? {} : { content: differing(content, came?.content ?? {}) }),
     ...(isDeepStrictEqual(objectRecord, mapped?.record ?? {}) ? {} : { record: objectRecord }),
   };
-  const isUsual = lang === usual.lang && given === usual.category;
+  const isUsual = lang === usual.lang && given === usual.category && carriedCategories(all, stored).length === 0;
   if (Object.keys(changed).length === 0 && isUsual && !Object.hasOwn(record, OWN)) return record;
   const read = { lang, ...(given ? { given } : {}), ...(rule ? { rule } : {}), ...(mapped ? { mapped } : {}) };
-  const terms = withTerms(carriedTerms(all, objectRecord, mapped?.record ?? {}));
   return { ...record, [OWN]: { id, version, ...read, ...changed, ...terms, ...hidden(record) } };
 }
-
-const withTerms = (terms: CarriedTerm[]) => (terms.length > 0 ? { terms } : {});
 
 /** The item of a record; undefined when newer checks refuse the record. */
 function itemOf({ record, ...options }: Registered): RegisterItem | undefined {

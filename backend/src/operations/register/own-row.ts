@@ -6,7 +6,7 @@ import {
 import type { TextsInput } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
 import { asWritten, inert } from '../../platform/text/formula.js';
-import { carriedTerms, type TermsById } from './own-object-record.js';
+import { carriedTerms, NO_TERMS, type OwnTerms } from './carried-terms.js';
 import { asCategory, identityOf, recorded, registeredOf } from './own-record.js';
 import type { Patch, Stored } from './patch.js';
 import { Rejected } from './refused.js';
@@ -21,17 +21,17 @@ const RECORD = 'muzey_record';
 const columnOf = (part: CollectionTextField, lang: string) => `${part}_${lang}`;
 
 /** An object as a row of a CSV file, which has the same columns for all. */
-export function toRow(
-  { id, version, number, category, content, register, objectRecord }: Stored,
-  all: TermsById = new Map(),
-): Record<string, string> {
+export function toRow(stored: Stored, all: OwnTerms = NO_TERMS): Record<string, string> {
+  const { id, version, number, category, content, register, objectRecord } = stored;
   const texts = LANGS.flatMap((lang) =>
     COLLECTION_TEXT_FIELDS.map((part) => [columnOf(part, lang), content[lang]?.[part] ?? ''] as const),
   );
   const { category: given, ...read } = register ?? {};
   const kept = register ? JSON.stringify({ ...read, given }) : '';
-  const carried = { record: objectRecord, terms: carriedTerms(all, objectRecord, register?.mapped?.record ?? {}) };
-  const record = Object.keys(objectRecord).length > 0 ? JSON.stringify(carried) : '';
+  const terms = carriedTerms(all, stored);
+  const isEmpty = Object.keys(objectRecord).length === 0;
+  const record =
+    isEmpty && terms.length === 0 ? '' : JSON.stringify({ ...(!isEmpty && { record: objectRecord }), terms });
   const cells = {
     ...{ external_id: number ?? '', category, ...Object.fromEntries(texts) },
     ...{ [REGISTER]: kept, [RECORD]: record },

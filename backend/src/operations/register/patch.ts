@@ -5,7 +5,7 @@ import {
 } from '../../content-types/collections/collections.entity.js';
 import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import type { Localized, Texts, TextsInput } from '../../platform/text/localized.js';
-import type { CarriedTerm } from './own-object-record.js';
+import type { CarriedTerm } from './carried-terms.js';
 import type { RegisterOptions, RegisterRecord } from './register-item.js';
 
 /** Stored beside an imported item: the original record, and the options it was read with. */
@@ -35,7 +35,7 @@ export interface Patch {
   register?: Registered | null;
   /** The whole record. */
   record?: StoredRecord;
-  /** Those that the record names. */
+  /** Those that it names. */
   terms?: CarriedTerm[];
 }
 

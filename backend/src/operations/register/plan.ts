@@ -5,7 +5,7 @@ import { termsOf } from '../../content-types/collections/record/derive-record.js
 import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import { mergeContent } from '../../platform/text/localized.js';
 import { refuseUnstorable } from './broken-text.js';
-import type { CarriedTerm } from './own-object-record.js';
+import type { CarriedTerm } from './carried-terms.js';
 import { isUuid } from './own-record.js';
 import type { Patch, Registered, Stored } from './patch.js';
 import { Rejected } from './refused.js';
@@ -30,8 +30,8 @@ export interface TakeOptions {
   /** By default the language in which the object was read before, or English. */
   lang?: Lang;
   category?: string;
-  /** The keys of this museum's categories. */
-  categories?: ReadonlySet<string>;
+  /** This museum's; by default those that every museum has. */
+  categories?: Pick<ReadonlySet<string>, 'has'>;
   /** How records are read; without it by the names of their fields. */
   map?: MapContext;
 }
@@ -104,7 +104,7 @@ function fromRegister(
     ...{ record: whole, lang, ...(category ? { category } : {}), rule: RULE },
     ...(mapped && { mapped: carriedOn(mapped, before?.mapped) }),
   };
-  if (register.mapped?.named) options.map?.naming.set(number, register.mapped.named);
+  if (register.mapped?.named) options.map?.naming.set(number, { ...register.mapped.named, line: taken.line });
   if (stored && isSame(before, register)) return undefined;
   const item = toItem(whole, register, options);
   if (stored) return changedTo(stored, merged(stored, item, register, mapped));

@@ -33,7 +33,7 @@ export interface RegisterOptions {
 export const RULE = 3;
 
 /** The keys of the categories that there are; `any` where they were looked up before. */
-export type Categories = ReadonlySet<string> | 'any';
+export type Categories = Pick<ReadonlySet<string>, 'has'> | 'any';
 /** A museum may have others: terms. */
 export const CATEGORIES_AT_FIRST: ReadonlySet<string> = new Set(FIRST_CATEGORIES);
 

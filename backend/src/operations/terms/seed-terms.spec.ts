@@ -4,7 +4,9 @@ import { Client } from 'pg';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { firstTerms } from '../demo/terms/first-terms.js';
 import { matchesOf } from '../demo/terms/matches.js';
+import { LOCK_TERMS, MAX_TERMS } from '../../platform/terms/term-statements.js';
 import { seedTerms } from './seed-terms.js';
+import { eventually } from '../../../test/eventually.js';
 
 let api: TestApp;
 let client: Client;
@@ -71,4 +73,28 @@ test('the museum’s own terms stay as they are, by whichever word, and stand ab
   expect(await stored()).toEqual(before);
   const made = (await rows()).find(({ name, above: parent }) => name === below.labels.en && parent === 'Our own word');
   expect(made).toBeDefined();
+});
+
+test('it waits for other writers of terms, and takes no more than there may be', async () => {
+  const other = new Client({ connectionString: api.databaseUrl });
+  await other.connect();
+  try {
+    await other.query('BEGIN');
+    await LOCK_TERMS.run(other);
+    const seeding = seed().catch((error: unknown) => error);
+    const waiting = async () =>
+      (await other.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount;
+    expect(await eventually(waiting, 1, 5_000)).toBe(1);
+    // as many as leave room for all but one
+    await other.query(
+      `INSERT INTO term (id, kind, labels, created_at, updated_at)
+       SELECT gen_random_uuid(), 'subject', '{"en":"x"}', now(), now() FROM generate_series(1, $1 - (SELECT count(*)::int FROM term))`,
+      [MAX_TERMS - all + 1],
+    );
+    await other.query('COMMIT');
+    expect(await seeding).toMatchObject({ message: `There would be more than ${MAX_TERMS} terms.` });
+    expect((await rows()).filter(({ name }) => name !== 'x')).toEqual([]);
+  } finally {
+    await other.end();
+  }
 });

@@ -1,8 +1,10 @@
 import type { Client } from 'pg';
 import { SEED_TERMS } from '../../platform/terms/import-terms.js';
+import { LOCK_TERMS, MAX_TERMS, TERMS_COUNT } from '../../platform/terms/term-statements.js';
 import { firstTerms } from '../demo/terms/first-terms.js';
 import { recordTerms } from '../register/collection-store.js';
 import { TermIndex } from '../register/mapping/term-index.js';
+import { Refused } from '../register/refused.js';
 
 export interface SeedReport {
   made: number;
@@ -16,10 +18,13 @@ const WRITER = 'seed';
  * Gives a museum those of the first terms that it lacks. Its own terms stay as they are; a term that they stand for is above those that are
  * made below it.
  * @param dryRun changes nothing
+ * @throws {Refused} when there would be too many
  */
 export async function seedTerms(client: Client, { dryRun }: { dryRun: boolean }): Promise<SeedReport> {
   await client.query('BEGIN');
   try {
+    // as other writers: none of them makes the same terms meanwhile, or takes their room
+    await LOCK_TERMS.run(client);
     const index = await TermIndex.read(client);
     const terms = firstTerms(new Date());
     /** The museum's terms in place of first ones. */
@@ -31,6 +36,8 @@ export async function seedTerms(client: Client, { dryRun }: { dryRun: boolean })
       if (found !== undefined) known.set(id, found);
     }
     const made = terms.filter(({ id }) => !known.has(id));
+    const { total = 0 } = (await TERMS_COUNT.first(client)) ?? {};
+    if (total + made.length > MAX_TERMS) throw new Refused(`There would be more than ${MAX_TERMS} terms.`);
     if (!dryRun && made.length > 0) {
       await SEED_TERMS.run(client, [
         made.map(({ id }) => id),

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { DataSource, In } from 'typeorm';
 import { changedFields } from '../audit/changed-fields.js';
 import type { Account } from '../auth/access.js';
+import { text, uuid } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
 import { writeChanges, type ChangedRow } from '../revisions/write-rows.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { invalid } from '../errors/problem.js';
@@ -29,6 +32,12 @@ const CHANGED_PROPERTIES = [
   ...['alt', 'decorative', 'caption', 'tags', 'creator', 'creditLine', 'copyrightNotice', 'source', 'licence'],
   ...['webStatement', 'artworkOrObject', 'rightsExpiresAt', 'consent', 'notForDownload', 'search'],
 ] as const;
+
+/** They are read with no other query: those of transcripts are long. */
+const SEARCH_TEXTS = statement('search texts of media', 'SELECT id, search FROM media WHERE id = ANY($1::uuid[])', {
+  id: uuid,
+  search: text.orNull(),
+});
 
 /** Says the same of many media, in one transaction. */
 @Injectable()
@@ -61,9 +70,11 @@ export class MediaBulkService {
       for (const part of partsOf(named)) {
         const rows = await changesOf(await withTranscripts(part, manager), change);
         changed += rows.length;
-        const stored = new Map(part.map((one) => [one.id, one]));
+        const searched = await SEARCH_TEXTS.all(manager, [rows.map(({ after }) => after.id)]);
+        const texts = new Map(searched.map(({ id, search }) => [id, search]));
+        const stored = new Map(part.map((one) => [one.id, { ...one, search: texts.get(one.id) }]));
         const isWritten = (name: (typeof CHANGED_PROPERTIES)[number]) =>
-          rows.some(({ after }) => after[name] !== stored.get(after.id)?.[name]);
+          rows.some(({ after }) => !isDeepStrictEqual(after[name], stored.get(after.id)?.[name]));
         const written = { type: MEDIA, properties: CHANGED_PROPERTIES.filter(isWritten), account };
         await writeChanges(manager, MediaEntity, rows, written);
       }

@@ -1,4 +1,4 @@
-import { integer, jsonb, text, texts, timestamp, uuid } from '../database/column-types.js';
+import { integer, jsonb, nothing, text, texts, timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import { KEPT_DAYS } from './revision.entity.js';
 
@@ -27,6 +27,24 @@ export const REVISION = statement(
   `SELECT ${COLUMNS}, whole_revision(state, parts) AS state FROM revision
    WHERE type = $1 AND item_id = $2 AND version = $3`,
   { ...LISTED, state: jsonb<Record<string, unknown>>() },
+);
+
+/** Named states are never thinned out: without a bound an item could have any number of them. */
+export const MAX_NAMED = 100;
+
+/** Parameters: type, item. Names of an item's states are given one after the other. */
+export const LOCK_NAMES = statement(
+  'lock the names of the revisions of an item',
+  `SELECT pg_advisory_xact_lock(hashtextextended('names of revisions:' || $1 || ':' || $2, 0))`,
+  { pg_advisory_xact_lock: nothing },
+);
+
+/** Parameters: type, item, a version. */
+export const OTHER_NAMED = statement(
+  'how many other revisions of an item have names',
+  `SELECT count(*)::integer AS total FROM revision
+   WHERE type = $1 AND item_id = $2 AND version <> $3 AND name IS NOT NULL`,
+  { total: integer },
 );
 
 /** Parameters: type, item, version, name. */

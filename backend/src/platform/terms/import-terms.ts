@@ -7,23 +7,33 @@ import type { TermKind } from './term.entity.js';
 /** The oldest first: of several with one word it is the one that is meant. */
 export const TERM_WORDS = statement(
   'the words of all terms',
-  `SELECT id, kind, labels, variants, merged_into AS "mergedInto" FROM term ORDER BY created_at, id`,
+  `SELECT id, kind, key, labels, variants, merged_into AS "mergedInto" FROM term ORDER BY created_at, id`,
   {
-    ...{ id: uuid, kind: text.as<TermKind>(), labels: jsonb<Localized<string>>(), variants: texts },
+    ...{ id: uuid, kind: text.as<TermKind>(), key: text.orNull(), labels: jsonb<Localized<string>>(), variants: texts },
     mergedInto: uuid.orNull(),
   },
 );
 
-export const CATEGORY_KEYS = statement('the keys of all categories', "SELECT key FROM term WHERE kind = 'category'", {
-  key: text.orNull(),
-});
+/** Parameter: keys. */
+export const FIND_CATEGORIES = statement(
+  'which categories there are',
+  "SELECT key FROM term WHERE kind = 'category' AND key = ANY($1)",
+  { key: text.orNull() },
+);
 
-/** Parameters, a value for each term: ids, kinds, labels as JSON. */
+/** Parameter: keys. Nobody deletes these categories until the transaction ends. */
+export const HELD_CATEGORIES = statement(
+  'categories, held',
+  "SELECT key FROM term WHERE kind = 'category' AND key = ANY($1) ORDER BY id FOR KEY SHARE",
+  { key: text.orNull() },
+);
+
+/** Parameters, a value for each term: ids, kinds, labels as JSON, keys. */
 export const MAKE_TERMS = statement(
   'make terms of an import',
-  `INSERT INTO term (id, kind, labels, source, created_at, updated_at)
-   SELECT id, kind, labels::jsonb, 'import', now(), now()
-   FROM unnest($1::uuid[], $2::text[], $3::text[]) AS made (id, kind, labels)
+  `INSERT INTO term (id, kind, labels, key, source, created_at, updated_at)
+   SELECT id, kind, labels::jsonb, key, 'import', now(), now()
+   FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) AS made (id, kind, labels, key)
    ON CONFLICT (id) DO NOTHING`,
 );
 
@@ -48,6 +58,7 @@ export const DELETE_UNUSED_TERMS = statement(
   `DELETE FROM term WHERE id = ANY($1::uuid[]) AND version = 1 AND source = 'import' AND merged_into IS NULL
      AND NOT EXISTS (SELECT FROM collections WHERE term_ids @> ARRAY[term.id])
      AND NOT EXISTS (SELECT FROM collections WHERE find_spot = term.id)
+     AND (kind <> 'category' OR NOT EXISTS (SELECT FROM collections WHERE category = term.key))
      AND NOT EXISTS (SELECT FROM term AS other WHERE other.broader_id = term.id OR other.merged_into = term.id)
    RETURNING id, labels`,
   { id: uuid, labels: jsonb<Localized<string>>() },

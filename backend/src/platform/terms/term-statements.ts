@@ -44,6 +44,9 @@ export const HELD_TERMS = statement(
   { id: uuid, kind: text.as<TermKind>() },
 );
 
+/** Every process has all of them in memory (docs/decisions/0022-terms-and-facets.md). */
+export const MAX_TERMS = 50_000;
+
 export const TERMS_COUNT = statement('how many terms there are', 'SELECT count(*)::int AS total FROM term', {
   total: integer,
 });

@@ -18,12 +18,18 @@ import { defaultText } from '../text/localized.js';
 import { blankTerm, termAfter } from './term-changes.js';
 import { TermUpdate, type MergeInput, type TermInput } from './term-input.dto.js';
 import { TermReader } from './term-reader.js';
-import { ABOVE, IS_ABOVE_OTHERS, LOCK_TERMS, SURVIVOR, TERMS_COUNT, type StoredTerm } from './term-statements.js';
+import {
+  ABOVE,
+  IS_ABOVE_OTHERS,
+  LOCK_TERMS,
+  MAX_TERMS,
+  SURVIVOR,
+  TERMS_COUNT,
+  type StoredTerm,
+} from './term-statements.js';
 import { TermEntity, TERMS_TYPE } from './term.entity.js';
 import type { AdminTerm, TermSaved } from './terms.dto.js';
 
-/** Every process has all of them in memory. */
-const MAX_TERMS = 50_000;
 /** Terms above one another. */
 const MAX_LEVELS = 20;
 

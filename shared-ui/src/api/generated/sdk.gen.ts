@@ -1152,7 +1152,7 @@ export const getRevision = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Names an earlier state, such as "as printed in the catalogue"
  *
- * A named state is kept for good.
+ * A named state is kept for good. An item has at most 100 of them.
  */
 export const nameRevision = <ThrowOnError extends boolean = false>(options: Options<NameRevisionData, ThrowOnError>): RequestResult<NameRevisionResponses, NameRevisionErrors, ThrowOnError> => options.client.put<NameRevisionResponses, NameRevisionErrors, ThrowOnError>({
     url: '/api/admin/{type}/{id}/revisions/{version}/name',

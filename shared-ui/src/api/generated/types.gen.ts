@@ -13516,6 +13516,10 @@ export type NameRevisionErrors = {
      */
     415: Problem;
     /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
      * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;

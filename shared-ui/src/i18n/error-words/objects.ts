@@ -31,4 +31,10 @@ export const objectsErrors = {
     uz: 'Darajalar juda koʻp boʻlib ketadi.',
     kk: 'Dárejeler júdá kóp bolıp ketedi.',
   },
+  too_many_names: {
+    en: 'A hundred versions have names already. Take a name away first.',
+    ru: 'Названия есть уже у ста версий. Сначала уберите одно из них.',
+    uz: 'Yuzta variantning nomi bor. Avval birining nomini olib tashlang.',
+    kk: 'Júz varianttıń atı bar. Aldın bir varianttıń atın alıp taslań.',
+  },
 } as const satisfies Record<string, Record<Lang, string>>;

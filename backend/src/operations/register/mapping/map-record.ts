@@ -41,8 +41,8 @@ export interface MapContext {
   seen: Seen;
   /** Of the objects that the register has. */
   numbers: Set<string>;
-  /** The objects that they name, by number. */
-  naming: Map<string, NamedObjects>;
+  /** The objects that they name, by number, with the line. */
+  naming: Map<string, NamedObjects & { line: number }>;
   /** Numbers of those that name others, and that are counted as created or changed. */
   counted: Set<string>;
 }

@@ -73,7 +73,7 @@ test('numbers of no object, of several, and of the object itself are told, and n
   const twins = [row('B-1', { number: 'КП 7' }), row('B-2', { number: 'КП 7' })];
   const records = [...twins, row('B-3', { whole: 'КП 7', pairs: 'B-9;B-3;B-1' })];
   const report = await museum.run(records, mapping);
-  const unresolved = ['КП 7', 'B-9', 'B-3'].map((named) => ({ number: 'B-3', code: 'unknown_object', named }));
+  const unresolved = ['КП 7', 'B-9', 'B-3'].map((named) => ({ line: 3, number: 'B-3', code: 'unknown_object', named }));
   expect(report.unresolved).toEqual(unresolved);
   expect((await found())['B-3']).toMatchObject({ whole: null, related: [['B-1']] });
   await museum.run([...records, row('B-9')], mapping);
@@ -93,19 +93,21 @@ test('a dry run tells the same, and counts on what the register has', async () =
   const report = emptyReport();
   const records = [row('C-2', { whole: 'C-1', pairs: 'C-3;C-9' }), row('C-3')];
   await tryRegister(museum.client, rowsOf(records), { map, lang: 'en' }, report);
-  expect(report.unresolved).toEqual([{ number: 'C-2', code: 'unknown_object', named: 'C-9' }]);
-  expect(map.seen.lines()).toEqual(['Numbers of no object, of several, or of the object itself: C-9 (1)']);
+  expect(report.unresolved).toEqual([{ line: 1, number: 'C-2', code: 'unknown_object', named: 'C-9' }]);
+  expect(map.seen.lines()).toEqual([
+    'Numbers of no object, of several, of the object itself, or of one that is a part of it: C-9 (1)',
+  ]);
 });
 
-test('an object that would be a part of itself is a part of none', async () => {
-  const report = await museum.run(
-    [row('D-1', { whole: 'D-2' }), row('D-2', { whole: 'D-1' }), row('D-3', { whole: 'D-1' })],
-    mapping,
-  );
-  expect(report.unresolved.map(({ number, named }) => [number, named])).toEqual([
-    ['D-1', 'D-2'],
-    ['D-2', 'D-1'],
-  ]);
+test('an object that would be a part of itself is a part of none, and is told with its line, also by a dry run', async () => {
+  const records = [row('D-1', { whole: 'd 2' }), row('D-2', { whole: 'D-1' }), row('D-3', { whole: 'D-1' })];
+  const circles = [
+    { line: 1, number: 'D-1', code: 'circle', named: 'd 2' },
+    { line: 2, number: 'D-2', code: 'circle', named: 'D-1' },
+  ];
+  const tried = await museum.attempt(records, false, mapping);
+  const report = await museum.run(records, mapping);
+  expect([tried.unresolved, report.unresolved]).toEqual([circles, circles]);
   expect(await found()).toMatchObject({ 'D-1': { whole: null }, 'D-2': { whole: null }, 'D-3': { whole: 'D-1' } });
 });
 

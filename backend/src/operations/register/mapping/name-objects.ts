@@ -18,12 +18,13 @@ interface Options {
 }
 
 /** Numbers of objects that name others, with what they name. */
-type Naming = [number: string, named: NamedObjects][];
+type Naming = [number: string, named: NamedObjects & { line: number }][];
 
-/** A number that an object names, and that is none of another object, or of several. */
+/** A number that an object names, and that is none of another object, or of several; or one by which it would be a part of itself. */
 export interface Unresolved {
+  line: number;
   number: string;
-  code: 'unknown_object';
+  code: 'unknown_object' | 'circle';
   named: string;
 }
 
@@ -36,7 +37,7 @@ const MAX_UNRESOLVED = 10_000;
 
 /**
  * Writes the ids of objects that records of a register name by number, when all of its records are in. Changes of an editor stay.
- * Numbers of no object are noted, and those by which an object would be a part of itself.
+ * Numbers of no object are left out and noted, and so are those by which an object would be a part of itself.
  */
 export async function nameObjects(
   client: Client,
@@ -55,7 +56,7 @@ export async function nameObjects(
       if (outcome.circular.length === 0) break;
       for (const number of outcome.circular) circular.add(number);
     }
-    for (const [number, { part_of = '' }] of batch) if (circular.has(number)) note(number, part_of, map, report);
+    noteCircles(batch, circular, map, report);
     await pause?.(performance.now() - began);
   }
 }
@@ -63,25 +64,51 @@ export async function nameObjects(
 /** A dry run: objects that the register has will be there. */
 export async function tryNames(client: Client | undefined, map: MapContext, report: Report): Promise<void> {
   const coming = new Set([...map.numbers].map(slugOfNumber));
+  const wholes = new Map<string, string>();
   for (const batch of batchesOf(map.naming)) {
     const found = client ? await Targets.find(client, batch) : Targets.NONE;
     const isKnown = (number: string) => coming.has(slugOfNumber(number)) || found.idOf(number) !== undefined;
     noteUnknown(batch, isKnown, map, report);
+    noteCircles(batch, circlesIn(batch, wholes), map, report);
   }
 }
 
+/** Numbers of those that would be a part of themselves within the register. @param wholes of the batches before, and of this one then */
+function circlesIn(batch: Naming, wholes: Map<string, string>): Set<string> {
+  const slugs = batch.map(
+    ([number, { part_of = '' }]) => [number, slugOfNumber(number), slugOfNumber(part_of)] as const,
+  );
+  const named = slugs.filter(([, own, whole]) => whole !== '' && whole !== own);
+  for (const [, own, whole] of named) wholes.set(own, whole);
+  const circular = named.filter(([, own]) => isWithinItself(own, wholes));
+  for (const [, own] of circular) wholes.delete(own);
+  return new Set(circular.map(([number]) => number));
+}
+
+function isWithinItself(own: string, wholes: ReadonlyMap<string, string>): boolean {
+  const passed = new Set<string>();
+  for (let at = wholes.get(own); at !== undefined && !passed.has(at); at = wholes.get(at)) passed.add(at);
+  return passed.has(own);
+}
+
 function noteUnknown(batch: Naming, isKnown: (number: string) => boolean, map: MapContext, report: Report): void {
-  for (const [number, named] of batch)
-    for (const other of numbersIn(named))
-      if (slugOfNumber(other) === slugOfNumber(number) || !isKnown(other)) note(number, other, map, report);
+  for (const [number, { line, ...objects }] of batch)
+    for (const named of numbersIn(objects))
+      if (slugOfNumber(named) === slugOfNumber(number) || !isKnown(named))
+        note({ line, number, code: 'unknown_object', named }, map, report);
 }
 
-function note(number: string, named: string, { seen }: MapContext, { unresolved }: Report): void {
-  seen.unknownObject(named);
-  if (unresolved.length < MAX_UNRESOLVED) unresolved.push({ number, code: 'unknown_object', named });
+function noteCircles(batch: Naming, circular: ReadonlySet<string>, map: MapContext, report: Report): void {
+  for (const [number, { line, part_of: named = '' }] of batch)
+    if (circular.has(number)) note({ line, number, code: 'circle', named }, map, report);
 }
 
-function* batchesOf(naming: ReadonlyMap<string, NamedObjects>): Generator<Naming> {
+function note(one: Unresolved, { seen }: MapContext, { unresolved }: Report): void {
+  seen.unknownObject(one.named);
+  if (unresolved.length < MAX_UNRESOLVED) unresolved.push(one);
+}
+
+function* batchesOf(naming: MapContext['naming']): Generator<Naming> {
   const all = [...naming];
   for (let from = 0; from < all.length; from += BATCH_SIZE) yield all.slice(from, from + BATCH_SIZE);
 }
@@ -133,9 +160,13 @@ async function write(
   );
   const named = new Map(batch);
   const after = (stored: Stored): Stored => {
-    const { part_of, ...rest } = named.get(stored.number ?? '') ?? {};
+    const { part_of, related } = named.get(stored.number ?? '') ?? {};
     const isCircular = circular.has(stored.number ?? '');
-    return withNames(stored, { ...(part_of !== undefined && !isCircular && { part_of }), ...rest }, found);
+    return withNames(
+      stored,
+      { ...(part_of !== undefined && !isCircular && { part_of }), ...(related && { related }) },
+      found,
+    );
   };
   // nothing is locked where nothing changes
   if ((await FIND_OBJECTS.all(client, keys)).every((stored) => after(stored) === stored))

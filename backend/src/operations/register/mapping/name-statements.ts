@@ -21,6 +21,17 @@ export const CIRCLES = statement(
   { id: uuid },
 );
 
+/** Parameter: ids. The wholes that they are parts of, those that these are parts of, and so on. */
+export const WHOLES = statement(
+  'what objects of an import are parts of',
+  `WITH RECURSIVE above (id, whole) AS (
+     SELECT id, record ->> 'part_of' FROM collections WHERE id = ANY($1::uuid[])
+     UNION SELECT collections.id, record ->> 'part_of' FROM above JOIN collections ON collections.id = above.whole::uuid
+   )
+   SELECT id, whole FROM above WHERE whole IS NOT NULL`,
+  { id: uuid, whole: text.orNull() },
+);
+
 /** As writes in the console do (record/named-items.ts). */
 export const LOCK_CIRCLES = statement(
   'lock the parts of objects for an import',

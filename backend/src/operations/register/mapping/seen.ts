@@ -26,7 +26,7 @@ export class Seen {
     this.add({ what: 'term', kind }, word);
   }
 
-  /** The number of an object that there is not, or that is not the only one with it. */
+  /** The number of an object that there is not, that is not the only one with it, or that can not be the whole of another one. */
   unknownObject(number: string): void {
     this.add({ what: 'object' }, number);
   }
@@ -59,7 +59,8 @@ export class Seen {
 
 function titleOf({ what, kind }: Pick<Unread, 'what' | 'kind'>): string {
   if (what === 'term') return `Words that are no term (${kind})`;
-  if (what === 'object') return 'Numbers of no object, of several, or of the object itself';
+  if (what === 'object')
+    return 'Numbers of no object, of several, of the object itself, or of one that is a part of it';
   return what === 'date' ? 'Dates that were not read' : 'Measures that were not read';
 }
 

@@ -1,21 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { termsOf } from '../../../content-types/collections/record/derive-record.js';
-import type { StoredRecord } from '../../../content-types/collections/record/record.js';
-import { FIND_TERMS, MAKE_TERMS } from '../../../platform/terms/import-terms.js';
-import { HELD_TERMS } from '../../../platform/terms/term-statements.js';
+import { FIND_TERMS, FIND_CATEGORIES, HELD_CATEGORIES, MAKE_TERMS } from '../../../platform/terms/import-terms.js';
+import { HELD_TERMS, LOCK_TERMS, MAX_TERMS, TERMS_COUNT } from '../../../platform/terms/term-statements.js';
+import { categoriesOf, type CarriedTerm } from '../carried-terms.js';
 import { recordTerms } from '../collection-store.js';
-import type { CarriedTerm } from '../own-object-record.js';
+import type { KnownCategories } from '../known-categories.js';
+import type { Stored } from '../patch.js';
 import type { Incoming } from '../plan.js';
-import type { TermIndex } from './term-index.js';
+import { Refused } from '../refused.js';
+import type { MapContext } from './map-record.js';
 
+type Written = Pick<Stored, 'objectRecord' | 'category' | 'register'>;
 interface Planned {
-  created: readonly { objectRecord: StoredRecord }[];
-  changed: readonly { objectRecord: StoredRecord }[];
+  created: readonly Written[];
+  changed: readonly Written[];
 }
 
 /**
  * Makes the terms that the objects of a batch name, in the client's transaction, and keeps the others from being deleted meanwhile.
- * @param index those that a mapping made
+ * @param options those that a mapping made, and the categories that an export brought along
  * @returns those that it made
  * @throws {Error} when one of them is gone
  */
@@ -23,25 +27,45 @@ export async function storeTerms(
   client: Client,
   batch: readonly Incoming[],
   { created, changed }: Planned,
-  index: TermIndex | undefined,
+  { map, categories }: { map?: MapContext; categories: KnownCategories },
 ): Promise<CarriedTerm[]> {
-  const ids = new Set([...created, ...changed].flatMap(({ objectRecord }) => termsOf(objectRecord)));
-  if (ids.size === 0) return [];
+  const index = map?.terms;
+  const written = [...created, ...changed];
+  const brought = categories.broughtAs(written.flatMap(categoriesOf));
+  const ids = new Set(written.flatMap(({ objectRecord }) => termsOf(objectRecord)));
+  if (ids.size + brought.length === 0) return [];
   const carried = batch.flatMap(({ patch }) => patch?.terms ?? []).filter(({ id }) => ids.has(id));
-  const made = [...(index?.unstored(ids) ?? []), ...(await unknown(client, carried))];
-  if (made.length > 0) {
-    await MAKE_TERMS.run(client, [
-      made.map(({ id }) => id),
-      made.map(({ kind }) => kind),
-      made.map(({ labels }) => JSON.stringify(labels)),
-    ]);
-    await recordTerms(client, 'created', made);
-  }
+  const lacking = async () => [
+    ...(index?.unstored(ids) ?? []),
+    ...(await unknown(client, carried)),
+    ...(await unknownCategories(client, brought)),
+  ];
+  const made = (await lacking()).length > 0 ? await make(client, lacking) : [];
+  // not before the lock: another writer may have it, and wait for these rows
+  await HELD_CATEGORIES.run(client, [keysOf(brought)]);
   const found = new Set((await HELD_TERMS.all(client, [[...ids]])).map(({ id }) => id));
   if ([...ids].some((id) => index?.knows(id) && !found.has(id)))
     throw new Error('A term was deleted while the register was read.');
   return made;
 }
+
+/** Other writers of terms wait: two may lack the same one, and together make too many. @throws {Refused} */
+async function make(client: Client, lacking: () => Promise<CarriedTerm[]>): Promise<CarriedTerm[]> {
+  await LOCK_TERMS.run(client);
+  const made = await lacking();
+  const { total = 0 } = (await TERMS_COUNT.first(client)) ?? {};
+  if (total + made.length > MAX_TERMS) throw new Refused(`There would be more than ${MAX_TERMS} terms.`);
+  await MAKE_TERMS.run(client, [
+    made.map(({ id }) => id),
+    made.map(({ kind }) => kind),
+    made.map(({ labels }) => JSON.stringify(labels)),
+    made.map(({ key }) => key ?? null),
+  ]);
+  await recordTerms(client, 'created', made);
+  return made;
+}
+
+const keysOf = (categories: readonly CarriedTerm[]) => categories.map(({ key }) => key);
 
 /** Those that there are not, each once. */
 async function unknown(client: Client, carried: readonly CarriedTerm[]): Promise<CarriedTerm[]> {
@@ -49,4 +73,13 @@ async function unknown(client: Client, carried: readonly CarriedTerm[]): Promise
   const terms = new Map(carried.map((term) => [term.id, term]));
   for (const { id } of await FIND_TERMS.all(client, [[...terms.keys()]])) terms.delete(id);
   return [...terms.values()];
+}
+
+/** Objects name them by their keys, so that one whose id is taken here can have another. */
+async function unknownCategories(client: Client, brought: readonly CarriedTerm[]): Promise<CarriedTerm[]> {
+  if (brought.length === 0) return [];
+  const found = new Set((await FIND_CATEGORIES.all(client, [keysOf(brought)])).map(({ key }) => key));
+  const lacking = brought.filter(({ key = null }) => !found.has(key));
+  const free = new Set((await unknown(client, lacking)).map(({ id }) => id));
+  return lacking.map((term) => (free.has(term.id) ? term : { ...term, id: randomUUID() }));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { TERM_WORDS } from '../../../platform/terms/import-terms.js';
+import { MAX_TERMS } from '../../../platform/terms/term-statements.js';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 import type { Localized } from '../../../platform/text/localized.js';
 import { inLatinLetters } from '../../../platform/text/spelling.js';
@@ -13,8 +14,8 @@ export interface MadeTerm {
   labels: Localized<string>;
 }
 
-/** Every process keeps all terms in memory (docs/decisions/0022-terms-and-facets.md). */
-const MAX_TERMS = 50_000;
+type TermWords = NonNullable<Awaited<ReturnType<typeof TERM_WORDS.first>>>;
+
 const MAX_FOLDED = 100_000;
 /** Merged terms after one another. */
 const MAX_MERGES = 100;
@@ -28,8 +29,12 @@ export class TermIndex {
 
   /** @param client undefined where there is no museum yet */
   static async read(client: Client | undefined): Promise<TermIndex> {
+    return TermIndex.of(client ? await TERM_WORDS.all(client) : []);
+  }
+
+  /** @param rows the oldest term first */
+  static of(rows: readonly TermWords[]): TermIndex {
     const index = new TermIndex();
-    const rows = client ? await TERM_WORDS.all(client) : [];
     const merged = new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto]])));
     const survivor = (id: string): string => {
       let of = id;

@@ -1,0 +1,71 @@
+import type { Client } from 'pg';
+import { findKnown, NO_OBJECTS } from './collection-store.js';
+import type { ImportReport, RejectedRecord } from './import-register.js';
+import type { Stored } from './patch.js';
+import { outcomeOf, type Incoming, type Known, type NewObject, type TakeOptions } from './plan.js';
+import type { Row } from './read-register.js';
+import { Rejected } from './refused.js';
+import { numberOf, type RegisterRecord } from './register-item.js';
+import type { Wholes } from './wholes.js';
+
+interface Plan {
+  created: NewObject[];
+  changed: Stored[];
+  unchanged: number;
+  rejected: RejectedRecord[];
+  /** The stored objects, as they were before. */
+  known: Known;
+}
+
+/**
+ * Plans the changes that an import makes of a batch.
+ * @param client undefined when there is no museum yet
+ * @param lock other changes of these objects wait until the transaction ends
+ */
+export async function planBatch(
+  client: Client | undefined,
+  batch: readonly Incoming[],
+  options: TakeOptions & { wholes: Wholes },
+  lock = false,
+): Promise<Plan> {
+  const known = client ? await findKnown(client, batch, lock) : NO_OBJECTS;
+  await options.wholes.read(client, batch, lock);
+  const planned: Plan = { created: [], changed: [], unchanged: 0, rejected: [], known };
+  for (const taken of batch) {
+    try {
+      const outcome = outcomeOf(taken, known, options);
+      options.wholes.take(outcome, known);
+      if (!outcome) planned.unchanged++;
+      else if ('created' in outcome) planned.created.push(outcome.created);
+      else planned.changed.push(outcome.changed);
+    } catch (error) {
+      planned.rejected.push(rejection(taken, error));
+    }
+  }
+  return planned;
+}
+
+export const isChange = ({ created, changed }: Plan): boolean => created.length + changed.length > 0;
+
+export function count({ created, changed, unchanged, rejected }: Plan, report: ImportReport): void {
+  report.created += created.length;
+  report.changed += changed.length;
+  report.unchanged += unchanged;
+  report.rejected.push(...rejected);
+}
+
+/** The report's entry for a rejected record. Other errors are thrown again. */
+export function rejection(of: Row | Incoming, error: unknown): RejectedRecord {
+  if (!(error instanceof Rejected)) throw error;
+  const number = error.place.number ?? ('number' in of ? of.number : numberIn(of.record));
+  const { code, place, message: reason } = error;
+  return { line: of.line, ...(number === undefined ? {} : { number }), ...place, code, reason };
+}
+
+function numberIn(record: RegisterRecord | undefined): string | undefined {
+  try {
+    return record && numberOf(record);
+  } catch {
+    return undefined;
+  }
+}
