@@ -106,6 +106,22 @@ test('places are kept before anything loads, and filled when they come into view
   expect(screen.getByText('Shown: 12 of 40')).toBeInTheDocument();
 });
 
+test('a reader at the button is led to the first new card, whether or not it was pressed, and stays elsewhere', async () => {
+  await show();
+  const button = () => screen.getByRole('button', { name: 'Load more' });
+  const card = (number: number) => screen.findByRole('link', { name: `Object ${number}` });
+  (await card(2)).focus();
+  see(places()[0], true);
+  await card(11);
+  expect(await card(2)).toHaveFocus();
+  button().focus();
+  see(places()[0], true);
+  expect(await card(12)).toHaveFocus();
+  button().focus();
+  fireEvent.click(button());
+  expect(await card(18)).toHaveFocus();
+});
+
 test('places grow only while the end of the list is out of sight, or by the button', async () => {
   await show();
   see(places()[0], true);

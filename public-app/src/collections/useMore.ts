@@ -44,11 +44,14 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
   const end = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLLIElement>(null);
   const asking = useRef<AbortController>(undefined);
+  const goOnAt = useRef<number>(undefined);
 
   const load = useCallback(() => {
     if (asking.current) return;
     const controller = new AbortController();
     asking.current = controller;
+    // the button goes while more are loaded, and the focus with it
+    if (end.current?.contains(document.activeElement)) goOnAt.current = shown;
     setState('loading');
     moreCollections(shown, { page, choice }, controller.signal)
       .then(
@@ -82,6 +85,14 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
     });
   }, [grow, places, shown, total]);
 
+  useEffect(() => {
+    const at = goOnAt.current;
+    if (state === 'loading' || at === undefined) return;
+    goOnAt.current = undefined;
+    // unless the reader has gone on alone
+    if (document.activeElement === document.body) placeToGoOn(end.current, collections[at]?.id)?.focus();
+  });
+
   useEffect(() => () => asking.current?.abort(), []);
 
   return {
@@ -104,3 +115,7 @@ function whenSeen(element: Element, options: IntersectionObserverInit, notify: (
   observer.observe(element);
   return () => observer.disconnect();
 }
+
+/** The first new card; where nothing came, the button that tries again. */
+const placeToGoOn = (end: Element | null, id: string | undefined): HTMLElement | null | undefined =>
+  id === undefined ? end?.querySelector('button') : end?.parentElement?.querySelector(`a[href$="/collections/${id}"]`);

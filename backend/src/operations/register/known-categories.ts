@@ -54,6 +54,10 @@ export class KnownCategories {
     return { ...own(patch), register: own({ ...register, ...(mapped && { mapped: own(mapped) }) }) };
   }
 
+  get hasBrought(): boolean {
+    return this.brought.size > 0;
+  }
+
   /** Those of the categories that an export brought along. */
   broughtAs(keys: Iterable<string>): CarriedTerm[] {
     return [...new Set(keys)].flatMap((key) => this.brought.get(key) ?? []);

@@ -33,6 +33,9 @@ function namesOf(term: StoredTerm): Names {
   return made;
 }
 
+/** All forms of all words of its labels and variants. */
+export const formsOf = (term: StoredTerm): string[] => namesOf(term).each.flat(2);
+
 function rankOf(words: Words, looked: readonly SearchWord[]): number {
   const places = looked.map((word) => placeOf(words, word));
   if (places.some((place) => place === undefined)) return NOT_FOUND;
@@ -61,12 +64,16 @@ function rankOfTerm(tree: TermTree, term: StoredTerm, looked: readonly SearchWor
   return Math.min(...named.flatMap((one) => namesOf(one).each.map((words) => rankOf(words, looked))), NOT_FOUND);
 }
 
-/** Whether a label or variant of a term has a word that begins as asked, or another form of it. */
-export function namedBy(term: StoredTerm, { written, forms, loose }: SearchWord): boolean {
-  const { each, together } = namesOf(term);
-  if ([...written, ...loose].some((begin) => together.includes(` ${begin}`))) return true;
-  const likely = forms.filter(({ text }) => together.includes(` ${text}`));
-  return likely.some((form) => each.some((words) => words.some((own) => own.some((one) => isForm(one, form)))));
+/** Tells of terms whether a label or variant has a word that begins as asked, or another form of it. */
+export function namedBy({ written, forms, loose }: SearchWord): (term: StoredTerm) => boolean {
+  const begins = [...written, ...loose].map((begin) => ` ${begin}`);
+  const others = forms.map((form) => ({ form, begin: ` ${form.text}` }));
+  return (term) => {
+    const { each, together } = namesOf(term);
+    if (begins.some((begin) => together.includes(begin))) return true;
+    const likely = others.filter(({ begin }) => together.includes(begin));
+    return likely.some(({ form }) => each.some((words) => words.some((own) => own.some((one) => isForm(one, form)))));
+  };
 }
 
 interface Wanted {

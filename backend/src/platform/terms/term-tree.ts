@@ -1,5 +1,7 @@
+import type { SearchWord } from '../text/search-words.js';
 import type { StoredTerm } from './term-statements.js';
 import type { TermKind } from './term.entity.js';
+import type { LikelyTerms, TermsByWord } from './terms-by-word.js';
 
 const NONE: readonly string[] = [];
 
@@ -12,7 +14,11 @@ export class TermTree {
   private readonly aliasesOf = new Map<string, string[]>();
   private readonly byKey = new Map<string, StoredTerm>();
 
-  constructor(private readonly terms: ReadonlyMap<string, StoredTerm> = new Map()) {
+  /** @param words of these terms, and perhaps of later ones; without them all terms are likely */
+  constructor(
+    private readonly terms: ReadonlyMap<string, StoredTerm> = new Map(),
+    private readonly words?: TermsByWord,
+  ) {
     for (const term of terms.values()) {
       const { id, key, kind, mergedInto } = term;
       if (key !== null) this.byKey.set(`${kind} ${key}`, term);
@@ -29,6 +35,11 @@ export class TermTree {
 
   all(): Iterable<StoredTerm> {
     return this.terms.values();
+  }
+
+  /** Groups of terms that a word may name; it names no others. */
+  likely(word: SearchWord): LikelyTerms[] {
+    return this.words?.likely(word) ?? [{ terms: this.terms.values(), sure: false }];
   }
 
   /** Also one that was merged. */
@@ -74,7 +85,9 @@ export class TermTree {
 
   /** All ids under which a term, or one below it, is used. */
   within(id: string): string[] {
-    const found = new Set<string>([this.survivor(id)?.id ?? id]);
+    const own = this.survivor(id)?.id ?? id;
+    if (!this.childrenOf.has(own) && !this.aliasesOf.has(own)) return [own];
+    const found = new Set<string>([own]);
     // a set gives what is added while it is read
     for (const one of found) for (const below of this.narrower(one)) found.add(below);
     return [...found].flatMap((one) => [one, ...this.aliases(one)]);

@@ -6,6 +6,7 @@ import type { Localized } from '../text/localized.js';
 import { HELD_TERMS, TERM_STATES, TERMS, TERMS_STATE, type StoredTerm } from './term-statements.js';
 import { TermTree } from './term-tree.js';
 import type { TermKind } from './term.entity.js';
+import { TermsByWord } from './terms-by-word.js';
 
 /** How many terms are read by one statement. */
 const BATCH = 5_000;
@@ -28,6 +29,7 @@ export interface NamedTerm {
 @Injectable()
 export class Terms implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly copy: KeptCopy;
+  private readonly words = new TermsByWord();
   private tree = new TermTree();
   private rows = new Map<string, StoredTerm & { state: string }>();
   private state: string | undefined;
@@ -77,8 +79,10 @@ export class Terms implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
     for (let from = 0; from < others.length; from += BATCH)
       for (const row of await TERMS.all(this.dataSource, [others.slice(from, from + BATCH)])) rows.set(row.id, row);
+    const dropFormer = await this.words.follow(rows);
     this.rows = rows;
-    this.tree = new TermTree(rows);
+    this.tree = new TermTree(rows, this.words);
+    dropFormer();
     // whatever came between is another state
     this.state = state;
   }

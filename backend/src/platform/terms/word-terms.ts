@@ -8,10 +8,15 @@ const MAX_IDS = 1_000;
 /** The ids under which objects of a word are stored: those of the terms that it names, of all that are below them, and of merged ones. */
 export function termsOfWord(tree: TermTree, word: SearchWord): string[] {
   const found = new Set<string>();
-  for (const term of tree.all()) {
-    if (!namedBy(term, word)) continue;
-    for (const id of tree.within(term.id)) found.add(id);
-    if (found.size >= MAX_IDS) break;
-  }
-  return [...found].slice(0, MAX_IDS);
+  const isNamed = namedBy(word);
+  for (const { terms, sure } of tree.likely(word))
+    for (const likely of terms) {
+      const { id } = likely;
+      // the words may be those of another state of the term
+      const term = tree.get(id);
+      if (!term || found.has(id) || !((sure && term === likely) || isNamed(term))) continue;
+      for (const one of tree.within(id)) found.add(one);
+      if (found.size >= MAX_IDS) return [...found].slice(0, MAX_IDS);
+    }
+  return [...found];
 }

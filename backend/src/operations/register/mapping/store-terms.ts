@@ -31,7 +31,7 @@ export async function storeTerms(
 ): Promise<CarriedTerm[]> {
   const index = map?.terms;
   const written = [...created, ...changed];
-  const brought = categories.broughtAs(written.flatMap(categoriesOf));
+  const brought = categories.hasBrought ? categories.broughtAs(written.flatMap(categoriesOf)) : [];
   const ids = new Set(written.flatMap(({ objectRecord }) => termsOf(objectRecord)));
   if (ids.size + brought.length === 0) return [];
   const carried = batch.flatMap(({ patch }) => patch?.terms ?? []).filter(({ id }) => ids.has(id));
@@ -42,7 +42,7 @@ export async function storeTerms(
   ];
   const made = (await lacking()).length > 0 ? await make(client, lacking) : [];
   // not before the lock: another writer may have it, and wait for these rows
-  await HELD_CATEGORIES.run(client, [keysOf(brought)]);
+  if (brought.length > 0) await HELD_CATEGORIES.run(client, [keysOf(brought)]);
   const found = new Set((await HELD_TERMS.all(client, [[...ids]])).map(({ id }) => id));
   if ([...ids].some((id) => index?.knows(id) && !found.has(id)))
     throw new Error('A term was deleted while the register was read.');

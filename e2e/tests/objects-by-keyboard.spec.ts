@@ -1,0 +1,115 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expectNoViolations } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { observeShifts, shiftInWords } from '../support/layout-shifts.ts';
+import { startOwnProduct } from '../support/own-product.ts';
+
+/** A list of many objects with terms, which the import of an export makes in one go. */
+let product: Awaited<ReturnType<typeof startOwnProduct>>;
+
+const OBJECTS = 126;
+const PER_BATCH = 6;
+const BATCHES = 10;
+const MAX_SHIFT = 0.02;
+const COMMAND = resolve(import.meta.dirname, '../../backend/dist/operations/register/cli.js');
+
+test.beforeAll(async () => {
+  product = await startOwnProduct('off');
+  const file = join(process.env.TEST_FOLDER ?? tmpdir(), `objects-${randomUUID()}.jsonl`);
+  await writeFile(file, exported());
+  const env = { ...process.env, DATABASE_URL: product.databaseUrl };
+  await promisify(execFile)(process.execPath, [COMMAND, 'import', '--type', 'collections', file, '--publish'], { env });
+});
+test.afterAll(() => product.stop());
+
+/** As a museum with a category of its own would export them. */
+function exported(): string {
+  const term = (kind: string, en: string, key?: string) => ({ id: randomUUID(), kind, labels: { en }, key });
+  const [carpet, felt, silk] = [term('object_name', 'carpet'), term('material', 'felt'), term('material', 'silk')];
+  const textiles = term('category', 'Textiles', 'textiles');
+  const lines = Array.from({ length: OBJECTS }, (_, at) => {
+    const material = at % 2 === 0 ? felt : silk;
+    const title =
+      `Carpet ${at + 1} ${at % 3 === 0 ? 'with a name that takes two lines of its card and more' : ''}`.trim();
+    return {
+      ...{ external_id: `T-${at + 1}`, category: 'textiles', content: { en: { title } } },
+      record: { object_name: [carpet.id], material: [material.id] },
+      muzey: { id: randomUUID(), terms: [carpet, material, textiles] },
+    };
+  });
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+const filter = (page: Page, name: string): Locator =>
+  page.locator('details[name=filter]', { has: page.getByText(name, { exact: true }) });
+const cards = (page: Page): Locator => page.getByRole('main').locator('li:not([aria-hidden]) article');
+
+/** Opens a filter and takes one of its values, by Tab and Enter alone; Escape leads back to it. */
+async function choose(page: Page, name: string, value: RegExp): Promise<void> {
+  const summary = filter(page, name).locator('summary');
+  await tabTo(page, summary);
+  await page.keyboard.press('Enter');
+  const link = filter(page, name).getByRole('link', { name: value });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(summary).toBeFocused();
+}
+
+const isFocused = async (target: Locator): Promise<boolean> =>
+  (await target.count()) === 1 && (await target.evaluate((element) => element === document.activeElement));
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px a reader without a mouse narrows the list, goes on through ten batches, and comes back`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    await page.addInitScript(observeShifts);
+    await page.goto('/collections', { waitUntil: 'networkidle' });
+    await choose(page, 'What', /^carpet/);
+    await expect(page.getByText(`${OBJECTS} objects`)).toBeVisible();
+    await choose(page, 'Materials', /^felt/);
+    await expect(page.getByText('63 objects')).toBeVisible();
+    await expectNoViolations(page);
+
+    await tabTo(page, page.getByRole('link', { name: 'Take away: carpet' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?material=[\da-f-]{36}$/);
+    await tabTo(page, page.getByRole('link', { name: 'Take away: felt' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/collections');
+
+    // more come while one goes from card to card; who is quicker comes to the button, and is led on from there
+    const last = cards(page)
+      .nth(PER_BATCH * BATCHES - 1)
+      .getByRole('link');
+    const more = page.getByRole('button', { name: 'Load more' });
+    await tabTo(page, cards(page).first().getByRole('link'));
+    const isPast = async () => (await cards(page).locator('a:focus').count()) === 0 && !(await isFocused(more));
+    for (let stop = 1; stop < 2 * PER_BATCH * BATCHES && !(await isFocused(last)); stop++) {
+      await page.keyboard.press((await isFocused(more)) ? 'Enter' : (await isPast()) ? 'Shift+Tab' : 'Tab');
+      await expect(page.getByRole('main').locator('ul[aria-busy]')).toHaveCount(0);
+    }
+    await expect(last).toBeFocused();
+    const shifts = await page.evaluate(() => window.layoutShifts);
+    const sum = shifts.reduce((all, { value }) => all + value, 0);
+    expect(sum, shifts.map(shiftInWords).join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
+
+    const title = await last.innerText();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(last).toBeInViewport();
+    await expect(last).toHaveText(title);
+    await context.close();
+  });
+}
