@@ -29,6 +29,14 @@ test.each([
   expect(got.headers.vary?.toLowerCase()).toContain('accept-encoding');
 });
 
+test('a file is asked for again by its entity tag alone', async () => {
+  const { headers } = await site.get('/assets/main.01234567.js');
+  expect(headers).not.toHaveProperty('last-modified');
+  expect(headers).not.toHaveProperty('accept-ranges');
+  const again = await site.get('/assets/main.01234567.js', { headers: { 'if-none-match': String(headers.etag) } });
+  expect(again.status).toBe(304);
+});
+
 test.each(['/assets/missing.js', '/assets/', '/assets/assets.json', '/admin-app/', '/admin-app/mf-manifest.json'])(
   '%s is a plain 404',
   async (path) => {

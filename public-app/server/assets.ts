@@ -10,6 +10,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Folders are not listed: their addresses are not found. */
 const isFile = (path: string) => !path.endsWith('/');
 
+/** An entity tag is enough to ask again, and no file is read in parts: each head of an answer counts as the page loads. */
+const SHORT_HEADS = { lastModified: false, acceptRanges: false };
+
 /** Serves the built files of the site and of the console. The console's are read at every request, so a new one needs no restart. */
 export async function serveAssets(site: FastifyInstance, settings: Settings): Promise<void> {
   await site.register(fastifyStatic, {
@@ -18,6 +21,7 @@ export async function serveAssets(site: FastifyInstance, settings: Settings): Pr
     preCompressed: true,
     index: false,
     cacheControl: false,
+    ...SHORT_HEADS,
     allowedPath: (path) => isFile(path) && path !== '/assets.json',
     setHeaders: (reply) => void reply.header('cache-control', FOREVER),
   });
@@ -29,6 +33,7 @@ export async function serveAssets(site: FastifyInstance, settings: Settings): Pr
     preCompressed: true,
     index: false,
     cacheControl: false,
+    ...SHORT_HEADS,
     allowedPath: isFile,
     setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache'),
   });
