@@ -45,11 +45,10 @@ export function checksWrites(subject: Subject): void {
       expect((await subject.client.request('GET', `/${id}`)).json<Item>().content.en?.title).toBeDefined();
     });
 
-    test('an item can be sent back as it was read', async () => {
+    test('an item can be sent back as it was read, which is no change', async () => {
       const { id } = await subject.client.create();
       const item = (await subject.client.request('GET', `/${id}`)).json<Item>();
-      const saved = await subject.client.update(id, item);
-      expect(saved).toEqual({ ...item, version: item.version + 1, updatedAt: saved.updatedAt });
+      expect(await subject.client.update(id, item)).toEqual(item);
     });
 
     test('fields that only the server sets are ignored', async () => {

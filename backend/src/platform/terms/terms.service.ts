@@ -160,8 +160,9 @@ export class TermsService implements Versioned {
     manager: EntityManager,
     message = 'Saved.',
   ): Promise<TermSaved> {
-    const after = { ...term, ...nextVersion(before) };
-    await writeChange(manager, TermEntity, { before, after, account, audited: audited(after) });
+    const asked = { ...term, ...nextVersion(before) };
+    const change = { before, after: asked, account, audited: audited(asked) };
+    const after = await writeChange(manager, TermEntity, change);
     return { message, term: await this.reader.shown(after, manager) };
   }
 

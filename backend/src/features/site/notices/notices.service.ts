@@ -141,8 +141,7 @@ export class NoticesService implements Releasable, Versioned {
 
   private async change(before: NoticeEntity, body: NoticeUpdate, account: Author, manager: EntityManager) {
     const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
-    await writeChange(manager, NoticeEntity, { before, after, account, audited: audited(after) });
-    return after;
+    return writeChange(manager, NoticeEntity, { before, after, account, audited: audited(after) });
   }
 
   private async lock(edited: Edited, manager: EntityManager): Promise<NoticeEntity> {
