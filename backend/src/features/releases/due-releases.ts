@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Changes } from '../../platform/cache/changes.js';
-import { DueWatch, type Due } from '../../platform/content/due-watch.js';
+import { DueWatch } from '../../platform/content/due-watch.js';
+import type { Due, Outcome } from '../../platform/content/take-together.js';
+import { DueConnections } from '../../platform/database/due-connections.js';
 import { ReleasePublisher } from './release-publisher.js';
 import { DUE_RELEASES } from './release-statements.js';
 
@@ -11,18 +13,18 @@ export class DueReleases extends DueWatch {
   protected readonly subject = 'release';
 
   constructor(
-    private readonly dataSource: DataSource,
     private readonly publisher: ReleasePublisher,
+    connections: DueConnections,
     changes: Changes,
   ) {
-    super(changes);
+    super(connections, changes);
   }
 
-  protected find(limit: number, resting: readonly string[]): Promise<Due[]> {
-    return DUE_RELEASES.all(this.dataSource, [limit, resting]);
+  protected find(manager: EntityManager, limit: number, resting: readonly string[]): Promise<Due[]> {
+    return DUE_RELEASES.all(manager, [limit, resting]);
   }
 
-  protected publishOne({ id }: Due): Promise<'live' | Error | undefined> {
-    return this.publisher.publishDue(id);
+  protected take(manager: EntityManager, { id }: Due): Promise<Outcome> {
+    return this.publisher.takeDue(manager, id);
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import type { MemberProblem } from '../../platform/content/release-members.js';
+import type { Outcome } from '../../platform/content/take-together.js';
 import { NOT_AHEAD } from '../../platform/content/waiting-change-problems.js';
 import type { Author } from '../../platform/revisions/write-row.js';
 import { invalid, Problem, versionConflict } from '../../platform/errors/problem.js';
@@ -14,7 +15,6 @@ import {
   PLAN_RELEASE,
   RELEASE_IS_LIVE,
   STOP_RELEASE,
-  WAIT_BRIEFLY,
   type Member,
   type StoredRelease,
 } from './release-statements.js';
@@ -26,9 +26,6 @@ export interface Seen {
   version?: number;
   ifMatch?: string;
 }
-
-/** PostgreSQL waited for a lock as long as it was told to. */
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Carries the problems out of a transaction that is undone. */
 class Checked extends Error {
@@ -90,39 +87,28 @@ export class ReleasePublisher {
   }
 
   /**
-   * Lets a release go live whose time has come, if no other process does it, and nobody writes one of its items at this moment. A
-   * refusal is kept for the staff.
-   * @returns what became of it, if anything
+   * Lets a release go live whose time has come, if no other process does it. A refusal is kept for the staff.
+   * @throws when one of its items is written for longer than the transaction waits for locks
    */
-  publishDue(id: string): Promise<'live' | Problem | undefined> {
-    return this.dataSource
-      .transaction(async (manager) => {
-        const release = await DUE_RELEASE.first(manager, [id]);
-        if (!release) return undefined;
-        // never waits for long: one who writes an item may wait for the release
-        await WAIT_BRIEFLY.run(manager);
-        const account = { id: release.accountId, username: release.username };
-        const members = await MEMBERS.all(manager, [id]);
-        const held = await this.writes.hold(members, manager);
-        try {
-          // up to a savepoint
-          await manager.transaction(async (within) => {
-            const problems = await this.writes.goLive(held, account, within);
-            if (problems.length > 0) throw refused(problems);
-            await this.isLive(release, account, within);
-          });
-          return 'live' as const;
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error;
-          const { code, message: detail, extra } = error;
-          await STOP_RELEASE.run(manager, [id, JSON.stringify({ code, detail, members: extra.members ?? [] })]);
-          return error;
-        }
-      })
-      .catch((error: unknown) => {
-        if (isLocked(error)) return undefined;
-        throw error;
+  async takeDue(manager: EntityManager, id: string): Promise<Outcome> {
+    const release = await DUE_RELEASE.first(manager, [id]);
+    if (!release) return undefined;
+    const account = { id: release.accountId, username: release.username };
+    try {
+      // up to a savepoint
+      await manager.transaction(async (within) => {
+        const held = await this.writes.hold(await MEMBERS.all(within, [id]), within);
+        const problems = await this.writes.goLive(held, account, within);
+        if (problems.length > 0) throw refused(problems);
+        await this.isLive(release, account, within);
       });
+      return 'live';
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const { code, message: detail, extra } = error;
+      await STOP_RELEASE.run(manager, [id, JSON.stringify({ code, detail, members: extra.members ?? [] })]);
+      return error;
+    }
   }
 
   private async isLive(release: StoredRelease, account: Author, manager: EntityManager): Promise<void> {
@@ -137,9 +123,6 @@ export class ReleasePublisher {
       throw versionConflict(await this.reader.shown(release, manager));
   }
 }
-
-const isLocked = (error: unknown): boolean =>
-  error instanceof QueryFailedError && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
 
 /** Its name in the audit log. */
 export const audited = ({ id, name }: { id: string; name: string }) => ({ type: 'releases', id, title: name });

@@ -113,6 +113,3 @@ export const STOP_RELEASE = statement(
 );
 
 export const DELETE_RELEASE = statement('delete a release', 'DELETE FROM releases WHERE id = $1');
-
-/** A wait for locks that is as long as a look, and shorter than what the database takes for a deadlock. */
-export const WAIT_BRIEFLY = statement('wait for locks as long as a look', `SET LOCAL lock_timeout = '300ms'`);

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ContentWriters } from '../../platform/content/content-writers.js';
 import { Changes } from '../../platform/cache/changes.js';
-import { DueWatch, type Due } from '../../platform/content/due-watch.js';
+import { DueWatch } from '../../platform/content/due-watch.js';
+import type { Due, Outcome } from '../../platform/content/take-together.js';
 import { DUE } from '../../platform/content/waiting-changes.js';
+import { DueConnections } from '../../platform/database/due-connections.js';
 
 /** Lets waiting changes go live at their time. */
 @Injectable()
@@ -11,18 +13,18 @@ export class DueChanges extends DueWatch {
   protected readonly subject = 'waiting_change';
 
   constructor(
-    private readonly dataSource: DataSource,
     private readonly writers: ContentWriters,
+    connections: DueConnections,
     changes: Changes,
   ) {
-    super(changes);
+    super(connections, changes);
   }
 
-  protected find(limit: number, resting: readonly string[]): Promise<Due[]> {
-    return DUE.all(this.dataSource, [limit, resting]);
+  protected find(manager: EntityManager, limit: number, resting: readonly string[]): Promise<Due[]> {
+    return DUE.all(manager, [limit, resting]);
   }
 
-  protected publishOne({ type, id }: Due): Promise<'live' | Error | undefined> {
-    return this.writers.of(type).publishDue(id);
+  protected async take(manager: EntityManager, { type, id }: Due): Promise<Outcome> {
+    return this.writers.of(type).takeDue(manager, id);
   }
 }

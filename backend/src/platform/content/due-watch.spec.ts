@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import type { EntityManager } from 'typeorm';
 import type { Changes } from '../cache/changes.js';
-import { DueWatch, type Due } from './due-watch.js';
+import { DueWatch } from './due-watch.js';
+import type { Due } from './take-together.js';
 
 /** Finds nothing, when it is let. */
 class Finding extends DueWatch {
@@ -8,29 +10,33 @@ class Finding extends DueWatch {
   readonly finds: (() => void)[] = [];
 
   constructor(changes: Pick<Changes, 'onDue'>) {
-    super(changes);
+    super({ manager: () => Promise.resolve({} as EntityManager) }, changes);
   }
 
   protected find(): Promise<Due[]> {
     return new Promise((resolve) => this.finds.push(() => resolve([])));
   }
 
-  protected publishOne(): Promise<undefined> {
+  protected take(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
 }
+
+const turn = () => new Promise(setImmediate);
 
 test('a moment that comes while others go live is not left to the next look', async () => {
   let due = () => {};
   const watch = new Finding({ onDue: (listener) => void (due = listener) });
   watch.onApplicationBootstrap();
   for (let time = 0; time < 3; time++) due();
+  await turn();
   expect(watch.finds).toHaveLength(1);
   watch.finds[0]?.();
-  await new Promise(setImmediate);
+  await turn();
   expect(watch.finds).toHaveLength(2);
   watch.finds[1]?.();
   await watch.beforeApplicationShutdown();
   due();
+  await turn();
   expect(watch.finds).toHaveLength(2);
 });

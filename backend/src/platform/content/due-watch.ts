@@ -1,22 +1,19 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Changes } from '../cache/changes.js';
+import type { DueConnections } from '../database/due-connections.js';
+import { takeTogether, type Due, type Outcome } from './take-together.js';
 
-/** So many go live at the same time, and are asked for at once. */
-const MAX_AT_ONCE = 4;
+/** So many are asked for at once. */
 const MAX_FOUND = 40;
 /** Between two attempts at one that fails; it doubles from the first to the second. */
 const MIN_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 60_000;
 
-export interface Due {
-  type: string;
-  id: string;
-}
-
 /**
  * Lets something go live at its time. Every process asks for it at that moment, which it knows from its looks at the database, and after
  * each look: so at once after an outage, and never in one. Each is taken by one, and by another one if that is killed. The time is the
- * database's.
+ * database's. All that is due at the same time goes live in few transactions, on connections that no reader and no writer has.
  */
 export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Of messages in the log: `waiting_change`. */
@@ -32,12 +29,15 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
   private readonly failing = new Map<string, { pauseMs: number; until: number }>();
 
   /** The first `limit` whose time has come, without those of these ids. */
-  protected abstract find(limit: number, resting: readonly string[]): Promise<Due[]>;
+  protected abstract find(manager: EntityManager, limit: number, resting: readonly string[]): Promise<Due[]>;
 
-  /** Takes one, if no other process has it. @returns what became of it, if anything */
-  protected abstract publishOne(due: Due): Promise<'live' | Error | undefined>;
+  /** Takes one, if no other process has it, as {@link takeTogether} asks for it. */
+  protected abstract take(manager: EntityManager, due: Due): Promise<Outcome>;
 
-  protected constructor(private readonly changes: Pick<Changes, 'onDue'>) {}
+  protected constructor(
+    private readonly connections: Pick<DueConnections, 'manager'>,
+    private readonly changes: Pick<Changes, 'onDue'>,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.changes.onDue(() => this.ask());
@@ -66,15 +66,32 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
 
   /** All whose time has come and that no other process has. */
   async publishDue(): Promise<void> {
-    const due = await this.find(MAX_FOUND, this.resting());
+    const manager = await this.connections.manager();
+    const due = await this.find(manager, MAX_FOUND, this.resting());
     // an outage is over: it is not theirs that they failed
     if (this.isUnread) this.failing.clear();
     this.isUnread = false;
-    const next = due.values();
-    const work = async () => {
-      for (const item of next) await this.publish(item).catch((error: unknown) => this.rest(item, error));
-    };
-    await Promise.all(Array.from({ length: Math.min(MAX_AT_ONCE, due.length) }, work));
+    // one that has failed before could undo the work of others
+    const alone = due.filter(({ id }) => this.failing.has(id));
+    let together = fromSomewhere(due.filter(({ id }) => !this.failing.has(id)));
+    while (together.length > 0) {
+      const { left, held } = await this.publish(manager, together);
+      alone.push(...held);
+      together = left;
+    }
+    for (const one of alone) await this.publish(manager, [one]);
+    if (due.length === MAX_FOUND) this.isAsked = true;
+  }
+
+  private async publish(manager: EntityManager, due: readonly Due[]): Promise<{ left: Due[]; held: Due[] }> {
+    const { outcomes, failed, ...others } = await takeTogether(manager, due, (within, one) => this.take(within, one));
+    for (const [one, became] of outcomes) {
+      this.failing.delete(one.id);
+      if (became === 'live') this.logger.log({ event: `${this.subject}_live`, ...one });
+      else if (became) this.warn('stopped', became.cause ?? became, one);
+    }
+    for (const [one, error] of failed) this.rest(one, error);
+    return others;
   }
 
   /** Those whose next attempt has not come. Of others nothing is known any more once they are long over. */
@@ -91,14 +108,13 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
     this.failing.set(due.id, { pauseMs, until: performance.now() + pauseMs });
   }
 
-  private async publish(due: Due): Promise<void> {
-    const became = await this.publishOne(due);
-    this.failing.delete(due.id);
-    if (became === 'live') this.logger.log({ event: `${this.subject}_live`, ...due });
-    else if (became) this.warn('stopped', became.cause ?? became, due);
-  }
-
   private warn(what: string, error: unknown, due?: Due): void {
     this.logger.warn({ event: `${this.subject}_${what}`, ...due, error: String(error) });
   }
+}
+
+/** Each process begins elsewhere: they rarely want the same one. */
+function fromSomewhere(all: readonly Due[]): Due[] {
+  const first = Math.floor(Math.random() * all.length);
+  return [...all.slice(first), ...all.slice(0, first)];
 }

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '../errors/database-away.js';
+import { isLockTimeout } from '../errors/lock-timeout.js';
 import { conflict, notFound, Problem } from '../errors/problem.js';
 import { isDraft } from './state.js';
 import type { StoredChange } from './waiting-changes.js';
@@ -29,7 +30,7 @@ export function requirePublished(live: object): void {
 
 /** Whether the next attempt may succeed without anybody's help. */
 export const isPassing = (error: unknown): boolean =>
-  isDatabaseAway(error) || (error instanceof Problem && error.status >= 500);
+  isDatabaseAway(error) || isLockTimeout(error) || (error instanceof Problem && error.status >= 500);
 
 export const failed = (cause: unknown) =>
   Object.assign(new Problem({ status: 500, code: 'failed', detail: 'It could not be written.' }), { cause });

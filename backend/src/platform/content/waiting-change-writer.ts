@@ -10,6 +10,7 @@ import { ContentWriter, type ContentShapes } from './content-writer.js';
 import { mergeStates } from './merge-states.js';
 import { requireNoRelease } from './release-members.js';
 import { isDraft } from './state.js';
+import type { Outcome } from './take-together.js';
 import {
   changedLive,
   existing,
@@ -129,37 +130,34 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
   /**
    * Lets a change go live whose time has come, if no other process does it, and nobody writes the item at this moment. A refusal is
    * kept for the staff.
-   * @returns what became of it, if anything
    */
-  publishDue(id: string): Promise<'live' | Problem | undefined> {
-    return this.dataSource.transaction(async (manager) => {
-      const change = await DUE_CHANGE.first(manager, [this.type, id]);
-      if (!change) return undefined;
-      // never waits: one who writes the item waits for the change
-      const free = manager
-        .createQueryBuilder(this.entity, 'item')
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked');
-      const live = await free.where('item.id = :id', { id }).getOne();
-      if (!live) {
-        const isThere = await manager.existsBy(this.entity, { id } as object);
-        if (!isThere) await DELETE_CHANGE.run(manager, [this.type, id]);
-        return undefined;
-      }
-      const account = { id: change.accountId, username: change.username };
-      try {
-        requirePublished(live);
-        // up to a savepoint
-        await manager.transaction((within) => this.goLive(live, change, account, within));
-        return 'live';
-      } catch (error) {
-        if (isPassing(error)) throw error;
-        const problem = error instanceof Problem ? error : failed(error);
-        const { code, message: detail } = problem;
-        await STOP_CHANGE.run(manager, [this.type, id, JSON.stringify({ code, detail })]);
-        return problem;
-      }
-    });
+  async takeDue(manager: EntityManager, id: string): Promise<Outcome> {
+    const change = await DUE_CHANGE.first(manager, [this.type, id]);
+    if (!change) return undefined;
+    // never waits: one who writes the item waits for the change
+    const free = manager
+      .createQueryBuilder(this.entity, 'item')
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked');
+    const live = await free.where('item.id = :id', { id }).getOne();
+    if (!live) {
+      const isThere = await manager.existsBy(this.entity, { id } as object);
+      if (!isThere) await DELETE_CHANGE.run(manager, [this.type, id]);
+      return undefined;
+    }
+    const account = { id: change.accountId, username: change.username };
+    try {
+      requirePublished(live);
+      // up to a savepoint
+      await manager.transaction((within) => this.goLive(live, change, account, within));
+      return 'live';
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      const problem = error instanceof Problem ? error : failed(error);
+      const { code, message: detail } = problem;
+      await STOP_CHANGE.run(manager, [this.type, id, JSON.stringify({ code, detail })]);
+      return problem;
+    }
   }
 
   protected get type(): string {

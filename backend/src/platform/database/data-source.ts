@@ -22,8 +22,18 @@ class NullLogger extends AbstractLogger {
   }
 }
 
+interface PoolOptions {
+  timeoutMs?: number;
+  /** In the list of connections. */
+  name?: string;
+  connections?: number;
+}
+
 /** TypeORM's options for the database at this address. */
-export function dataSourceOptions(url: string, timeoutMs = QUERY_TIMEOUT_MS): DataSourceOptions {
+export function dataSourceOptions(
+  url: string,
+  { timeoutMs = QUERY_TIMEOUT_MS, name = 'muzey', connections = 10 }: PoolOptions = {},
+): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -34,7 +44,7 @@ export function dataSourceOptions(url: string, timeoutMs = QUERY_TIMEOUT_MS): Da
     uuidExtension: 'pgcrypto',
     logging: false,
     logger: new NullLogger(),
-    poolSize: 10,
+    poolSize: connections,
     extra: {
       Client: PooledClient,
       connectionTimeoutMillis: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
@@ -42,7 +52,7 @@ export function dataSourceOptions(url: string, timeoutMs = QUERY_TIMEOUT_MS): Da
       statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
-      application_name: 'muzey',
+      application_name: name,
     },
   };
 }

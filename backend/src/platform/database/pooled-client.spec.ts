@@ -62,7 +62,7 @@ async function silentServer() {
 
 test('a frozen server is asked by one of those who wait, and by all as soon as it speaks', async () => {
   const { taken, silent, url: address } = await silentServer();
-  const { extra } = dataSourceOptions(address, 1_000) as { extra: PoolConfig };
+  const { extra } = dataSourceOptions(address, { timeoutMs: 1_000 }) as { extra: PoolConfig };
   const pool = new Pool({ ...extra, connectionString: address, ssl: false });
   const ask = () => pool.connect().then(() => 'connected', String);
   // nobody knows yet

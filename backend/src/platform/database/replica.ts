@@ -52,7 +52,7 @@ export class Replica {
 
   private async open(): Promise<void> {
     if (this.dataSource) return;
-    const options = dataSourceOptions(this.url, QUERY_TIMEOUT_MS);
+    const options = dataSourceOptions(this.url, { timeoutMs: QUERY_TIMEOUT_MS });
     const opened = new DataSource({ ...options, migrations: [], entities: this.entities });
     this.dataSource = await opened.initialize();
   }

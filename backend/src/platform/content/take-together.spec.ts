@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { Client } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import { createDatabase } from '../../../test/database.js';
+import { dataSourceOptions } from '../database/data-source.js';
+import { takeTogether, type Due, type Take } from './take-together.js';
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await createDatabase('migrated');
+  dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
+  await dataSource.query('CREATE TABLE taken (id text PRIMARY KEY, at timestamptz NOT NULL)');
+});
+beforeEach(() => dataSource.query('TRUNCATE taken'));
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const named = (...ids: string[]): Due[] => ids.map((id) => ({ type: 'test', id }));
+const ids = (all: readonly Due[]) => all.map(({ id }) => id);
+
+const write = async (manager: EntityManager, id: string) => {
+  // the time of the transaction
+  await manager.query('INSERT INTO taken VALUES ($1, now())', [id]);
+};
+
+/** Writes each, up to a savepoint, and then does what is named after it. */
+const taking =
+  (then: Record<string, (manager: EntityManager) => Promise<unknown>> = {}): Take =>
+  async (manager, { id }) => {
+    await manager.transaction(async (within) => {
+      await write(within, id);
+      await then[id]?.(within);
+    });
+    return 'live';
+  };
+
+const written = async () => {
+  const rows = await dataSource.query<{ ids: string[] }[]>(
+    'SELECT array_agg(id ORDER BY id) AS ids FROM taken GROUP BY at ORDER BY at',
+  );
+  return rows.map((row) => row.ids);
+};
+
+test('all go live in one transaction', async () => {
+  const { outcomes, left } = await takeTogether(dataSource.manager, named('a', 'b', 'c'), taking());
+  expect(outcomes.map(([, outcome]) => outcome)).toEqual(['live', 'live', 'live']);
+  expect(left).toEqual([]);
+  expect(await written()).toEqual([['a', 'b', 'c']]);
+});
+
+test('one that fails is undone, and keeps back no other one', async () => {
+  const fails = (manager: EntityManager) => manager.query('SELECT 1 / 0');
+  const { outcomes, failed } = await takeTogether(dataSource.manager, named('a', 'b', 'c'), taking({ b: fails }));
+  expect(ids(outcomes.map(([one]) => one))).toEqual(['a', 'c']);
+  expect(failed.map(([{ id }, error]) => [id, String(error)])).toEqual([
+    ['b', expect.stringContaining('division by zero')],
+  ]);
+  expect(await written()).toEqual([['a', 'c']]);
+});
+
+test('one that ends the connection is blamed, and the others are left', async () => {
+  const ends = (manager: EntityManager) => manager.query('SELECT pg_terminate_backend(pg_backend_pid())');
+  const taken = await takeTogether(dataSource.manager, named('a', 'b', 'c'), taking({ b: ends }));
+  expect(ids(taken.failed.map(([one]) => one))).toEqual(['b']);
+  expect([taken.outcomes, ids(taken.left)]).toEqual([[], ['a', 'c']]);
+  expect(await written()).toEqual([]);
+});
+
+test('one that spoils the transaction outside of a savepoint is blamed', async () => {
+  const spoils: Take = async (manager, { id }) => {
+    await (id === 'c' ? manager.query('SELECT 1 / 0') : write(manager, id));
+    return 'live';
+  };
+  const { failed, left } = await takeTogether(dataSource.manager, named('a', 'b', 'c'), spoils);
+  expect(ids(failed.map(([one]) => one))).toEqual(['c']);
+  expect(ids(left)).toEqual(['a', 'b']);
+  expect(await written()).toEqual([]);
+});
+
+test('one that somebody holds is put off, and waited for no longer than a look when it is alone', async () => {
+  const writer = new Client({ connectionString: database.url });
+  await writer.connect();
+  try {
+    await writer.query('BEGIN');
+    await writer.query("INSERT INTO taken VALUES ('b', now())");
+    const among = await takeTogether(dataSource.manager, named('a', 'b', 'c'), taking());
+    expect([ids(among.held), among.failed]).toEqual([['b'], []]);
+    const alone = await takeTogether(dataSource.manager, named('b'), taking());
+    expect(alone).toEqual({ outcomes: [[{ type: 'test', id: 'b' }, undefined]], failed: [], held: [], left: [] });
+  } finally {
+    await writer.end();
+  }
+  expect(await written()).toEqual([['a', 'c']]);
+});
+
+test('a transaction that takes long leaves the others to the next one', async () => {
+  let now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  try {
+    const slow = taking({ b: () => Promise.resolve((now += 250)) });
+    const { outcomes, left } = await takeTogether(dataSource.manager, named('a', 'b', 'c', 'd'), slow);
+    expect([ids(outcomes.map(([one]) => one)), ids(left)]).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  } finally {
+    clock.mockRestore();
+  }
+});
