@@ -21,7 +21,7 @@ const KINDS = ['appears', 'vanishes', 'changes', 'released'] as const;
 const CHANGED = 'It has changed';
 
 /** Whether somebody, or something, has to write at the moment. */
-export const isWritten = (kind: ScheduledArticle['kind']): boolean => kind === 'changes' || kind === 'released';
+const isWritten = (kind: ScheduledArticle['kind']): boolean => kind === 'changes' || kind === 'released';
 
 /** When visitors saw that an article had appeared, vanished or changed. */
 export interface Sighting extends Pick<ScheduledArticle, 'at' | 'kind'> {
@@ -31,6 +31,9 @@ export interface Sighting extends Pick<ScheduledArticle, 'at' | 'kind'> {
   /** Which caches gave the last answer that was wrong by then (RFC 9211). */
   givenBy: string;
 }
+
+/** A cache says that its answer is an older one, for want of the database. */
+const IN_OUTAGE = /detail=(outage|stale)/;
 
 /** Milliseconds between two looks at an article. */
 const LOOK_MS = 100;
@@ -164,6 +167,8 @@ export class Watcher {
       const answer = await fetch(`${this.address}/api/public/news/${id}`, { signal });
       const body = await answer.text();
       const by = `${answer.status} ${answer.headers.get('cache-status') ?? ''}`;
+      // of two processes one may have read it anew just before the outage, and the other one not
+      if (kind === 'changes' && IN_OUTAGE.test(by) && !body.includes(CHANGED)) return { by };
       if (answer.status === 200) return { shown: kind !== 'changes' || body.includes(CHANGED), by };
       return answer.status === 404 && kind !== 'changes' ? { shown: false, by } : { by };
     } catch (error) {

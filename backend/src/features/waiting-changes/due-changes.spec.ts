@@ -64,6 +64,30 @@ test('it is asked for at its moment, before the next look at the database', asyn
   }
 });
 
+test('visitors who ask at its moment wait until it is live', async () => {
+  const path = await client.newsWithChange();
+  const at = new Date(Date.now() + 60_000);
+  await client.call('POST', `${path}/waiting-change/publish`, { publish_at: at.toISOString() });
+  await looked(api.app);
+  const changes = api.app.get(Changes);
+  const now = jest.spyOn(api.app.get(PrimaryClock), 'now');
+  const age = jest.spyOn(changes, 'age', 'get').mockReturnValue(0);
+  try {
+    now.mockReturnValue(new Date(at.getTime() - 1));
+    expect(changes.plannedWrites()).toBeUndefined();
+    now.mockReturnValue(at);
+    const read = api.send({ method: 'GET', url: `/api/public/${path}` });
+    await new Promise(setImmediate);
+    // by hand: its time has not come for the database
+    await client.call('POST', `${path}/waiting-change/publish`, {});
+    expect((await read).json<Json>()).toMatchObject({ content: { en: { title: 'Tomorrow' } } });
+    await changes.plannedWrites();
+  } finally {
+    now.mockRestore();
+    age.mockRestore();
+  }
+});
+
 test('a time can be taken off again', async () => {
   const path = await client.newsWithChange();
   await client.plan(path);
@@ -89,6 +113,26 @@ test('several processes let each of many go live once', async () => {
     expect(await isLive(path)).toBe('Tomorrow');
     expect(await client.call('GET', path)).toMatchObject({ version: 2 });
   }
+});
+
+test('those that are due together go live in one transaction, but for one that is refused', async () => {
+  const paths = await Promise.all(Array.from({ length: 4 }, () => client.newsWithChange()));
+  const [refused = '', ...others] = paths;
+  await client.call('PUT', refused, { content: { en: { title: 'Today' } } });
+  const ids = paths.map((path) => path.split('/')[1]);
+  await api.database.query(
+    "UPDATE waiting_change SET publish_at = now() - interval '1 second' WHERE item_id = ANY($1)",
+    [ids],
+  );
+  for (const path of others) expect(await isLive(path)).toBe('Tomorrow');
+  const problem = async () => (await client.read(refused)).waiting_change?.problem?.code;
+  expect(await eventually(problem, 'changed_live')).toBe('changed_live');
+  // each entry has the time at which its transaction began; two processes may share the work
+  const [{ transactions } = { transactions: 0 }] = await api.database.query<{ transactions: number }[]>(
+    "SELECT count(DISTINCT at)::int AS transactions FROM audit_entry WHERE action = 'published' AND item_id = ANY($1)",
+    [ids],
+  );
+  expect(transactions).toBeLessThanOrEqual(2);
 });
 
 test('one that a process took and did not finish is done by another', async () => {

@@ -27,11 +27,12 @@ export class AnswerLife {
    * A Cache-Control that ends with the answer. A public read is fresh only until the next moment of a schedule.
    * @param endsAt on the clock of `performance`
    * @param age of the answer, in seconds
+   * @param isOvertaken whether something has changed since it was read
    */
-  ofRead(caching: string, endsAt: number | undefined, age = 0): string {
+  ofRead(caching: string, endsAt: number | undefined, { age = 0, isOvertaken = false } = {}): string {
     const { certainUntil } = this.changes;
     const untilChange = certainUntil === undefined ? undefined : this.clock.onPerformance(certainUntil);
-    return limitLife(caching, secondsTo(endsAt, age), secondsTo(untilChange, age));
+    return limitLife(caching, secondsTo(endsAt, age), isOvertaken ? 0 : secondsTo(untilChange, age));
   }
 
   /** Lets no cache keep the current answer beyond its end. @param isRead whether it is a public read, and no file */

@@ -28,7 +28,7 @@ export class CacheResponder {
 
   /** @returns false for requests that can not be answered from the cache, such as all with credentials */
   answer(request: IncomingMessage, response: ServerResponse, client: Client): boolean {
-    const { cache, keys, life, refresh } = this.options;
+    const { cache, keys, refresh } = this.options;
     const key = keys.ofRequest(request);
     if (!key) return false;
     // the clock is read once: this is done for every public read
@@ -41,7 +41,7 @@ export class CacheResponder {
     const own = ['x-request-id', client.id(), 'cache-status', status];
     const age = this.ageOf(entry, now);
     if (age > 0) own.push('age', String(age));
-    if (life.isLimited(entry.endsAt)) own.push('cache-control', this.caching(entry, age));
+    if (this.isLimited(entry)) own.push('cache-control', this.caching(entry, age));
     const body = entry.response.as(bestEncoding(request.headers['accept-encoding']));
     if (!(body instanceof Promise)) this.send(request, response, { entry, body }, own);
     else
@@ -58,7 +58,7 @@ export class CacheResponder {
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     const age = this.ageOf(entry);
     if (age > 0) headers.age = String(age);
-    if (this.options.life.isLimited(entry.endsAt)) headers['cache-control'] = this.caching(entry, age);
+    if (this.isLimited(entry)) headers['cache-control'] = this.caching(entry, age);
     return headers;
   }
 
@@ -74,9 +74,15 @@ export class CacheResponder {
     sendCached(request, response, { response: cached, body, contentType, headers }, own);
   }
 
-  private caching({ endsAt }: AnswerEntry, age: number): string {
-    const { headers, life } = this.options;
-    return life.ofRead(headers['cache-control'] ?? 'no-store', endsAt, age);
+  private isLimited(entry: AnswerEntry): boolean {
+    const { cache, life } = this.options;
+    return life.isLimited(entry.endsAt) || !cache.isCurrent(entry);
+  }
+
+  private caching(entry: AnswerEntry, age: number): string {
+    const { cache, headers, life } = this.options;
+    const isOvertaken = !cache.isCurrent(entry);
+    return life.ofRead(headers['cache-control'] ?? 'no-store', entry.endsAt, { age, isOvertaken });
   }
 
   /** Seconds for which an entry may have been out of date. */

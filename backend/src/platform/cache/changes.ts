@@ -10,15 +10,20 @@ import { serverOf, silentServers } from '../database/silent-servers.js';
 import { statement } from '../database/statement.js';
 import { waitingClient } from '../database/waiting-client.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { AwaitedWrites } from './awaited-writes.js';
 import { Moments } from './moments.js';
 
 /** How often the database is asked: a change whose notification was lost shows by then. */
 const POLL_MS = 300;
 /** A server that is silent for so long is taken for lost. */
 const TIMEOUT_MS = 1_000;
+/** How often while reads wait for planned writes. */
+const AWAITED_POLL_MS = 50;
 const RETRY_MS = 200;
 /** A database that has not answered for so long is taken for away. */
 const AWAY_AFTER_MS = 1_500;
+/** Reads wait for planned writes only while its looks are answered: a read may take long enough when it is frozen. */
+const SILENT_AFTER_MS = 500;
 
 /**
  * A text that is another one after every committed change of what visitors see. Each change leaves a row in `change`; their hashes are
@@ -49,6 +54,9 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   private watching: Promise<void> | undefined;
   private moments: Moments | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private readonly awaited = new AwaitedWrites(() => this.awaitedMs());
+  /** Ends the pause between two looks. */
+  private lookAgain = (): void => undefined;
 
   constructor(
     private readonly config: Config,
@@ -101,6 +109,21 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private tellDue(): void {
     for (const listener of this.dueListeners) listener();
+  }
+
+  /**
+   * Comes when planned writes whose moment has come are live, a second later at most. To be awaited before a public read begins; undefined
+   * when nothing is due.
+   */
+  plannedWrites(): Promise<void> | undefined {
+    this.passMoments();
+    return this.awaited.done();
+  }
+
+  private awaitedMs(): number {
+    const now = this.clock.now();
+    const until = this.moments?.awaitedUntil(now);
+    return until === undefined ? 0 : Math.min(until - now.getTime(), SILENT_AFTER_MS - this.age);
   }
 
   /** The timer goes on while the database is away. */
@@ -164,18 +187,25 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
       client.once('end', () => reject(new Error('The connection has ended.')));
     });
     lost.catch(() => undefined); // also when nothing awaits it
-    // without asking for the state: after each write, all processes would ask the database at the same time
-    client.on('notification', () => this.notify());
+    // without asking for the state, unless reads wait: after each write, all processes would ask the database at the same time
+    client.on('notification', () => {
+      this.notify();
+      if (this.awaited.isAwaited) this.lookAgain();
+    });
     try {
       await client.connect();
       silentServers.spoke(serverOf(client));
+      // it is back: what is due needs no look
+      this.tellDue();
       await client.query('LISTEN muzey_change');
       while (!signal.aborted) {
         await this.poll(client);
         onPoll();
         const pause = new AbortController();
+        const { isAwaited } = this.awaited;
+        this.lookAgain = () => void (isAwaited || pause.abort());
         const ended = AbortSignal.any([signal, pause.signal]);
-        const rest = delay(POLL_MS, undefined, { signal: ended }).catch(() => undefined);
+        const rest = delay(isAwaited ? AWAITED_POLL_MS : POLL_MS, undefined, { signal: ended }).catch(() => undefined);
         await Promise.race([rest, lost]).finally(() => pause.abort());
       }
     } finally {
@@ -194,10 +224,13 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     const wasSetBack = row !== undefined && this.clock.set(row.now);
     if (row?.state !== this.state || wasSetBack) this.notify();
     this.state = row?.state;
-    if (row) await this.momentsOf().read(client, row.now);
+    const areDone = row !== undefined && (await this.momentsOf().read(client, row.now));
+    // its notification may come a little later, and from now on caches outside keep answers again
+    if (areDone) this.notify();
     this.passMoments();
     this.awaitMoment();
     this.lastConfirmed = began;
+    this.awaited.looked();
     this.tellDue();
   }
 }

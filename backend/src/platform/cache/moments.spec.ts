@@ -45,10 +45,19 @@ test.each<[string, [number, ...Row[]][], number, number | undefined]>([
     'looks have found it overdue for too long',
     [
       [10, planned(9)],
-      [15.1, planned(9), scheduled(20)],
+      ...Array.from({ length: 6 }, (_, index): [number, ...Row[]] => [11 + index, planned(9), scheduled(20)]),
     ],
-    15.2,
+    16.2,
     20,
+  ],
+  [
+    'an outage has come to its end',
+    [
+      [10, planned(9)],
+      [70, planned(9), planned(30), scheduled(90)],
+    ],
+    70.2,
+    70.2,
   ],
 ])('caches may keep an answer until it is uncertain: %s', async (_, looks, now, until) => {
   const moments = await looked(...looks);
@@ -61,4 +70,46 @@ test('a planned moment passes like that of a schedule, once', async () => {
   expect(moments.next).toBeUndefined();
   const again = await looked([0, planned(10)], [10.5, planned(10)]);
   expect([again.pass(at(10.6)), again.pass(at(10.7))]).toEqual([true, false]);
+});
+
+test.each<[string, [number, ...Row[]][], number, number | undefined]>([
+  ['nothing is planned', [[0, scheduled(1)]], 2, undefined],
+  ['its moment is to come', [[0, planned(10)]], 9, undefined],
+  ['its moment has just come', [[0, planned(10)]], 10, 11],
+  ['it was overdue when it was found', [[900, planned(10)]], 900.2, 901],
+  [
+    'it is overdue for longer',
+    [
+      [900, planned(10)],
+      [900.9, planned(10)],
+    ],
+    901,
+    undefined,
+  ],
+  [
+    'an outage began while it was overdue',
+    [
+      [10, planned(9)],
+      [70, planned(9)],
+    ],
+    70.2,
+    71,
+  ],
+  ['a look found it done', [[0, planned(10)], [10.1]], 10.2, undefined],
+])('reads wait for a planned write: %s', async (_, looks, now, until) => {
+  const moments = await looked(...looks);
+  expect(moments.awaitedUntil(at(now))).toBe(until === undefined ? undefined : ms(until));
+});
+
+test('a look tells that an overdue write is done', async () => {
+  const moments = new Moments([table]);
+  const look = (second: number, ...rows: Row[]) =>
+    moments.read({ query: () => Promise.resolve({ rows }) } as unknown as Client, at(second));
+  expect([
+    await look(0, planned(10), planned(20)),
+    await look(10.1, planned(10), planned(20)),
+    await look(10.4, planned(20)),
+    // given up before its moment
+    await look(10.7),
+  ]).toEqual([false, false, true, false]);
 });

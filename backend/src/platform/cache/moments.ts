@@ -8,6 +8,12 @@ const MAX_MOMENTS = 1_000;
 /** A planned write that takes longer fails again and again: caches do not wait for it. */
 const MAX_OVERDUE_MS = 5_000;
 
+/** Reads wait for a planned write whose moment has come no longer than this. */
+const MAX_AWAITED_MS = 1_000;
+
+/** Looks further apart have an outage between them: what was due then is not late by itself. */
+const MAX_GAP_MS = 1_500;
+
 /** Columns of a schedule: what visitors see changes at that moment by itself. */
 const SCHEDULED = ['shown_from', 'shown_until'];
 /** The column of writes that go live at their moment, or a little later (docs/decisions, 18 and 20). */
@@ -40,8 +46,9 @@ export class Moments {
   private coming: readonly number[] = [];
   /** Of writes that are still to be done when the last look was taken. */
   private planned: readonly number[] = [];
-  /** When a look first found one of them overdue. */
+  /** When a look first found one of them overdue, after the last outage. */
   private overdueSince: number | undefined;
+  private lookedAt: number | undefined;
   /** Those up to here have passed, or were read before they came. */
   private since: number | undefined;
 
@@ -64,26 +71,42 @@ export class Moments {
     return now.getTime();
   }
 
+  /**
+   * Until when reads wait for planned writes whose moment has come: a second behind it, or behind the look that found them overdue, as the
+   * first one after an outage does. Undefined: nothing is waited for.
+   */
+  awaitedUntil(now: Date): number | undefined {
+    const first = this.planned[0];
+    if (first === undefined || first > now.getTime()) return undefined;
+    const until = (this.overdueSince ?? first) + MAX_AWAITED_MS;
+    return until > now.getTime() ? until : undefined;
+  }
+
   private get isTooLate(): boolean {
-    const { since, overdueSince } = this;
-    return since !== undefined && overdueSince !== undefined && since - overdueSince > MAX_OVERDUE_MS;
+    const { lookedAt, overdueSince } = this;
+    return lookedAt !== undefined && overdueSince !== undefined && lookedAt - overdueSince > MAX_OVERDUE_MS;
   }
 
   /**
    * Reads those that are to come, and those that were written since the last call and have come meanwhile.
    * @param now the primary's time, as it was before this call
+   * @returns whether planned writes that were overdue are done
    */
-  async read(client: Client, now: Date): Promise<void> {
-    if (this.sql === undefined) return;
+  async read(client: Client, now: Date): Promise<boolean> {
+    if (this.sql === undefined) return false;
     const since = this.since === undefined ? now : new Date(this.since);
     const asked = [since, new Date(now.getTime() + HORIZON_MS)];
     const { rows } = await client.query<{ at: Date; planned: boolean }>(this.sql, asked);
     const moments = rows.map(({ at, planned }) => ({ at: at.getTime(), planned }));
+    const overdue = this.planned.filter((at) => at <= now.getTime());
     this.planned = moments.flatMap(({ at, planned }) => (planned ? at : []));
     this.coming = moments.flatMap(({ at, planned }) => (planned && at <= since.getTime() ? [] : at));
     const isOverdue = this.planned.some((at) => at <= now.getTime());
-    this.overdueSince = isOverdue ? (this.overdueSince ?? now.getTime()) : undefined;
+    const wasAway = this.lookedAt !== undefined && now.getTime() - this.lookedAt > MAX_GAP_MS;
+    this.overdueSince = isOverdue ? ((wasAway ? undefined : this.overdueSince) ?? now.getTime()) : undefined;
+    this.lookedAt = now.getTime();
     this.since = now.getTime();
+    return overdue.some((at) => !this.planned.includes(at));
   }
 
   /** Whether one has come since the last call. */

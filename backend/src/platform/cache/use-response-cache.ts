@@ -54,10 +54,15 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
     const isInjected = !(request.raw instanceof IncomingMessage);
     const client = { id: () => request.id, address: () => request.ip };
     if (isInjected && responder.answer(request.raw, reply.raw, client)) return void reply.hijack();
-    // an answer to HEAD has no body that could be stored
-    if (request.raw.method === 'GET') request.cacheLookup = { key: key.key, snapshot: cache.begin() };
-    else void reply.header('cache-status', cache.status.miss);
-    done();
+    const begin = () => {
+      // an answer to HEAD has no body that could be stored
+      if (request.raw.method === 'GET') request.cacheLookup = { key: key.key, snapshot: cache.begin() };
+      else void reply.header('cache-status', cache.status.miss);
+      done();
+    };
+    const planned = changes.plannedWrites();
+    if (planned) void planned.then(begin);
+    else begin();
   });
 
   fastify.addHook('onSend', async (request, reply, payload) => {
