@@ -1,7 +1,7 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
+import { useT } from './script-words.ts';
 
 interface ProposalsDialogProps {
   count: number;

@@ -1,11 +1,11 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState, type ReactNode } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { inScript, type Script, type TwoScriptLang } from './alphabets.ts';
 import { areSame, type Blocks } from './blocks.ts';
 import form from './form.module.css';
 import styles from './languages.module.css';
 import { blocksInScript } from './script-blocks.ts';
+import { useT } from './script-words.ts';
 
 interface ScriptHelpProps<Field extends string> {
   lang: TwoScriptLang;
