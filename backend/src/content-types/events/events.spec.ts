@@ -49,7 +49,7 @@ describe('events in particular', () => {
   test('a change that names neither day, time, place nor link keeps them', async () => {
     const { id, date, start_time, end_time, location, registration_link } = await create();
     const { content } = eventInput();
-    const answer = await send('PUT', `/${id}`, { images: [], content, published: true, archived: true, author: null });
+    const answer = await send('PUT', `/${id}`, { images: [], content, published: true, archived: false, author: null });
     const kept = { date, start_time, end_time, location, registration_link };
     expect(answer.json<{ event: object }>().event).toMatchObject({ version: 2, ...kept });
   });

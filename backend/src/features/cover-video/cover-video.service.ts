@@ -130,8 +130,8 @@ export class CoverVideoService implements Versioned {
     if (errors.length > 0) throw invalid(errors);
     const changed: CoverVideoEntity = { ...stored, desktopVideo, mobileVideo, ...nextVersion(stored) };
     const audited = { type: COVER_VIDEO, id: '1' };
-    const change = { before: stored, after: changed, account, audited };
-    return toAdmin(await writeOnlyRow(manager, CoverVideoEntity, change), manager);
+    await writeOnlyRow(manager, CoverVideoEntity, { before: stored, after: changed, account, audited });
+    return toAdmin(changed, manager);
   }
 
   private async stored(manager: EntityManager = this.dataSource.manager): Promise<CoverVideoEntity> {

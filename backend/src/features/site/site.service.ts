@@ -127,8 +127,8 @@ export class SiteService implements Versioned {
     const about = await aboutAfter(stored, body, manager);
     const changed: SiteEntity = { ...merge(stored, body), ...about, pictureId, ...nextVersion(stored) };
     const audited = { type: SITE, id: '1', title: null };
-    const change = { before: stored, after: changed, account, audited };
-    return this.forStaff(await writeOnlyRow(manager, SiteEntity, change), manager);
+    await writeOnlyRow(manager, SiteEntity, { before: stored, after: changed, account, audited });
+    return this.forStaff(changed, manager);
   }
 
   /** The e-mail address that the site shows. */

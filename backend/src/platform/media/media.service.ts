@@ -163,7 +163,8 @@ export class MediaService implements Versioned {
     const next = { ...stored, ...changedMedia(stored, change), version: stored.version + 1 };
     const after = { ...next, search: mediaSearchText(next) };
     const audited = auditedMedia(stored, next);
-    return this.details(await writeChange(manager, MediaEntity, { before: stored, after, account, audited }));
+    await writeChange(manager, MediaEntity, { before: stored, after, account, audited });
+    return this.details(next);
   }
 
   /** All that is known of a medium, for the staff. */

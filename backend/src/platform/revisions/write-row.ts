@@ -3,7 +3,6 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { changeEntry, entryStatement, type AuditedItem, type AuditEntryValues } from '../audit/record.js';
 import type { Action } from '../audit/audit.entity.js';
-import { changedFields } from '../audit/changed-fields.js';
 import type { Account } from '../auth/access.js';
 import { revisionStatement } from './write-revision.js';
 
@@ -47,33 +46,22 @@ async function insert(
   await run(manager, entity, sql, values, entry);
 }
 
-/** Columns that tell of the last change of a row. */
-const OF_LAST_CHANGE = ['version', 'updatedAt'];
-
-/**
- * Writes those columns of a locked row that differ from before, and the change's audit entry and revision. A save that changes nothing is
- * none: version and time stay, so that no version is without its revision. Only columns that are made from others may be written then.
- * @returns the row as it is stored
- */
+/** Writes those columns of a locked row that differ from before, and the change's audit entry. */
 export async function writeChange<Row extends ObjectLiteral & { id: string | number }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
-  change: Change<Row>,
-): Promise<Row> {
-  const { before, account, audited, action } = change;
-  const after = withoutIdleVersion(change);
-  const { compared = { before, after } } = change;
+  { before, after, account, audited, action, compared = { before, after } }: Change<Row>,
+): Promise<void> {
   const { tablePath, columns } = manager.connection.getMetadata(entity);
   const changed = columns.filter(
     ({ propertyName: name, isPrimary }) => !isPrimary && name in after && !isDeepStrictEqual(before[name], after[name]),
   );
-  if (changed.length === 0) return after;
+  if (changed.length === 0) return;
   const values = storedValues(manager, changed, after);
   const assignments = changed.map(({ databaseName }, index) => `"${databaseName}" = $${index + 1}`);
   const update = `UPDATE ${tablePath} SET ${assignments.join(', ')} WHERE id = $${values.push(after.id)}`;
   const entry = changeEntry(account, audited, compared);
   await run(manager, entity, update, values, entry && { ...entry, ...(action && { action }) });
-  return after;
 }
 
 /** The same of a table with one row, which is not there before the first change: its version is 0 then. */
@@ -81,19 +69,10 @@ export async function writeOnlyRow<Row extends ObjectLiteral & { id: number; ver
   manager: EntityManager,
   entity: EntityTarget<Row>,
   change: Change<Row>,
-): Promise<Row> {
+): Promise<void> {
   const { before, after, account, audited } = change;
-  if (before.version > 0) return writeChange(manager, entity, change);
-  const entry = changeEntry(account, audited, { before, after });
-  if (!entry) return before;
-  await insert(manager, entity, after, entry);
-  return after;
-}
-
-function withoutIdleVersion<Row extends ObjectLiteral>({ before, after }: Change<Row>): Row {
-  if (changedFields(before, after).length > 0) return after;
-  const same = OF_LAST_CHANGE.filter((name) => name in before).map((name): [string, unknown] => [name, before[name]]);
-  return { ...after, ...Object.fromEntries(same) };
+  if (before.version > 0) await writeChange(manager, entity, change);
+  else await insert(manager, entity, after, changeEntry(account, audited, { before, after }));
 }
 
 const storedValues = (manager: EntityManager, columns: readonly ColumnMetadata[], row: ObjectLiteral): unknown[] =>

@@ -160,9 +160,8 @@ export class TermsService implements Versioned {
     manager: EntityManager,
     message = 'Saved.',
   ): Promise<TermSaved> {
-    const asked = { ...term, ...nextVersion(before) };
-    const change = { before, after: asked, account, audited: audited(asked) };
-    const after = await writeChange(manager, TermEntity, change);
+    const after = { ...term, ...nextVersion(before) };
+    await writeChange(manager, TermEntity, { before, after, account, audited: audited(after) });
     return { message, term: await this.reader.shown(after, manager) };
   }
 

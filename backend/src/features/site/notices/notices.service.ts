@@ -141,7 +141,8 @@ export class NoticesService implements Releasable, Versioned {
 
   private async change(before: NoticeEntity, body: NoticeUpdate, account: Author, manager: EntityManager) {
     const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
-    return writeChange(manager, NoticeEntity, { before, after, account, audited: audited(after) });
+    await writeChange(manager, NoticeEntity, { before, after, account, audited: audited(after) });
+    return after;
   }
 
   private async lock(edited: Edited, manager: EntityManager): Promise<NoticeEntity> {
