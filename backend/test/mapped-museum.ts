@@ -79,7 +79,8 @@ export class MappedMuseum {
     return tryRegister(this.client, rowsOf(records, isCsv), { map: await this.contextOf(mapping), lang: 'en' });
   }
 
-  private async contextOf(mapping: Mapping | undefined): Promise<MapContext | undefined> {
+  /** The knowledge that a run with this mapping begins with. */
+  async contextOf(mapping: Mapping | undefined): Promise<MapContext | undefined> {
     return (
       mapping && {
         mapping,

@@ -1,3 +1,8 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+
+/** The Cumulative Layout Shift that a page may have while somebody reads it; 0.1 counts as good elsewhere. */
+const MAX_SHIFT = 0.02;
+
 type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** One thing that moved. */
@@ -63,4 +68,20 @@ export function shiftInWords({ value, sources }: LayoutShift): string {
     ({ node, before, after }) => `${node || 'something gone'} from ${boxInWords(before)} to ${boxInWords(after)}`,
   );
   return `layout shift ${value.toFixed(4)}: ${moved.join('; ')}`;
+}
+
+/** A page of its own whose layout shifts are noted from the beginning. Its context is closed by the test. */
+export async function openObserved(browser: Browser, address: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(address).origin, viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  await page.addInitScript(observeShifts);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** Nothing has moved by itself on an observed page so far. */
+export async function expectStill(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.layoutShifts);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect(sum, shifts.map(shiftInWords).join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
 }

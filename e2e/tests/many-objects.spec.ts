@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import sharp from 'sharp';
 import { signIn } from '../support/api.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
-import { observeShifts, shiftInWords } from '../support/layout-shifts.ts';
+import { expectStill, openObserved } from '../support/layout-shifts.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 
 /** A list as a large museum has it: many objects with pictures of any shape, and some without. */
@@ -17,7 +17,6 @@ const SHAPES = [
   [900, 900],
   [1600, 400],
 ] as const;
-const MAX_SHIFT = 0.02;
 
 test.beforeAll(async ({ playwright }) => {
   product = await startOwnProduct('off');
@@ -70,10 +69,7 @@ for (const width of [390, 1280]) {
   test(`at ${width} px nothing moves while ten batches come, pictures are whole, and Back lands where one was`, async ({
     browser,
   }) => {
-    const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width, height: 844 } });
-    const page = await context.newPage();
-    await page.addInitScript(observeShifts);
-    await page.goto('/collections', { waitUntil: 'networkidle' });
+    const page = await openObserved(browser, `${product.siteUrl}/collections`, width);
     await page.mouse.move(width / 2, 400);
     for (let batch = 1; batch <= BATCHES; batch++) {
       const before = await cards(page).count();
@@ -83,9 +79,7 @@ for (const width of [390, 1280]) {
       }).toPass({ intervals: [100] });
     }
     expect(await cards(page).count()).toBeGreaterThanOrEqual(PER_BATCH * BATCHES);
-    const shifts = await page.evaluate(() => window.layoutShifts);
-    const sum = shifts.reduce((all, { value }) => all + value, 0);
-    expect(sum, shifts.map(shiftInWords).join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
+    await expectStill(page);
     expect(await cutPictures(cards(page).locator('img'))).toEqual([]);
     await expectNoSidewaysScrolling(page);
 
@@ -101,7 +95,7 @@ for (const width of [390, 1280]) {
         .nth(PER_BATCH * BATCHES - 1)
         .getByRole('heading'),
     ).toBeInViewport();
-    await context.close();
+    await page.context().close();
   });
 }
 

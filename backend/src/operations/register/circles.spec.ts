@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { countsOf, MappedMuseum } from '../../../test/mapped-museum.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { countsOf, MappedMuseum, mappingOf } from '../../../test/mapped-museum.js';
 import type { RegisterRecord } from './register-item.js';
 
 let museum: MappedMuseum;
@@ -64,4 +64,29 @@ test('objects change places, where the whole is freed before', async () => {
     ['T1', idOf(2)],
     ['T2', undefined],
   ]);
+});
+
+describe('of objects that are parts of one another in a row', () => {
+  /** From the outermost whole on. */
+  const row = Array.from({ length: 103 }, (_, at) => line(at, at > 0 ? at - 1 : undefined));
+  const refused = {
+    ...{ line: 102, number: 'N101', field: 'record.part_of', code: 'wrong_value' },
+    reason: 'it would be a part of more than 100 others, one within the other',
+  };
+
+  test('a hundred are followed: each would cost as much as the row is long', async () => {
+    expect((await museum.attempt(row)).rejected).toEqual([refused]);
+    expect((await taken(row)).rejected).toEqual([refused]);
+    expect((await taken(row.slice(101, 102))).rejected).toEqual([{ ...refused, line: 1 }]);
+  });
+
+  test('a mapping leaves out the place of those beyond', async () => {
+    const mapping = mappingOf({ from: 'whole', to: 'record.part_of' });
+    const records = row.map((_, at) => ({ id: `N${at}`, title: `T${at}`, ...(at > 0 && { whole: `N${at - 1}` }) }));
+    const told = [101, 102].map((at) => ({ line: at + 1, number: `N${at}`, code: 'circle', named: `N${at - 1}` }));
+    expect((await museum.attempt(records, false, mapping)).unresolved.slice(0, 1)).toEqual(told.slice(0, 1));
+    const { unresolved } = await museum.run(records, mapping);
+    expect(unresolved.slice(0, 1)).toEqual(told.slice(0, 1));
+    expect((await wholes()).filter(([, whole]) => whole === undefined)).toHaveLength(1 + unresolved.length);
+  });
 });

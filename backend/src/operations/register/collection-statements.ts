@@ -44,7 +44,10 @@ export const COUNT_OBJECTS = statement('count objects', 'SELECT count(*)::int AS
   count: integer,
 });
 
-/** Parameter: the categories that every museum has. The most frequent options with one of these, or none. Old records with characters that PostgreSQL's JSON functions refuse are left out. */
+/**
+ * Parameter: the categories that every museum has. The most frequent options with one of these, or none. Old records with characters that
+ * PostgreSQL's JSON functions refuse are left out.
+ */
 export const USUAL_OPTIONS = statement(
   'usual options of registers',
   `SELECT register->>'lang' AS lang, register->>'category' AS category

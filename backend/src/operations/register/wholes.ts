@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { LOCK_CIRCLES, WHOLES } from './mapping/name-statements.js';
+import { LOCK_CIRCLES, MAX_WHOLES, WHOLES } from './mapping/name-statements.js';
 import type { Incoming, Known, Outcome } from './plan.js';
 import { Rejected } from './refused.js';
 
@@ -34,15 +34,24 @@ export class Wholes {
     if (id === undefined) return;
     const { part_of: whole } = objectRecord;
     const isAnother = whole !== byId.get(id)?.objectRecord.part_of;
-    if (whole !== undefined && isAnother && this.above(whole).has(id))
-      throw new Rejected('wrong_value', 'it would be a part of itself', { field: 'record.part_of' });
+    if (whole !== undefined && isAnother) this.check(id, whole);
     this.taken.set(id, whole);
   }
 
-  /** An object and those that it is a part of. */
+  /** @throws {Rejected} */
+  private check(id: string, whole: string): void {
+    const wholes = this.above(whole);
+    const fault = wholes.has(id)
+      ? 'it would be a part of itself'
+      : wholes.size > MAX_WHOLES && `it would be a part of more than ${MAX_WHOLES} others, one within the other`;
+    if (fault) throw new Rejected('wrong_value', fault, { field: 'record.part_of' });
+  }
+
+  /** An object and those that it is a part of, as far as they are followed. */
   private above(id: string): Set<string> {
     const all = new Set<string>();
-    for (let at: string | undefined = id; at !== undefined && !all.has(at); at = this.of(at)) all.add(at);
+    for (let at: string | undefined = id; at !== undefined && !all.has(at) && all.size <= MAX_WHOLES; at = this.of(at))
+      all.add(at);
     return all;
   }
 

@@ -20,7 +20,8 @@ export class TermsByWord {
   private known: ReadonlyMap<string, StoredTerm> = new Map();
 
   /**
-   * Adds those that are new or changed. The map is kept, and must not change. Former ones stay until they are dropped: somebody may still ask for them.
+   * Adds those that are new or changed. The map is kept, and must not change. Former ones stay until they are dropped: somebody may still
+   * ask for them.
    * @returns drops the former ones
    */
   async follow(terms: ReadonlyMap<string, StoredTerm>): Promise<() => void> {

@@ -4,8 +4,6 @@ import { countsOf, MappedMuseum, mappingOf, rowsOf } from '../../../../test/mapp
 import { emptyReport, tryRegister } from '../import-register.js';
 import type { RegisterRecord } from '../register-item.js';
 import { findRun, undoRun } from '../runs/undo-run.js';
-import { Seen } from './seen.js';
-import { TermIndex } from './term-index.js';
 
 let museum: MappedMuseum;
 
@@ -81,20 +79,13 @@ test('numbers of no object, of several, and of the object itself are told, and n
 });
 
 test('a dry run tells the same, and counts on what the register has', async () => {
-  const map = {
-    mapping,
-    terms: await TermIndex.read(museum.client),
-    seen: new Seen(),
-    numbers: new Set<string>(),
-    naming: new Map(),
-    counted: new Set<string>(),
-  };
+  const map = await museum.contextOf(mapping);
   await museum.run([row('C-1')], mapping);
   const report = emptyReport();
   const records = [row('C-2', { whole: 'C-1', pairs: 'C-3;C-9' }), row('C-3')];
   await tryRegister(museum.client, rowsOf(records), { map, lang: 'en' }, report);
   expect(report.unresolved).toEqual([{ line: 1, number: 'C-2', code: 'unknown_object', named: 'C-9' }]);
-  expect(map.seen.lines()).toEqual([
+  expect(map?.seen.lines()).toEqual([
     'Numbers of no object, of several, of the object itself, or of one that is a part of it: C-9 (1)',
   ]);
 });

@@ -6,7 +6,7 @@ import type { Stored } from '../patch.js';
 import { recordRun, type Run } from '../runs/record-run.js';
 import type { MapContext } from './map-record.js';
 import { mergedRecord } from './merge-mapped.js';
-import { CIRCLES, LOCK_CIRCLES, OBJECTS_WITH_NUMBER } from './name-statements.js';
+import { CIRCLES, LOCK_CIRCLES, MAX_WHOLES, OBJECTS_WITH_NUMBER } from './name-statements.js';
 import { byIds, numbersIn, type NamedObjects } from './named-objects.js';
 
 /** Objects in one transaction. */
@@ -85,10 +85,12 @@ function circlesIn(batch: Naming, wholes: Map<string, string>): Set<string> {
   return new Set(circular.map(([number]) => number));
 }
 
+/** Also one that is a part of too many others. */
 function isWithinItself(own: string, wholes: ReadonlyMap<string, string>): boolean {
   const passed = new Set<string>();
-  for (let at = wholes.get(own); at !== undefined && !passed.has(at); at = wholes.get(at)) passed.add(at);
-  return passed.has(own);
+  for (let at = wholes.get(own); at !== undefined && !passed.has(at) && passed.size <= MAX_WHOLES; at = wholes.get(at))
+    passed.add(at);
+  return passed.has(own) || passed.size > MAX_WHOLES;
 }
 
 function noteUnknown(batch: Naming, isKnown: (number: string) => boolean, map: MapContext, report: Report): void {

@@ -9,26 +9,30 @@ export const OBJECTS_WITH_NUMBER = statement(
   { id: uuid, number: text.orNull(), keys: texts },
 );
 
-/** Parameter: ids. Those that are a part of themselves. */
+/** Wholes above one another. Longer rows of them are not followed: each of its objects would cost as much as the row is long. */
+export const MAX_WHOLES = 100;
+
+/** Parameter: ids. Those that are a part of themselves, or of too many others. */
 export const CIRCLES = statement(
   'objects of an import that are a part of themselves',
-  `WITH RECURSIVE above (of, id) AS (
-     SELECT id, record ->> 'part_of' FROM collections WHERE id = ANY($1::uuid[]) AND record ->> 'part_of' IS NOT NULL
-     UNION SELECT above.of, record ->> 'part_of' FROM above JOIN collections ON collections.id = above.id::uuid
-       WHERE record ->> 'part_of' IS NOT NULL
+  `WITH RECURSIVE above (of, id, level) AS (
+     SELECT id, record ->> 'part_of', 1 FROM collections WHERE id = ANY($1::uuid[]) AND record ->> 'part_of' IS NOT NULL
+     UNION ALL SELECT above.of, record ->> 'part_of', level + 1 FROM above JOIN collections ON collections.id = above.id::uuid
+       WHERE record ->> 'part_of' IS NOT NULL AND level <= ${MAX_WHOLES}
    )
-   SELECT of AS id FROM above WHERE id = of::text`,
+   SELECT of AS id FROM above GROUP BY of HAVING bool_or(id = of::text) OR count(DISTINCT id) > ${MAX_WHOLES}`,
   { id: uuid },
 );
 
 /** Parameter: ids. The wholes that they are parts of, those that these are parts of, and so on. */
 export const WHOLES = statement(
   'what objects of an import are parts of',
-  `WITH RECURSIVE above (id, whole) AS (
-     SELECT id, record ->> 'part_of' FROM collections WHERE id = ANY($1::uuid[])
-     UNION SELECT collections.id, record ->> 'part_of' FROM above JOIN collections ON collections.id = above.whole::uuid
+  `WITH RECURSIVE above (id, whole, level) AS (
+     SELECT id, record ->> 'part_of', 1 FROM collections WHERE id = ANY($1::uuid[])
+     UNION SELECT collections.id, record ->> 'part_of', level + 1
+       FROM above JOIN collections ON collections.id = above.whole::uuid WHERE level <= ${MAX_WHOLES}
    )
-   SELECT id, whole FROM above WHERE whole IS NOT NULL`,
+   SELECT DISTINCT id, whole FROM above WHERE whole IS NOT NULL`,
   { id: uuid, whole: text.orNull() },
 );
 
