@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
-import { focusContent } from '../shell/focus.ts';
+import { focusContentWhenLost } from '../shell/focus.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 
@@ -38,8 +38,8 @@ export function ConfirmAction({ title, text, confirmLabel, work, sections, onDon
     },
     onSettled: async () => {
       await Promise.all(sections.map((section) => queries.invalidateQueries({ queryKey: [section] })));
-      // with the next paint the button that was pressed goes, and its row
-      requestAnimationFrame(() => document.activeElement === document.body && focusContent());
+      // the button that was pressed goes, and its row
+      focusContentWhenLost();
     },
   });
   return (

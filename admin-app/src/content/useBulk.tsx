@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { focusContent } from '../shell/focus.ts';
+import { focusContentWhenLost } from '../shell/focus.ts';
 import { UNDO_MS, useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { changeRow, eachRow, toBeChanged, type BulkChange, type BulkRow, type Done, type Outcome } from './bulk.ts';
@@ -26,7 +26,7 @@ export function useBulk<Row extends BulkRow>(type: ContentType): Bulk<Row> {
   const [failed, setFailed] = useState<Outcome<Row>['failed']>([]);
   const readAnew = async () => {
     await Promise.all([type, 'trash', 'audit'].map((section) => queries.invalidateQueries({ queryKey: [section] })));
-    requestAnimationFrame(() => document.activeElement === document.body && focusContent());
+    focusContentWhenLost();
   };
 
   const undoing = useMutation({

@@ -10,7 +10,7 @@ import type { StoredContent } from './draft.ts';
 import { recordedTitle } from './localized.ts';
 import { editAddress } from './section.ts';
 import { useT } from '../i18n/useT.ts';
-import { focusContent } from '../shell/focus.ts';
+import { focusContentWhenLost } from '../shell/focus.ts';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
@@ -63,7 +63,7 @@ export function useRestore(): Restore {
     onError: (error) => toast(wordsFor(error, lang)),
     onSettled: async (_data, _error, { type }) => {
       await Promise.all(['trash', type, 'audit'].map((section) => queries.invalidateQueries({ queryKey: [section] })));
-      requestAnimationFrame(() => document.activeElement === document.body && focusContent());
+      focusContentWhenLost();
     },
   });
   return { busy: restoring.isPending, mayRestore, restore: (item) => restoring.mutate(item), dialog: signIn.dialog };

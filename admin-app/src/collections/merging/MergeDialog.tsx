@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { api, wordsFor } from '../../api/api.ts';
 import { titleOf } from '../../content/draft.ts';
 import { asDeleted, type Deleted } from '../../content/useRestore.tsx';
-import { focusContent } from '../../shell/focus.ts';
+import { focusContentWhenLost } from '../../shell/focus.ts';
 import { UNDO_MS, useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import styles from './merging.module.css';
@@ -63,8 +63,8 @@ export function MergeDialog({ pair, onUndo, onClose }: MergeDialogProps) {
       await Promise.all(
         ['collections', 'trash', 'audit'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
       );
-      // the button that opened it is gone
-      requestAnimationFrame(() => document.activeElement === document.body && focusContent());
+      // the button that opened it goes
+      focusContentWhenLost();
     },
   });
   return (
