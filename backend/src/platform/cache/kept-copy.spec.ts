@@ -5,16 +5,18 @@ import { KeptCopy } from './kept-copy.js';
 function copyOf({ eager = false, fails = false, rest = 0 } = {}) {
   let change = (): void => undefined;
   const ends: (() => void)[] = [];
-  const changes = { onChange: (listener: () => void) => void (change = listener) };
+  const changes = { onChange: (listener: () => void) => void (change = listener), isAway: false };
+  let look = (): void => undefined;
   const read = () =>
     new Promise<void>((resolve, reject) => ends.push(fails ? () => reject(new Error('away')) : resolve));
   const clock = { at: 0, rested: [] as [milliseconds: number, end: () => void][] };
   const wait = (milliseconds: number) => new Promise<void>((end) => clock.rested.push([milliseconds, end]));
-  const copy = new KeptCopy({ name: 'test', read, eager, rest }, changes, { now: () => clock.at, wait });
+  const time = { now: () => clock.at, wait, look: () => new Promise<void>((end) => (look = end)) };
+  const copy = new KeptCopy({ name: 'test', read, eager, rest }, changes, time);
   const settled = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   };
-  return { copy, change: () => change(), ends, settled, clock };
+  return { copy, change: () => change(), ends, settled, clock, changes, look: () => look() };
 }
 
 test('all who ask share a read, and one that is current is not read again', async () => {
@@ -103,4 +105,30 @@ test('after a rest nobody waits, and no rest is longer than a second', async () 
   change();
   void copy.current();
   expect([ends.length, clock.rested.length]).toEqual([3, 1]);
+});
+
+test('while the database is away a read is waited for half a second only, and the first one as long as it takes', async () => {
+  const { copy, change, ends, settled, clock, changes, look } = copyOf();
+  let answered = 0;
+  const ask = () => void copy.current().then(() => answered++);
+  const lookAt = async (at: number) => {
+    clock.at = at;
+    look();
+    await settled();
+    return answered;
+  };
+  changes.isAway = true;
+  ask();
+  expect(await lookAt(2_000)).toBe(0);
+  ends[0]?.();
+  await settled();
+  changes.isAway = false;
+  change();
+  ask();
+  expect([await lookAt(2_300), await lookAt(2_900)]).toEqual([1, 1]);
+  changes.isAway = true;
+  expect(await lookAt(3_200)).toBe(2);
+  // the same read goes on
+  ask();
+  expect([await lookAt(3_400), ends.length]).toEqual([3, 2]);
 });

@@ -16,14 +16,18 @@ interface Options {
 interface Time {
   now: () => number;
   wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  /** Comes at the next look whether the database is away. */
+  look: (signal: AbortSignal) => Promise<unknown>;
 }
 
 const MAX_REST_MS = 1_000;
+/** A read that takes longer is not waited for while the database is away: a request has its own timeout behind it. */
+const MAX_WAIT_AWAY_MS = 500;
+const LOOK_MS = 250;
 
-const realTime: Time = {
-  now: () => performance.now(),
-  wait: (milliseconds, signal) => delay(milliseconds, undefined, { signal }).catch(() => undefined),
-};
+const wait: Time['wait'] = (milliseconds, signal) => delay(milliseconds, undefined, { signal }).catch(() => undefined);
+
+const realTime: Time = { now: () => performance.now(), wait, look: (signal) => wait(LOOK_MS, signal) };
 
 /**
  * When a copy in memory of what the database holds is read anew: after every change that any process makes. While the database is away
@@ -37,26 +41,27 @@ export class KeptCopy {
   private readonly ending = new AbortController();
   private restsUntil = 0;
   private reading: Promise<boolean> | undefined;
+  private readingSince = 0;
 
   constructor(
     private readonly options: Options,
-    changes: Pick<Changes, 'onChange'>,
+    private readonly database: Pick<Changes, 'onChange' | 'isAway'>,
     private readonly time = realTime,
   ) {
-    changes.onChange(() => {
+    database.onChange(() => {
       this.changes++;
       if (options.eager) void this.current();
     });
   }
 
   /**
-   * Comes when the copy has all changes that this process knows of now, or can not have them. Changes that come meanwhile are not waited
-   * for: while many write, nobody would ever be answered.
+   * Comes when the copy has all changes that this process knows of now, or can not have them: the database is away. Changes that come
+   * meanwhile are not waited for: while many write, nobody would ever be answered.
    */
   async current(): Promise<void> {
     const wanted = this.changes;
     // a read that is under way may have begun before the last change
-    while (this.covered < wanted && !this.ending.signal.aborted) if (!(await this.readOnce())) return;
+    while (this.covered < wanted && !this.ending.signal.aborted) if (!(await this.waited())) return;
   }
 
   /** Lets a read come to its end. */
@@ -65,9 +70,25 @@ export class KeptCopy {
     await this.reading;
   }
 
-  /** @returns whether it succeeded; all who ask meanwhile share it */
+  /** @returns whether a read succeeded in time */
+  private async waited(): Promise<boolean> {
+    const reading = this.readOnce();
+    for (;;) {
+      const ended = new AbortController();
+      const outcome = await Promise.race([reading, this.time.look(ended.signal).then(() => undefined)]);
+      ended.abort();
+      if (outcome !== undefined) return outcome;
+      // the first copy is waited for: there is no former one
+      if (this.covered > 0 && this.database.isAway && this.time.now() - this.readingSince > MAX_WAIT_AWAY_MS)
+        return false;
+    }
+  }
+
+  /** All who ask meanwhile share it. @returns whether it succeeded */
   private readOnce(): Promise<boolean> {
-    return (this.reading ??= this.read().finally(() => (this.reading = undefined)));
+    if (this.reading) return this.reading;
+    this.readingSince = this.time.now();
+    return (this.reading = this.read().finally(() => (this.reading = undefined)));
   }
 
   private async read(): Promise<boolean> {
