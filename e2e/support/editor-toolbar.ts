@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { goTo } from './keyboard.ts';
 import { formattedText as text } from './text-editor.ts';
 
 export const toolbar = (page: Page) => page.getByRole('toolbar', { name: /^Formatting/ });
@@ -12,11 +13,7 @@ export async function pressTool(page: Page, name: string): Promise<void> {
   await expect(toolbar(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Home');
   const button = tool(page, name);
-  const count = await toolbar(page).getByRole('button').count();
-  for (let step = 0; step < count; step++) {
-    if (await button.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('ArrowRight');
-  }
+  await goTo(page, button, 'ArrowRight', await toolbar(page).getByRole('button').count());
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
 }
@@ -25,12 +22,10 @@ export async function pressTool(page: Page, name: string): Promise<void> {
 export async function insert(page: Page, name: string): Promise<void> {
   await pressTool(page, 'Insert');
   const entry = page.getByRole('menu', { name: 'Insert' }).getByRole('menuitem', { name, exact: true });
-  for (let step = 0; step < 30 && !(await isFocused(entry)); step++) await page.keyboard.press('ArrowDown');
+  await goTo(page, entry, 'ArrowDown', 30);
   await expect(entry).toBeFocused();
   await page.keyboard.press('Enter');
 }
-
-const isFocused = (element: Locator): Promise<boolean> => element.evaluate((one) => one === document.activeElement);
 
 /** Answers a dialog: the focus is in its first field, Enter confirms. */
 export async function answer(page: Page, name: string, ...fields: string[]): Promise<void> {

@@ -15,6 +15,7 @@ import { TextSelection, type Command, type Plugin, type Transaction } from 'pros
 import { selectedNode } from './active.ts';
 import { andThen, breakLine, insertBlock, makeParagraph } from './commands.ts';
 import { flattenDeepLists } from './deep-lists.ts';
+import { farBlocks } from './far-blocks.ts';
 import { questionAbout } from './questions/question-about.ts';
 import { offerEmbeds } from './references/offer-embeds.ts';
 import { scrollOutOfSight } from './in-sight.ts';
@@ -112,6 +113,7 @@ export const editingPlugins = (actions: EditorActions): Plugin[] => [
   pasteIntoCells,
   offerEmbeds(actions),
   scrollOutOfSight,
+  farBlocks,
 ];
 
 /** The keys of a note, which has one line of text with marks. */
