@@ -26,13 +26,13 @@ export function NoteDialog({ current, tag, onSet, onClose }: NoteDialogProps) {
   const [note, setNote] = useState<Node>();
   const { mount, view } = useEditorView({
     initial: () => EditorState.create({ doc: current ?? nodes.footnote.create(), plugins: notePlugins() }),
+    className: text.noteText,
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-labelledby': id,
       lang: tag,
       spellcheck: 'true',
-      class: text.noteText ?? '',
     },
     onChange: setNote,
   });

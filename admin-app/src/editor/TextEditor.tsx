@@ -90,6 +90,7 @@ export function TextEditor(props: EditedText) {
       const selection = Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc);
       return EditorState.create({ doc, selection, plugins });
     },
+    className: text.text,
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',
@@ -100,7 +101,6 @@ export function TextEditor(props: EditedText) {
       id: `${id}text`,
       lang: languages[lang].tag,
       spellcheck: 'true',
-      class: text.text ?? '',
     },
     nodeViews: fixed.views,
     isShownOtherwise,

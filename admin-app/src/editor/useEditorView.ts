@@ -8,6 +8,8 @@ import { SCROLL_MARGIN } from './in-sight.ts';
 interface Options {
   /** The state to begin with, such as one that was left before. */
   initial: () => EditorState;
+  className: string | undefined;
+  /** Of the text: what names and describes it. */
   attributes: Record<string, string>;
   nodeViews?: Record<string, NodeViewConstructor>;
   /** Whether anything around the editor shows two states otherwise; without it, it shows each. */
@@ -34,6 +36,15 @@ const keepUsedKeys = (event: KeyboardEvent): void => {
   if (event.defaultPrevented && !isPublishing) event.stopPropagation();
 };
 
+/**
+ * ProseMirror would write them, too, and with them put its cursor where it knows it to be: a key that has moved it, of which the browser
+ * has not told yet, would be undone, and what is typed next would be in the wrong place.
+ */
+function writeAttributes(element: HTMLElement, before: Record<string, string>, now: Record<string, string>): void {
+  for (const name of Object.keys(before)) if (!(name in now)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(now)) if (before[name] !== value) element.setAttribute(name, value);
+}
+
 /** A change of this kind comes from the form, which knows of it. */
 const FROM_FORM = 'fromForm';
 
@@ -45,7 +56,16 @@ export function useEditorView(options: Options): Editor {
   const mount = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
-  const start = useEffectEvent(() => ({ state: options.initial(), attributes }));
+  /** Those that the text has. */
+  const writtenAttributes = useRef<Record<string, string>>({});
+  const start = useEffectEvent(() => ({
+    state: options.initial(),
+    attributes: options.className === undefined ? undefined : { class: options.className },
+  }));
+  const describe = useEffectEvent((element: HTMLElement, before: Record<string, string>) => {
+    writeAttributes(element, before, attributes);
+    writtenAttributes.current = attributes;
+  });
   const change = useEffectEvent((doc: Node) => options.onChange(doc));
   const blur = useEffectEvent(() => options.onBlur?.());
   const leave = useEffectEvent((last: EditorState) => options.onLeave?.(last));
@@ -71,6 +91,7 @@ export function useEditorView(options: Options): Editor {
       },
       handleDOMEvents: { blur: () => blur() },
     });
+    describe(made.dom, {});
     const show = afterFrame(() =>
       setState((before) => (before && isShownOtherwise && !isShownOtherwise(before, made.state) ? before : made.state)),
     );
@@ -87,7 +108,7 @@ export function useEditorView(options: Options): Editor {
   }, [nodeViews, isShownOtherwise]);
 
   useEffect(() => {
-    view?.setProps({ attributes: JSON.parse(written) as Record<string, string> });
+    if (view) describe(view.dom, writtenAttributes.current);
   }, [view, written]);
 
   return { mount, view, state };
