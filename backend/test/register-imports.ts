@@ -17,8 +17,6 @@ export function registerImports() {
     // the processes read TypeScript here
     process.execArgv.push('--import', new URL('./runner/register.mjs', import.meta.url).href);
     api = await startApp();
-    cookies = await api.signIn();
-    uploads = new ResumableClient(api, cookies);
   });
   afterAll(async () => {
     process.execArgv.splice(-2);
@@ -27,6 +25,9 @@ export function registerImports() {
   beforeEach(async () => {
     await api.app.get(ImportProcesses).idle();
     await truncate(api.database, 'register_import, collections, audit_entry, throttle, resumable_upload');
+    // all tests of a file together may take longer than a session lasts
+    cookies = await api.signIn();
+    uploads = new ResumableClient(api, cookies);
   });
 
   const send = (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>

@@ -3,9 +3,12 @@ import { atMostTimes, type Figures } from './figures.ts';
 import type { Museum } from './museum.ts';
 import { uploadRegister } from './upload-register.ts';
 
-/** Objects that are imported while somebody saves, and how many saves are measured without that. */
-const IMPORTED = 4_000;
-const ALONE = 80;
+/** Objects that are imported while somebody saves: 95 of a hundred saves are quicker than p95, so it takes many to know it. */
+const IMPORTED = 12_000;
+/** Saves before, between and after the imports, without one. */
+const ALONE = 60;
+/** V8 compiles meanwhile. */
+const WARM_UP = 200;
 /** Milliseconds between two saves. */
 const PAUSE_MS = 50;
 
@@ -19,11 +22,13 @@ export async function measureSaves(museum: Museum): Promise<Figures> {
     return performance.now() - began;
   };
   const alone: number[] = [];
-  for (let warm = 0; warm < ALONE / 4; warm++) await save();
-  while (alone.length < ALONE) {
-    alone.push(await save());
-    await delay(PAUSE_MS);
-  }
+  const savesAlone = async () => {
+    for (let left = ALONE; left > 0; left--) {
+      alone.push(await save());
+      await delay(PAUSE_MS);
+    }
+  };
+  for (let warm = 0; warm < WARM_UP; warm++) await save();
   const savesDuring = async (importing: Promise<void>): Promise<number[]> => {
     const times: number[] = [];
     let isDone = false;
@@ -35,8 +40,11 @@ export async function measureSaves(museum: Museum): Promise<Figures> {
     await done;
     return times;
   };
+  await savesAlone();
   const during = await savesDuring(museum.importObjects(IMPORTED));
+  await savesAlone();
   const uploaded = await savesDuring(uploadRegister(museum, IMPORTED));
+  await savesAlone();
   return {
     'a save while a register comes in, p95 (ms), against one without': atMostTimes(2, p95(during), p95(alone)),
     'a save while the API imports a register, p95 (ms), against one without': atMostTimes(2, p95(uploaded), p95(alone)),

@@ -1,7 +1,8 @@
 // Loads the backend's TypeScript into plain Node for the tests: each process compiles a file once, for all specs that it runs.
 import { transformSync } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
-import { enableCompileCache, registerHooks } from 'node:module';
+import { enableCompileCache, registerHooks, syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import '../../../shared-ui/jest/worker-data.mjs';
 
@@ -9,6 +10,12 @@ const configFile = fileURLToPath(new URL('../../.swcrc', import.meta.url));
 const globals = new URL('./globals.mjs', import.meta.url).href;
 const argon2 = new URL('./cheap-argon2.mjs', import.meta.url).href;
 const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/');
+
+// Beside other tests a process of a lower priority hardly runs: an import of four rows took a minute. The test of priorities has them.
+if (process.env.TEST_PRIORITY !== 'own') {
+  os.setPriority = () => undefined;
+  syncBuiltinESMExports();
+}
 
 enableCompileCache();
 registerHooks({

@@ -106,13 +106,15 @@ export class NewsViews implements BeforeApplicationShutdown {
     }
   }
 
-  /** In one transaction: readers of the last half hour are left out; the others are stored and counted. */
-  private store(views: readonly View[]): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
-      const columns = [views.map(({ newsId }) => newsId), views.map(hashOfReader), views.map(({ at }) => at)];
-      await COUNT_VIEWS.run(manager, [...columns, HALF_HOUR_MS]);
-      await this.forgetReaders(manager);
-    });
+  /**
+   * Readers of the last half hour are left out; the others are stored and counted. Without a transaction around it: whoever looks at the
+   * database for people who save, as an import does, takes a COMMIT for one.
+   */
+  private async store(views: readonly View[]): Promise<void> {
+    const { manager } = this.dataSource;
+    await this.forgetReaders(manager);
+    const columns = [views.map(({ newsId }) => newsId), views.map(hashOfReader), views.map(({ at }) => at)];
+    await COUNT_VIEWS.run(manager, [...columns, HALF_HOUR_MS]);
   }
 
   /**

@@ -3,9 +3,7 @@ import { parseArgs } from 'node:util';
 import { isLang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { leaveTool } from '../../platform/database/command-database.js';
 import { ENCODINGS } from './encoding.js';
-import { exportCommand } from './export-command.js';
-import { importCommand } from './import-command.js';
-import { undoCommand } from './undo-command.js';
+import { lowerPriority } from './pace.js';
 import { Refused } from './refused.js';
 
 const USAGE = `
@@ -22,6 +20,8 @@ const REFUSED = 2;
 /** A mistake on the command line. */
 class Usage extends Error {}
 
+// before most of the code is loaded, and before a file is looked at
+lowerPriority();
 // a closed pipe must not end the command half-way
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 try {
@@ -38,13 +38,18 @@ async function main(): Promise<number> {
   const [command, file] = positionals;
   if (values.undo !== undefined) {
     if (command !== 'import' || file !== undefined) throw new Usage('--undo takes back an import; it takes no FILE.');
+    const { undoCommand } = await import('./undo-command.js');
     return undoCommand(values.undo);
   }
   if (values.type !== 'collections') throw new Usage('--type must be collections: the only register there is so far.');
   if (!file || positionals.length !== 2) throw new Usage('One FILE is needed.');
-  if (command === 'export') return exportCommand(file, values.force);
+  if (command === 'export') {
+    const { exportCommand } = await import('./export-command.js');
+    return exportCommand(file, values.force);
+  }
   const { lang } = values;
   if (lang !== undefined && !isLang(lang)) throw new Usage(`--lang must be one of ${LANGS.join(', ')}.`);
+  const { importCommand } = await import('./import-command.js');
   return importCommand(file, {
     lang,
     category: values.category,

@@ -13,12 +13,13 @@ import { museumIn } from './museum-in.js';
 import { fileError } from './open-register.js';
 import { progressBar } from './progress-bar.js';
 import { readRegister } from './read-register.js';
-import { connect, pauseAfter, writing } from './register-client.js';
+import { Pace } from './pace.js';
+import { connect, writing } from './register-client.js';
 import type { Run } from './runs/record-run.js';
 import { FORGET_RUNS } from './runs/run-statements.js';
 import { summaryOf } from './summary.js';
 
-export interface ImportCommand extends Omit<ImportOptions, 'pause' | 'map' | 'run'> {
+export interface ImportCommand extends Omit<ImportOptions, 'pace' | 'map' | 'run'> {
   encoding: Encoding | undefined;
   dryRun: boolean;
   /** A file for all rejected records. */
@@ -103,7 +104,7 @@ const taken = (rows: Rows, { mapped, ...options }: Options): Promise<ImportRepor
 async function written(client: Client, rows: Rows, options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport();
   try {
-    return await importRegister(client, rows, { ...options, pause: pauseAfter }, report);
+    return await importRegister(client, rows, { ...options, pace: new Pace(client) }, report);
   } catch (error) {
     const { created, changed, unchanged } = report;
     const said = error instanceof Error ? error.message : String(error);

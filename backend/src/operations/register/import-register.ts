@@ -7,6 +7,7 @@ import { withCategories, type KnownCategories } from './known-categories.js';
 import { fromRecord, isOwn } from './own-record.js';
 import { addedRow, fromRow, isOwnRow } from './own-row.js';
 import { count, isChange, planBatch, rejection } from './plan-batch.js';
+import { BATCH_SIZE, type Pace } from './pace.js';
 import { mapAhead, type Incoming, type TakeOptions } from './plan.js';
 import type { Row } from './read-register.js';
 import { recordRun, type Run } from './runs/record-run.js';
@@ -20,8 +21,8 @@ import { Wholes } from './wholes.js';
 export interface ImportOptions extends TakeOptions {
   /** New items are published at once, not kept as drafts. */
   publish: boolean;
-  /** Called after each batch that was written, before the next. */
-  pause?: (milliseconds: number) => Promise<void>;
+  /** Without it there are no pauses between batches. */
+  pace?: Pick<Pace, 'batchSize' | 'pause'>;
   /** Under which the import can be taken back. */
   run?: Run;
 }
@@ -50,8 +51,6 @@ export const emptyReport = (): ImportReport => ({
 });
 const MAX_UNNAMED = 50;
 
-/** Records in one transaction. A save in the console waits for one transaction at most. */
-const BATCH_SIZE = 100;
 /** In a dry run, which locks nothing. */
 const DRY_RUN_BATCH_SIZE = 1_000;
 
@@ -69,10 +68,10 @@ export async function importRegister(
   let wrote = false;
   const options = { ...(await withCategories(client, asked)), wholes: new Wholes() };
   await COMMIT_LATER.run(client);
-  for await (const batch of ahead(batches(rows, BATCH_SIZE, report, options))) {
+  for await (const batch of ahead(batches(rows, () => options.pace?.batchSize ?? BATCH_SIZE, report, options))) {
     const began = performance.now();
     wrote = await write(client, batch, options, report, wrote);
-    await options.pause?.(performance.now() - began);
+    await options.pace?.pause(performance.now() - began);
   }
   if (options.map) await nameObjects(client, options.map, options, report);
   await COMMIT_AT_ONCE.run(client);
@@ -94,7 +93,7 @@ export async function tryRegister(
   report = emptyReport(),
 ): Promise<ImportReport> {
   const options = { ...(await withCategories(client, asked)), wholes: new Wholes() };
-  for await (const batch of batches(rows, DRY_RUN_BATCH_SIZE, report, options)) {
+  for await (const batch of batches(rows, () => DRY_RUN_BATCH_SIZE, report, options)) {
     count(await planBatch(client, batch, options), report);
   }
   if (options.map) await tryNames(client, options.map, report);
@@ -104,7 +103,7 @@ export async function tryRegister(
 /** The records in groups. Rejected ones are added to the report. */
 async function* batches(
   rows: AsyncIterable<Row>,
-  size: number,
+  size: () => number,
   report: ImportReport,
   options: TakeOptions & Context,
 ): AsyncGenerator<Incoming[]> {
@@ -119,7 +118,7 @@ async function* batches(
     } catch (error) {
       report.rejected.push(rejection(row, error));
     }
-    if (batch.length < size) continue;
+    if (batch.length < size()) continue;
     yield batch;
     batch = [];
   }

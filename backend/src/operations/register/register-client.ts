@@ -1,20 +1,12 @@
-import { setPriority } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { REGISTER_IMPORT_LOCK, TRY_LOCK } from '../../platform/database/advisory-locks.js';
 import { commandDatabase } from '../../platform/database/command-database.js';
 import { migrate } from '../../platform/database/data-source.js';
+import { REGISTER_APPLICATION } from './pace.js';
 import { Refused } from './refused.js';
 
-/** The nice value of the process. */
-const LOW_PRIORITY = 10;
-/** After each batch, as a share of the time that it took: the database is left to others. */
-const PAUSE_SHARE = 0.5;
-
-export const pauseAfter = (took: number): Promise<void> => delay(took * PAUSE_SHARE);
-
 export async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'muzey-register' });
+  const client = new Client({ connectionString: url, application_name: REGISTER_APPLICATION });
   await client.connect();
   return client;
 }
@@ -24,8 +16,6 @@ export async function writing<Result>(work: (client: Client) => Promise<Result>)
   const url = await commandDatabase({ create: true });
   if (url === undefined) throw new Refused('DATABASE_URL is needed: the address of the museum’s database.');
   await migrate(url);
-  // requests of the console come first
-  setPriority(LOW_PRIORITY);
   const client = await connect(url);
   try {
     if (!(await TRY_LOCK.first(client, [REGISTER_IMPORT_LOCK]))?.isLocked)

@@ -1,5 +1,6 @@
-import { pauseAfter, writing } from './register-client.js';
-import { findRun, undoRun } from './runs/undo-run.js';
+import { Pace } from './pace.js';
+import { writing } from './register-client.js';
+import { findRun, UNDO_BATCH_SIZE, undoRun } from './runs/undo-run.js';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const MAX_NAMED = 20;
@@ -8,7 +9,11 @@ const MAX_NAMED = 20;
 export async function undoCommand(asked: string): Promise<number> {
   const started = Date.now();
   return writing(async (client) => {
-    const { deleted, putBack, kept } = await undoRun(client, await findRun(client, asked), pauseAfter);
+    const { deleted, putBack, kept } = await undoRun(
+      client,
+      await findRun(client, asked),
+      new Pace(client, UNDO_BATCH_SIZE),
+    );
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(`${deleted} deleted, ${putBack} put back; ${seconds} s`);
     if (kept.length === 0) return 0;

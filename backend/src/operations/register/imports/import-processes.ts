@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import { Config } from '../../../platform/config/config.js';
+import { lowerPriority } from '../pace.js';
 import type { Crash, Job } from './job.js';
 import type { StoredFailure } from './register-import.entity.js';
 import { END_SILENT } from './statements.js';
@@ -35,6 +36,8 @@ export class ImportProcesses implements BeforeApplicationShutdown {
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLE.test(name))),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    // before it loads its code; of a process that could not be started there is none
+    if (child.pid !== undefined) lowerPriority(child.pid);
     const gone = Promise.withResolvers<void>();
     // its last message may come after it has ended
     child.once('exit', () => (child.connected ? child.once('disconnect', gone.resolve) : gone.resolve()));

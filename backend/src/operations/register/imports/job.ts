@@ -1,11 +1,11 @@
 import { rm, stat } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { LOCK_FOR_CONNECTION, REGISTER_IMPORT_LOCK, UNLOCK } from '../../../platform/database/advisory-locks.js';
 import { checkRegister } from '../check-register.js';
 import { emptyReport, importRegister, tryRegister, type ImportOptions, type ImportReport } from '../import-register.js';
 import { parseMapping } from '../mapping/mapping.js';
 import { UsedMapping } from '../mapping/used-mapping.js';
+import { Pace, REGISTER_APPLICATION } from '../pace.js';
 import { readRegister, type ReadOptions, type Row } from '../read-register.js';
 import { Refused } from '../refused.js';
 import type { State, StoredFailure } from './register-import.entity.js';
@@ -32,8 +32,6 @@ const MAX_TOLD = 200;
 const MAX_UNREAD = 20;
 const PROGRESS_INTERVAL_MS = 1_000;
 const LOCK_TIMEOUT_MS = 10_000;
-/** After each batch, as a share of the time that it took: the database is left to others. */
-const PAUSE_SHARE = 0.5;
 
 /** An error that nobody expected; sent to the API, which logs it. */
 export interface Crash {
@@ -60,7 +58,22 @@ export async function runJob(job: Job, signal: AbortSignal): Promise<unknown> {
 }
 
 const newClient = ({ databaseUrl }: Job): Client =>
-  new Client({ connectionString: databaseUrl, application_name: 'muzey-register' });
+  new Client({ connectionString: databaseUrl, application_name: REGISTER_APPLICATION });
+
+/** Ends an import behind a batch. */
+class EndingPace extends Pace {
+  constructor(
+    client: Client,
+    private readonly endIfAsked: () => void,
+  ) {
+    super(client);
+  }
+
+  override pause(took: number): Promise<void> {
+    this.endIfAsked();
+    return super.pause(took);
+  }
+}
 
 class Work {
   private readonly report = emptyReport();
@@ -138,14 +151,11 @@ class Work {
 
   private async import(): Promise<void> {
     const options = await this.options();
-    const pause = async (took: number): Promise<void> => {
-      this.endIfAsked();
-      await delay(took * PAUSE_SHARE);
-    };
     const rows = this.rows(await this.reading(options, 0, 1));
+    const pace = new EndingPace(this.work, () => this.endIfAsked());
     const map = await this.mapped?.context(this.work);
     const run = { id: this.job.id, file: options.name, ...(map && { mapping: map.mapping.name }) };
-    await importRegister(this.work, rows, { ...options, map, pause, run }, this.report);
+    await importRegister(this.work, rows, { ...options, map, pace, run }, this.report);
     if (map) await this.mapped?.compare(this.work, map);
   }
 

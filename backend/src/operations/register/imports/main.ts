@@ -1,11 +1,8 @@
 // A process that checks or imports one register for the API (import-processes.ts): its parser needs memory and time that requests must
 // not wait for.
-import { setPriority } from 'node:os';
 import { types } from 'node:util';
+import { lowerPriority } from '../pace.js';
 import { runJob, type Crash, type Job } from './job.js';
-
-/** The nice value: requests come first. */
-const LOW_PRIORITY = 10;
 
 const ended = new AbortController();
 const end = () => ended.abort();
@@ -13,7 +10,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 // the API is gone
 process.on('disconnect', end);
 
-setPriority(LOW_PRIORITY);
+lowerPriority();
 process.once('message', (job: Job) => {
   runJob(job, ended.signal).then(async (error) => {
     if (error !== undefined) await notify(error);

@@ -3,18 +3,16 @@ import { slugKey, slugOfNumber } from '../../../content-types/collections/record
 import { FIND_OBJECTS, LOCK_OBJECTS } from '../collection-statements.js';
 import { keysOf, updateAll } from '../collection-store.js';
 import type { Stored } from '../patch.js';
+import { BATCH_SIZE, type Pace } from '../pace.js';
 import { recordRun, type Run } from '../runs/record-run.js';
 import type { MapContext } from './map-record.js';
 import { mergedRecord } from './merge-mapped.js';
 import { CIRCLES, LOCK_CIRCLES, MAX_WHOLES, OBJECTS_WITH_NUMBER } from './name-statements.js';
 import { byIds, numbersIn, type NamedObjects } from './named-objects.js';
 
-/** Objects in one transaction. */
-const BATCH_SIZE = 100;
-
 interface Options {
   run?: Run;
-  pause?: (milliseconds: number) => Promise<void>;
+  pace?: Pick<Pace, 'pause' | 'batchSize'>;
 }
 
 /** Numbers of objects that name others, with what they name. */
@@ -42,10 +40,10 @@ const MAX_UNRESOLVED = 10_000;
 export async function nameObjects(
   client: Client,
   map: MapContext,
-  { run, pause }: Options,
+  { run, pace }: Options,
   report: Report,
 ): Promise<void> {
-  for (const batch of batchesOf(map.naming)) {
+  for (const batch of batchesOf(map.naming, pace)) {
     const began = performance.now();
     const found = await Targets.find(client, batch);
     noteUnknown(batch, (number) => found.idOf(number) !== undefined, map, report);
@@ -57,7 +55,7 @@ export async function nameObjects(
       for (const number of outcome.circular) circular.add(number);
     }
     noteCircles(batch, circular, map, report);
-    await pause?.(performance.now() - began);
+    await pace?.pause(performance.now() - began);
   }
 }
 
@@ -110,9 +108,10 @@ function note(one: Unresolved, { seen }: MapContext, { unresolved }: Report): vo
   if (unresolved.length < MAX_UNRESOLVED) unresolved.push(one);
 }
 
-function* batchesOf(naming: MapContext['naming']): Generator<Naming> {
+/** @param pace its size of a batch is asked for before each */
+function* batchesOf(naming: MapContext['naming'], pace?: Pick<Pace, 'batchSize'>): Generator<Naming> {
   const all = [...naming];
-  for (let from = 0; from < all.length; from += BATCH_SIZE) yield all.slice(from, from + BATCH_SIZE);
+  while (all.length > 0) yield all.splice(0, pace?.batchSize ?? BATCH_SIZE);
 }
 
 /** Objects by their numbers: that of the register first, then any, compared folded. */

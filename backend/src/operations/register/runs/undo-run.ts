@@ -3,6 +3,7 @@ import { DELETE_UNUSED_TERMS } from '../../../platform/terms/import-terms.js';
 import { LOCK_OBJECTS } from '../collection-statements.js';
 import { keysOf, recordAll, recordTerms, updateAll } from '../collection-store.js';
 import type { Stored } from '../patch.js';
+import type { Pace } from '../pace.js';
 import { Refused } from '../refused.js';
 import {
   DELETE_OBJECTS,
@@ -26,7 +27,7 @@ type Run = NonNullable<Awaited<ReturnType<typeof FIND_RUN.first>>>;
 type Item = NonNullable<Awaited<ReturnType<typeof RUN_ITEMS.first>>>;
 
 /** Objects in one transaction. */
-const BATCH_SIZE = 500;
+export const UNDO_BATCH_SIZE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const MIN_ID_LENGTH = 8;
 
@@ -48,22 +49,18 @@ export async function findRun(client: Client, asked: string): Promise<Run> {
 
 /**
  * Takes an import back: objects that it made are deleted, others are put back. Objects and fields that somebody changed since stay.
- * @param pause called after each batch with the time that it took
+ * @param pace says how large a batch is, and makes the pause after each
  */
-export async function undoRun(
-  client: Client,
-  run: Run,
-  pause: (milliseconds: number) => Promise<void> = () => Promise.resolve(),
-): Promise<UndoReport> {
+export async function undoRun(client: Client, run: Run, pace?: Pick<Pace, 'pause' | 'batchSize'>): Promise<UndoReport> {
   const report: UndoReport = { deleted: 0, putBack: 0, kept: [] };
   for (let last = FIRST_ID; ;) {
     const began = performance.now();
-    const items = await RUN_ITEMS.all(client, [run.id, last, BATCH_SIZE]);
+    const items = await RUN_ITEMS.all(client, [run.id, last, pace?.batchSize ?? UNDO_BATCH_SIZE]);
     const next = items.at(-1)?.id;
     if (next === undefined) break;
     last = next;
     await inTransaction(client, () => undoItems(client, run, items, report));
-    await pause(performance.now() - began);
+    await pace?.pause(performance.now() - began);
   }
   await inTransaction(client, async () => {
     await recordTerms(client, 'purged', await DELETE_UNUSED_TERMS.all(client, [run.terms]));

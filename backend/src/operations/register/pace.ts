@@ -1,0 +1,71 @@
+import type { Client } from 'pg';
+import { setPriority } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { boolean } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
+
+/** Records in one transaction. */
+export const BATCH_SIZE = 100;
+/** The share of it while others write. Their saves wait for a processor, and for the disk that a transaction keeps busy. */
+const SMALL_SHARE = 0.2;
+/** The pause after a batch, as a share of the time that it took: the database is left to others. */
+const PAUSE_SHARE = 0.4;
+/** The same while others write. */
+const LONG_PAUSE_SHARE = 1.5;
+
+/** Somebody who saves saves again. */
+const LASTING_MS = 2_000;
+
+/** Transactions of others that write, or ended a moment ago. */
+const OTHERS_WRITE = statement(
+  'whether others write',
+  `SELECT EXISTS (
+     SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> $1
+       AND (backend_xid IS NOT NULL OR query = 'COMMIT' AND state_change > clock_timestamp() - interval '500 milliseconds')
+   ) AS "othersWrite"`,
+  { othersWrite: boolean },
+);
+
+/** The nice value of processes that read and write registers: requests come first. */
+export const LOW_PRIORITY = 10;
+
+/** Lowers the priority of a process that reads and writes registers. One that is lower already stays so. */
+export function lowerPriority(pid = process.pid): void {
+  try {
+    setPriority(pid, LOW_PRIORITY);
+  } catch {
+    // that is not allowed, or the process is gone
+  }
+}
+
+/** The name of imports in the list of connections. */
+export const REGISTER_APPLICATION = 'muzey-register';
+
+/** How fast an import goes on: slower while others write, so that a save in the console waits little longer than without it. */
+export class Pace {
+  /** When others were last seen to write, on the clock of `performance`. */
+  private othersWroteAt = -Infinity;
+
+  /** @param size of a batch while nobody else writes */
+  constructor(
+    private readonly client: Client,
+    private readonly size = BATCH_SIZE,
+  ) {}
+
+  /** Records in the next transaction. */
+  get batchSize(): number {
+    return this.givesWay ? this.size * SMALL_SHARE : this.size;
+  }
+
+  /** To be called after each batch, with the time that it took. */
+  async pause(milliseconds: number): Promise<void> {
+    const row = await OTHERS_WRITE.first(this.client, [REGISTER_APPLICATION]);
+    if (row?.othersWrite) this.othersWroteAt = performance.now();
+    await delay(milliseconds * (this.givesWay ? LONG_PAUSE_SHARE : PAUSE_SHARE));
+  }
+
+  private get givesWay(): boolean {
+    return performance.now() - this.othersWroteAt < LASTING_MS;
+  }
+}
