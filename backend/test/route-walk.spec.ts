@@ -88,6 +88,11 @@ describe('every route', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(publicRoutes);
   });
 
+  it('says which parameters its query takes', () => {
+    const queries = routes().flatMap(({ query }) => query);
+    expect(queries.length).toBeGreaterThan(routes().length / 2);
+  });
+
   it('registered with Fastify is declared, or serves the OpenAPI document', () => {
     const declared = new Set(routes().map(({ method, path }) => `${method} ${path}`));
     const others = served.filter(

@@ -11,13 +11,15 @@ export interface DeclaredRoute {
   /** With the prefix; parameters as `:id`. */
   path: string;
   access: Access | undefined;
-  /** The names of the parameters of its query. */
-  query: string[];
+  /** The names of the parameters of its query. Read when asked for: the start needs those of few. */
+  readonly query: string[];
 }
 
 /** Lists every route with its access rule. The start fails if a route has none (docs/security.md). */
 @Injectable()
 export class RouteDeclarations implements OnModuleInit {
+  private routes: DeclaredRoute[] | undefined;
+
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
@@ -32,7 +34,12 @@ export class RouteDeclarations implements OnModuleInit {
     );
   }
 
-  all(): DeclaredRoute[] {
+  /** To be called when the controllers were made; they stay the same. */
+  all(): readonly DeclaredRoute[] {
+    return (this.routes ??= this.read());
+  }
+
+  private read(): DeclaredRoute[] {
     return this.discovery.getControllers().flatMap(({ metatype, instance }) => {
       if (!metatype || !instance) return [];
       const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
@@ -52,10 +59,12 @@ export class RouteDeclarations implements OnModuleInit {
           handler,
           metatype as () => unknown,
         ]);
-        const query = queryNames(metatype as Type, name);
-        return [
-          { handler: `${metatype.name}.${name}`, method: RequestMethod[method], path: `/${path}`, access, query },
-        ];
+        return {
+          ...{ handler: `${metatype.name}.${name}`, method: RequestMethod[method], path: `/${path}`, access },
+          get query() {
+            return queryNames(metatype as Type, name);
+          },
+        };
       });
     });
   }
