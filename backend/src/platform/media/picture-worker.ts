@@ -19,7 +19,16 @@ const START_TIMEOUT_MS = 30_000;
 export const MAIN = fileURLToPath(new URL(`./worker/main${extname(import.meta.url)}`, import.meta.url));
 export const FLAGS = ['--max-old-space-size=64', '--max-semi-space-size=2', '--v8-pool-size=1', '--no-warnings'];
 /** The only variables of the environment that a process gets: our settings contain secrets. */
-const PASSED_VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX'];
+const PASSED_VARIABLES = [
+  'PATH',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'LD_LIBRARY_PATH',
+  'MALLOC_ARENA_MAX',
+  'NODE_COMPILE_CACHE',
+];
 const ENVIRONMENT = {
   NODE_ENV: 'production',
   UV_THREADPOOL_SIZE: '2',

@@ -21,7 +21,10 @@ test('a process that ends waits for what it is reading, and complains of nothing
     const order: string[] = [];
     const media = api.app.get(PublicMedia);
     const ended = media.beforeApplicationShutdown().then(() => order.push('ended'));
-    await runner.rollbackTransaction().then(() => order.push('free'));
+    // it has had the time to end, and the read still waits
+    expect(await isSo(WAITS)).toBe(true);
+    order.push('free');
+    await runner.rollbackTransaction();
     await ended;
     await api.app.close();
     expect(order).toEqual(['free', 'ended']);

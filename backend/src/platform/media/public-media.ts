@@ -20,17 +20,21 @@ interface PublicMedium {
  * no end. Captions and audio descriptions are shown with their films, no longer than these.
  * @param which narrows the media
  */
-function publicMedia(types: readonly StoredType[], which = 'true'): string {
+function publicMedia(types: readonly StoredType[], which?: string): string {
   const shown = `SELECT DISTINCT media.id, least(media.rights_expires_at, used.until) AS until
-    FROM media JOIN ${shownUses(types, '$1')} AS used ON used.media_id = media.id AND used.type <> 'media' WHERE ${ALLOWED}`;
+    FROM media JOIN used ON used.media_id = media.id WHERE ${ALLOWED}`;
+  // all uses are found once for both; those of a single file by its id
+  const found = which === undefined ? 'MATERIALIZED' : 'NOT MATERIALIZED';
+  const wanted = which ?? 'true';
   return `
-    WITH RECURSIVE film (id, until) AS (
+    WITH RECURSIVE used AS ${found} (SELECT media_id, until FROM ${shownUses(types, '$1')} AS uses WHERE type <> 'media'),
+    film (id, until) AS (
       ${shown} AND media.kind = 'film'
       UNION
       SELECT media.id, least(media.rights_expires_at, film.until)
       FROM film JOIN media_use ON media_use.type = 'media' AND media_use.item_id = film.id::text AND media_use.state = 'live'
       JOIN media ON media.id = media_use.media_id AND ${ALLOWED})
-    ${shown} AND ${which} UNION ALL SELECT id, until FROM film AS media WHERE ${which}`;
+    ${shown} AND ${wanted} UNION ALL SELECT id, until FROM film AS media WHERE ${wanted}`;
 }
 
 /** How many questions about single files the database is asked at the same time. */

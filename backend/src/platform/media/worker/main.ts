@@ -1,6 +1,7 @@
 // A picture process: does one task after the other for the API (picture-worker.ts) and gets no secrets. Node runs this file by stripping
 // its types: no TypeScript that needs a transformation.
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { isDiskFull } from '../../errors/disk-full.ts';
 import type { Answer, Task } from './protocol.ts';
@@ -38,3 +39,6 @@ if (process.platform === 'linux') {
 }
 
 send({ type: 'ready' });
+
+// Compiled code is kept for the next process, where a folder for it is named; a process that is killed keeps nothing.
+setImmediate(flushCompileCache);
