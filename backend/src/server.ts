@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
+import { isRequestId, newRequestId } from '@muzey/shared-server/request-id.ts';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { RouteDeclarations } from './platform/auth/route-declarations.js';
@@ -29,7 +29,6 @@ const REQUEST_TIMEOUT_MS = 300_000;
 const IDLE_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const HEADERS_TIMEOUT_MS = 20_000;
-const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** Bodies are validated by their classes. Leaving out Fastify's schema compilers makes the start faster. */
 const noSchemaCompilers = {
@@ -74,7 +73,7 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
 
 function requestId(request: IncomingMessage, forwarders: Forwarders): string {
   const sent = request.headers['x-request-id'];
-  return typeof sent === 'string' && REQUEST_ID.test(sent) && forwarders.trusts(request) ? sent : randomUUID();
+  return isRequestId(sent) && forwarders.trusts(request) ? sent : newRequestId();
 }
 
 /** Sets up parsing, errors, headers and the prefix. */
@@ -126,5 +125,5 @@ function answerUnreadableRequest(config: Config, error: Error & { code?: string 
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
   const problem = new Problem({ status, code: 'validation', detail: 'The request can not be read.' });
-  socket.end(rawResponse(config, problem, randomUUID()));
+  socket.end(rawResponse(config, problem, newRequestId()));
 }

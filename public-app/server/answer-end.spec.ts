@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { endsIn, limitLife } from '@muzey/shared-server/cache-life.ts';
 import { FakeApi, type Answer } from '../test/fake-api.ts';
 import { card, picture, site as museum } from '../test/museum.ts';
 import { RunningSite } from '../test/running-site.ts';
@@ -40,11 +41,12 @@ const ending =
   (endMs: number, bodyOf: (hasEnded: boolean) => object): Answer =>
   (request, response) => {
     const body = JSON.stringify(bodyOf(passed >= endMs));
-    const life = passed < endMs ? Math.floor((endMs - passed) / 1_000) : 601;
-    const fresh = Math.min(1, life);
+    const usual = 'public, max-age=1, stale-while-revalidate=30, stale-if-error=600';
+    const leftMs = endMs - passed;
+    const limited = { 'cache-control': limitLife(usual, leftMs / 1_000), 'x-muzey-ends-in': endsIn(leftMs) };
     const headers = {
       'content-type': 'application/json',
-      'cache-control': `public, max-age=${fresh}, stale-while-revalidate=0, stale-if-error=${life - fresh}`,
+      ...(leftMs > 0 ? limited : { 'cache-control': usual }),
       etag: `"${createHash('sha256').update(body).digest('hex')}"`,
     };
     if (request.headers['if-none-match'] === headers.etag) return void response.writeHead(304, headers).end();
@@ -67,12 +69,12 @@ test('a page ends with the first of its answers, though it was just made', async
 test('the API’s last word counts: an answer that it validates may get another end', async () => {
   api.paths.set('/api/public/news', news(600_000));
   await site.get('/news');
-  api.paths.set('/api/public/news', news(7_000));
+  api.paths.set('/api/public/news', news(21_000));
   passed = 1_000;
   const validated = await site.get('/api/public/news?limit=6');
   expect([validated.status, validated.headers['cache-control']]).toEqual([
     200,
-    'public, max-age=1, stale-while-revalidate=0, stale-if-error=5',
+    'public, max-age=1, stale-while-revalidate=17, stale-if-error=7',
   ]);
 });
 
@@ -81,7 +83,12 @@ test('in an outage neither the answer nor a page with it is given beyond its end
   for (const path of ['/news', '/exhibitions', '/api/public/news?limit=6'])
     expect((await site.get(path)).status).toBe(200);
   await api.stop();
-  passed = 59_000;
+  passed = 30_000;
+  // other caches count from now
+  expect((await site.get('/api/public/news?limit=6')).headers['cache-control']).toBe(
+    'public, max-age=0, stale-while-revalidate=0, stale-if-error=18',
+  );
+  passed = 59_999;
   expect((await site.get('/news')).text).toContain('With the picture');
   passed = 60_000;
   for (const path of ['/news', '/api/public/news?limit=6']) {

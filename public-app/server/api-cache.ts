@@ -1,6 +1,6 @@
 import { isBusy } from '@muzey/shared-server/busy.ts';
 import { CachedResponse } from '@muzey/shared-server/cached-response.ts';
-import { lifeOf } from '@muzey/shared-server/cache-life.ts';
+import { ENDS_IN, limitLife, msToEnd } from '@muzey/shared-server/cache-life.ts';
 import {
   storeOptions,
   ValidatedCache,
@@ -13,6 +13,8 @@ import { LRUCache } from 'lru-cache';
 
 /** For how long an answer is used without asking whether it still holds. A write has to show within a second. */
 const FRESH_MS = 250;
+/** After this time the API’s word on how long its answer may be kept holds no more. */
+const CACHING_MS = 2 * FRESH_MS;
 /** For how long a reader waits for a new answer before an older one is used. */
 const MAX_WAIT_MS = 1_000;
 /** How old that one may be: a write has to show though strangers make the API slow. */
@@ -32,6 +34,7 @@ export const UNSTORED_HEADERS: ReadonlySet<string> = new Set([
   'set-cookie',
   'transfer-encoding',
   'vary',
+  ENDS_IN,
   'x-request-id',
 ]);
 
@@ -42,12 +45,24 @@ export interface ApiEntry extends CacheEntry {
   headers: Readonly<Record<string, string>>;
   /** Cache-Control of its last answer: how long this one may be kept. */
   caching: string | undefined;
+  /** When the API said so. */
+  answeredAt: number;
   /** The API's entity tag: the same for the same text, whichever process of the API answers. */
   version: string;
 }
 
 /** Asks the API, with these headers beside the usual ones. */
 export type Send = (headers: Record<string, string>) => Promise<Response>;
+
+/**
+ * How long caches outside may keep an answer that is given now. One that the API has not just spoken of is given only while that can not
+ * be had.
+ */
+export function cachingOf({ caching, answeredAt, endsAt = Infinity }: ApiEntry): string | undefined {
+  const now = performance.now();
+  if (caching === undefined || now - answeredAt <= CACHING_MS) return caching;
+  return limitLife(caching, (endsAt - now) / 1_000, 0);
+}
 
 /**
  * The API's answers to public reads. They are validated by their entity tags; so the API never has to notify the site, and any number of
@@ -78,7 +93,13 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
     const leftMs = readAt + MAX_WAIT_MS - performance.now();
     if (leftMs <= 0) return stale;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<typeof stale>((resolve) => (timer = setTimeout(() => resolve(stale), leftMs)));
+    const late = new Promise<typeof stale>((resolve) => {
+      timer = setTimeout(() => {
+        // its end may have come meanwhile
+        const present = this.stale(key);
+        if (present) resolve({ ...stale, entry: present });
+      }, leftMs);
+    });
     return Promise.race([found.then(withOwnBody), late]).finally(() => clearTimeout(timer));
   }
 
@@ -98,16 +119,17 @@ async function ask(send: Send, snapshot: ReadSnapshot, known?: ApiEntry): Promis
   const ageMs = 1_000 * Number(answer.headers.get('age') ?? 0);
   const validatedAt = snapshot.readAt - ageMs;
   const caching = answer.headers.get('cache-control') ?? undefined;
-  const life = lifeOf(caching);
-  const endsAt = life === undefined ? undefined : validatedAt + 1_000 * life;
+  const answeredAt = performance.now();
+  const leftMs = msToEnd(answer.headers);
+  const endsAt = leftMs === undefined ? undefined : answeredAt + leftMs;
   const { status } = answer;
   if ((status === 429 || status === 503) && isBusy(status, await answer.clone().bytes()))
     return { kind: 'busy', refusal: answer, sourceStatus };
   if (answer.status >= 500) return { kind: 'failed', refusal: answer, sourceStatus };
   if (answer.status === 304 && known)
-    return { kind: 'unchanged', entry: { ...known, caching, endsAt }, validatedAt, sourceStatus };
+    return { kind: 'unchanged', entry: { ...known, caching, answeredAt, endsAt }, validatedAt, sourceStatus };
   if (answer.status !== 200) return { kind: 'refused', refusal: answer, sourceStatus };
-  const entry = { ...snapshot, validatedAt, endsAt, caching, ...(await readAnswer(answer)) };
+  const entry = { ...snapshot, validatedAt, endsAt, caching, answeredAt, ...(await readAnswer(answer)) };
   return { kind: 'changed', entry, sourceStatus };
 }
 

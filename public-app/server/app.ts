@@ -1,6 +1,6 @@
 import { networksOf } from '@muzey/shared-server/networks.ts';
+import { isRequestId, newRequestId } from '@muzey/shared-server/request-id.ts';
 import { fastify, type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -28,16 +28,13 @@ import { serveStableAddresses } from './stable-addresses.ts';
 import { keepView } from './special-view.ts';
 import { API_CACHE_SHARE, Upstream } from './upstream.ts';
 
-const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
-
 /** The site: pages, built files, and the proxy to the API. */
 export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const isProxy = networksOf(settings.trustedProxies);
   // a visitor's id would reach the API as the site's own (OWASP ASVS 5.0, 4.1.3)
   const idOf = ({ headers, socket }: IncomingMessage) => {
     const sent = headers['x-request-id'];
-    const counts = typeof sent === 'string' && REQUEST_ID.test(sent) && isProxy(socket.remoteAddress);
-    return counts ? sent : randomUUID();
+    return isRequestId(sent) && isProxy(socket.remoteAddress) ? sent : newRequestId();
   };
   const site = fastify({
     logger: {

@@ -1,5 +1,5 @@
+import { newRequestId } from '@muzey/shared-server/request-id.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
@@ -29,7 +29,7 @@ export function unreadable(settings: Settings) {
     // the address, as far as it can be read
     const beginning = error.rawPacket instanceof Buffer ? error.rawPacket.toString('latin1', 0, 200) : '';
     const url = /^[^\s]+ (\/[^\s]*)/.exec(beginning)?.[1] ?? '/';
-    socket.end(wireOf(refusal, url, usualHeaders(settings, randomUUID())));
+    socket.end(wireOf(refusal, url, usualHeaders(settings, newRequestId())));
   };
 }
 
@@ -66,7 +66,7 @@ export function strangeness({ url = '', httpVersion, rawHeaders, method }: Incom
 export function refuseStrangeRequests(site: FastifyInstance, settings: Settings): void {
   const end = (refusal: Refusal, url: string | undefined, socket: Duplex): void => {
     socket.on('error', () => socket.destroy());
-    socket.end(wireOf(refusal, url ?? '/', usualHeaders(settings, randomUUID())));
+    socket.end(wireOf(refusal, url ?? '/', usualHeaders(settings, newRequestId())));
   };
   site.server.on('connect', (_request: IncomingMessage, socket: Duplex) => end(WRONG_METHOD, undefined, socket));
   site.server.on('checkExpectation', ({ url }: IncomingMessage, { socket }: ServerResponse) => {

@@ -3,7 +3,7 @@ import type { CacheKey } from '@muzey/shared-server/cache-keys.ts';
 import { sendCached } from '@muzey/shared-server/send-cached.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { UNSTORED_HEADERS, type ApiEntry } from './api-cache.ts';
+import { cachingOf, UNSTORED_HEADERS, type ApiEntry } from './api-cache.ts';
 import type { ArticleReads, Reader } from './article-reads.ts';
 import type { EarlyAnswer } from './before-routing.ts';
 import type { Upstream } from './upstream.ts';
@@ -62,7 +62,8 @@ export function answerPublicReads(site: FastifyInstance, { upstream, reads }: Pu
     const own = ['x-request-id', id, 'cache-status', status];
     const age = Math.floor(cache.stalenessMs(entry) / 1_000);
     if (age > 0) own.push('age', String(age));
-    if (entry.caching !== undefined) own.push('cache-control', entry.caching);
+    const caching = cachingOf(entry);
+    if (caching !== undefined) own.push('cache-control', caching);
     if (!site.server.listening) own.push('connection', 'close');
     sendCached(request, response, { ...entry, body }, own);
   }

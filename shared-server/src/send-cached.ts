@@ -8,7 +8,7 @@ export interface Sent {
   response: CachedResponse;
   body: EncodedBody;
   contentType: string;
-  /** Headers that are the same whenever this body is sent. `vary` is Accept-Encoding unless it is among them. */
+  /** Not to be changed: what is made of them is remembered. `vary` is Accept-Encoding unless it is among them. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -20,8 +20,14 @@ const MAX_TEXTS_BYTES = 4_000_000;
 let texts = new WeakMap<EncodedBody, string>();
 let textsBytes = 0;
 
-/** The headers of a body that never change, for 200 and for 304; put together once. */
-const headerLists = new WeakMap<EncodedBody, { ok: HeaderList; notModified: HeaderList }>();
+/** The headers that a body was last sent with, for 200 and for 304; put together once. */
+interface HeaderLists {
+  /** The headers that were given. */
+  from: Sent['headers'];
+  ok: HeaderList;
+  notModified: HeaderList;
+}
+const headerLists = new WeakMap<EncodedBody, HeaderLists>();
 
 /**
  * Sends a cached response, or 304 if the client has it (RFC 9110, 13.1.2).
@@ -43,14 +49,14 @@ export function sendCached(
   else response.end(payloadOf(sent.body), 'latin1');
 }
 
-function headersOf({ body, contentType, headers }: Sent): { ok: HeaderList; notModified: HeaderList } {
+function headersOf({ body, contentType, headers }: Sent): HeaderLists {
   const known = headerLists.get(body);
-  if (known) return known;
+  if (known?.from === headers) return known;
   const { etag, encoding, bytes } = body;
   const notModified = Object.entries({ vary: 'Accept-Encoding', ...headers, etag }).flat();
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
   const ok = [...notModified, ...coding, 'content-type', contentType, 'content-length', String(bytes.length)];
-  const lists = { ok, notModified };
+  const lists = { from: headers, ok, notModified };
   headerLists.set(body, lists);
   return lists;
 }

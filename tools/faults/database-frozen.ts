@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freeze } from '@muzey/shared-ui/testing/freeze.ts';
 import { expect, seconds } from './expect.ts';
 import { whileWriting, type Fault } from './fault.ts';
 import type { Museum } from './museum.ts';
@@ -21,8 +21,7 @@ export const databaseFrozen: Fault = {
       const other = new Staff(museum.apiUrl);
       await other.signIn();
       await showsWhatItKnows(museum);
-      const frozen = await family(museum.product.database?.pid ?? 0);
-      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      const goOn = await freeze(museum.product.database?.pid ?? 0);
       let slowest = 0;
       try {
         const until = performance.now() + FROZEN;
@@ -33,7 +32,7 @@ export const databaseFrozen: Fault = {
           await showsWhatItKnows(museum);
         }
       } finally {
-        for (const pid of frozen) process.kill(pid, 'SIGCONT');
+        goOn();
       }
       const back = await museum.recovered(BACK_WITHIN);
       expect(staff.slowest < REFUSED_WITHIN, `somebody who was writing waited ${seconds(staff.slowest)}`);
@@ -77,16 +76,4 @@ export async function showsWhatItKnows({ apiUrl, product }: Museum): Promise<voi
 async function timed<Answer>(work: () => Promise<Answer>): Promise<Answer & { took: number }> {
   const since = performance.now();
   return { ...(await work()), took: performance.now() - since };
-}
-
-/** A process and all its children. */
-export async function family(pid: number): Promise<number[]> {
-  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const children = await Promise.all(
-    numbers.map(async (number) => {
-      const status = await readFile(`/proc/${number}/status`, 'utf8').catch(() => '');
-      return new RegExp(`^PPid:\\s+${pid}$`, 'm').test(status) ? [Number(number)] : [];
-    }),
-  );
-  return [pid, ...children.flat()];
 }

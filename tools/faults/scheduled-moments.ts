@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { family } from './database-frozen.ts';
+import { freeze } from '@muzey/shared-ui/testing/freeze.ts';
 import { expect, seconds } from './expect.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { Museum } from './museum.ts';
@@ -48,10 +48,12 @@ export const scheduledMoments: Fault = {
       expect(Date.now() < from, 'the machine was too slow to write the articles before their moments');
       const away: Away = { first: [], both: [] };
       const nginx = await museum.startNginx([second.port]);
-      const site = new Watcher(museum.product.siteUrl, articles, () => [...away.first, ...away.both]);
-      const other = new Watcher(`http://127.0.0.1:${second.port}`, articles, () => away.both);
-      // asks the next one where one is killed, as the site does
-      const behind = nginx === undefined ? [] : [new Watcher(nginx, articles, () => [...away.first, ...away.both])];
+      const database = () => away.both;
+      // nginx asks the next one where one is killed, as the site does
+      const either = { any: () => [...away.first, ...away.both], database };
+      const site = new Watcher(museum.product.siteUrl, articles, either);
+      const other = new Watcher(`http://127.0.0.1:${second.port}`, articles, { any: database, database });
+      const behind = nginx === undefined ? [] : [new Watcher(nginx, articles, either)];
       await delay(from - Date.now());
       await goWrong(museum, random, away);
       const all = [site, other, ...behind].map((watcher) => watcher.finish(LATEST_MS));
@@ -83,13 +85,12 @@ async function goWrong(museum: Museum, random: Random, away: Away): Promise<void
     await setProcessClocks(museum.dataDir, days);
     await delay(STEP_MS);
   }
-  const frozen = await family(museum.product.database?.pid ?? 0);
   await meanwhile(away.both, async () => {
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    const goOn = await freeze(museum.product.database?.pid ?? 0);
     try {
       await delay(AWAY_MS);
     } finally {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      goOn();
     }
   });
   await delay(CALM_MS);

@@ -1,4 +1,4 @@
-import { limitLife } from '@muzey/shared-server/cache-life.ts';
+import { ENDS_IN, endsIn, limitLife } from '@muzey/shared-server/cache-life.ts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PrimaryClock } from '../database/primary-clock.js';
@@ -26,13 +26,12 @@ export class AnswerLife {
   /**
    * A Cache-Control that ends with the answer. A public read is fresh only until the next moment of a schedule.
    * @param endsAt on the clock of `performance`
-   * @param age of the answer, in seconds
    * @param isOvertaken whether something has changed since it was read
    */
-  ofRead(caching: string, endsAt: number | undefined, { age = 0, isOvertaken = false } = {}): string {
+  ofRead(caching: string, endsAt: number | undefined, isOvertaken = false): string {
     const { certainUntil } = this.changes;
     const untilChange = certainUntil === undefined ? undefined : this.clock.onPerformance(certainUntil);
-    return limitLife(caching, secondsTo(endsAt, age), isOvertaken ? 0 : secondsTo(untilChange, age));
+    return limitLife(caching, secondsTo(endsAt), isOvertaken ? 0 : secondsTo(untilChange));
   }
 
   /** Lets no cache keep the current answer beyond its end. @param isRead whether it is a public read, and no file */
@@ -40,9 +39,10 @@ export class AnswerLife {
     const caching = reply.getHeader('cache-control');
     const endsAt = this.endsAt();
     if (typeof caching !== 'string' || !this.isLimited(endsAt)) return;
+    if (isRead && endsAt !== undefined) void reply.header(ENDS_IN, endsIn(endsAt - performance.now()));
     void reply.header('cache-control', isRead ? this.ofRead(caching, endsAt) : limitLife(caching, secondsTo(endsAt)));
   }
 }
 
-const secondsTo = (moment: number | undefined, age = 0): number =>
-  moment === undefined ? Infinity : age + (moment - performance.now()) / 1_000;
+const secondsTo = (moment: number | undefined): number =>
+  moment === undefined ? Infinity : (moment - performance.now()) / 1_000;

@@ -1,4 +1,5 @@
 import { bestEncoding, type EncodedBody } from '@muzey/shared-server/cached-response.ts';
+import { ENDS_IN, endsIn } from '@muzey/shared-server/cache-life.ts';
 import type { CacheKeys } from '@muzey/shared-server/cache-keys.ts';
 import { sendCached } from '@muzey/shared-server/send-cached.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -28,7 +29,7 @@ export class CacheResponder {
 
   /** @returns false for requests that can not be answered from the cache, such as all with credentials */
   answer(request: IncomingMessage, response: ServerResponse, client: Client): boolean {
-    const { cache, keys, refresh } = this.options;
+    const { cache, keys, refresh, isEnding } = this.options;
     const key = keys.ofRequest(request);
     if (!key) return false;
     // the clock is read once: this is done for every public read
@@ -41,12 +42,18 @@ export class CacheResponder {
     const own = ['x-request-id', client.id(), 'cache-status', status];
     const age = this.ageOf(entry, now);
     if (age > 0) own.push('age', String(age));
-    if (this.isLimited(entry)) own.push('cache-control', this.caching(entry, age));
-    const body = entry.response.as(bestEncoding(request.headers['accept-encoding']));
-    if (!(body instanceof Promise)) this.send(request, response, { entry, body }, own);
+    const isLimited = this.isLimited(entry);
+    if (isLimited) own.push('cache-control', this.caching(entry));
+    if (entry.endsAt !== undefined) own.push(ENDS_IN, endsIn(entry.endsAt - now));
+    if (isEnding()) own.push('connection', 'close');
+    const headers = isLimited ? this.limitedHeaders : this.options.headers;
+    const { response: cached, contentType } = entry;
+    const body = cached.as(bestEncoding(request.headers['accept-encoding']));
+    if (!(body instanceof Promise))
+      sendCached(request, response, { response: cached, body, contentType, headers }, own);
     else
       body.then(
-        (ready) => this.send(request, response, { entry, body: ready }, own),
+        (ready) => sendCached(request, response, { response: cached, body: ready, contentType, headers }, own),
         () => response.destroy(),
       );
     return true;
@@ -58,20 +65,9 @@ export class CacheResponder {
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     const age = this.ageOf(entry);
     if (age > 0) headers.age = String(age);
-    if (this.isLimited(entry)) headers['cache-control'] = this.caching(entry, age);
+    if (this.isLimited(entry)) headers['cache-control'] = this.caching(entry);
+    if (entry.endsAt !== undefined) headers[ENDS_IN] = endsIn(entry.endsAt - performance.now());
     return headers;
-  }
-
-  private send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { entry, body }: { entry: AnswerEntry; body: EncodedBody },
-    own: string[],
-  ): void {
-    if (this.options.isEnding()) own.push('connection', 'close');
-    const { response: cached, contentType } = entry;
-    const headers = own.includes('cache-control') ? this.limitedHeaders : this.options.headers;
-    sendCached(request, response, { response: cached, body, contentType, headers }, own);
   }
 
   private isLimited(entry: AnswerEntry): boolean {
@@ -79,10 +75,9 @@ export class CacheResponder {
     return life.isLimited(entry.endsAt) || !cache.isCurrent(entry);
   }
 
-  private caching(entry: AnswerEntry, age: number): string {
+  private caching(entry: AnswerEntry): string {
     const { cache, headers, life } = this.options;
-    const isOvertaken = !cache.isCurrent(entry);
-    return life.ofRead(headers['cache-control'] ?? 'no-store', entry.endsAt, { age, isOvertaken });
+    return life.ofRead(headers['cache-control'] ?? 'no-store', entry.endsAt, !cache.isCurrent(entry));
   }
 
   /** Seconds for which an entry may have been out of date. */

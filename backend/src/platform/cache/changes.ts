@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { text, timestamp } from '../database/column-types.js';
+import { hasCode } from '../database/pooled-client.js';
 import { PrimaryClock } from '../database/primary-clock.js';
 import { PublicReads } from '../database/public-reads.js';
 import { serverOf, silentServers } from '../database/silent-servers.js';
@@ -24,6 +25,8 @@ const RETRY_MS = 200;
 const AWAY_AFTER_MS = 1_500;
 /** Reads wait for planned writes only while its looks are answered: a read may take long enough when it is frozen. */
 const SILENT_AFTER_MS = 500;
+/** After an outage other connections wait no longer than this for what was due in it. */
+const MAX_HELD_MS = 500;
 
 /**
  * A text that is another one after every committed change of what visitors see. Each change leaves a row in `change`; their hashes are
@@ -72,9 +75,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.listeners.push(listener);
   }
 
-  /**
-   * Is called when the time of a planned write may have come: at each moment, and after each look at the database. Not while that is away.
-   */
+  /** Is called when the time of a planned write may have come: at each moment, and after each look. Not in an outage. */
   onDue(listener: () => void): void {
     this.dueListeners.push(listener);
   }
@@ -97,7 +98,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** Until when caches may keep an answer of now. */
   get certainUntil(): number | undefined {
-    return this.moments?.certainUntil(this.clock.now());
+    return this.moments?.isEmpty === false ? this.moments.certainUntil(this.clock.now()) : undefined;
   }
 
   /** Tells the listeners of moments that have come. Replicas have what is shown then already. */
@@ -186,6 +187,8 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
       client.on('error', reject);
       client.once('end', () => reject(new Error('The connection has ended.')));
     });
+    const server = serverOf(client);
+    silentServers.watch(server);
     lost.catch(() => undefined); // also when nothing awaits it
     // without asking for the state, unless reads wait: after each write, all processes would ask the database at the same time
     client.on('notification', () => {
@@ -194,12 +197,12 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     });
     try {
       await client.connect();
-      silentServers.spoke(serverOf(client));
       // it is back: what is due needs no look
       this.tellDue();
       await client.query('LISTEN muzey_change');
       while (!signal.aborted) {
         await this.poll(client);
+        void this.letOthersIn(server);
         onPoll();
         const pause = new AbortController();
         const { isAwaited } = this.awaited;
@@ -208,9 +211,20 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
         const rest = delay(isAwaited ? AWAITED_POLL_MS : POLL_MS, undefined, { signal: ended }).catch(() => undefined);
         await Promise.race([rest, lost]).finally(() => pause.abort());
       }
+    } catch (error) {
+      // a refusal is an answer, too
+      if (hasCode(error)) silentServers.spoke(server);
+      throw error;
     } finally {
+      if (signal.aborted) silentServers.unwatch(server);
       void client.end().catch(() => undefined);
     }
+  }
+
+  /** Hundreds of reads that wait since an outage would keep back what was due in it, and then be made again. */
+  private async letOthersIn(server: string): Promise<void> {
+    await Promise.race([this.awaited.done(), delay(MAX_HELD_MS, undefined, { ref: false })]);
+    silentServers.spoke(server);
   }
 
   /** The entities are known once the database was connected. */

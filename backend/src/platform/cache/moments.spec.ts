@@ -62,6 +62,7 @@ test.each<[string, [number, ...Row[]][], number, number | undefined]>([
 ])('caches may keep an answer until it is uncertain: %s', async (_, looks, now, until) => {
   const moments = await looked(...looks);
   expect(moments.certainUntil(at(now))).toBe(until === undefined ? undefined : ms(until));
+  expect(moments.isEmpty).toBe(until === undefined);
 });
 
 test('a planned moment passes like that of a schedule, once', async () => {

@@ -61,6 +61,11 @@ export class Moments {
     return this.coming[0];
   }
 
+  /** Whether nothing is scheduled or planned: public reads need no look at the clock then. */
+  get isEmpty(): boolean {
+    return this.coming.length === 0 && this.planned.length === 0;
+  }
+
   /**
    * From when on an answer of now may be another one: the next moment, or now while a planned write is under way. An answer that caches
    * keep meanwhile would be seen long after it.

@@ -11,7 +11,7 @@ import { logRequest, logsRequests } from '../logging/logger.js';
 import type { AnswerLife } from './answer-life.js';
 import { CacheResponder } from './cache-responder.js';
 import type { Changes } from './changes.js';
-import { END_HEADER, isRefresh, refreshHeaders } from './refresh.js';
+import { askAnew, END_HEADER, isRefresh } from './refresh.js';
 import { outcomeOf, type Client, type Answer, type ResponseCache } from './response-cache.js';
 
 declare module 'fastify' {
@@ -91,10 +91,8 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
 
   async function refresh(key: string): Promise<void> {
     const { found } = cache.validate(key, async (_known, snapshot) => {
-      const { statusCode, headers, rawPayload } = await fastify.inject({ url: key, headers: refreshHeaders });
-      const { 'content-type': contentType, [END_HEADER]: end } = headers;
-      const endsAt = end === undefined ? undefined : life.endsAt(Number(end));
-      return outcomeOf({ status: statusCode, contentType: String(contentType), body: rawPayload, endsAt }, snapshot);
+      const { end, ...answer } = await askAnew(fastify, key);
+      return outcomeOf({ ...answer, endsAt: end === undefined ? undefined : life.endsAt(end) }, snapshot);
     });
     // nobody waits for it, and the entry stays as it is; a server that is closing answers nobody any more
     await found.catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { EXECUTED_MIGRATIONS, hasTable, SERVER } from './catalog.js';
 import { checkVersion } from './compatibility.js';
 import { DeadConnections } from './dead-connections.js';
 import { loadMigrations, migrationNumbers, numberIn } from './migrations/index.js';
-import { PooledClient } from './pooled-client.js';
+import { PooledClient, SteadyClient } from './pooled-client.js';
 
 /** `server_version_num` of PostgreSQL 15 (docs/operating.md). */
 const MIN_SERVER_VERSION = 150_000;
@@ -27,12 +27,14 @@ interface PoolOptions {
   /** In the list of connections. */
   name?: string;
   connections?: number;
+  /** Connects though others of this process wait for the server to speak. */
+  isFirst?: boolean;
 }
 
 /** TypeORM's options for the database at this address. */
 export function dataSourceOptions(
   url: string,
-  { timeoutMs = QUERY_TIMEOUT_MS, name = 'muzey', connections = 10 }: PoolOptions = {},
+  { timeoutMs = QUERY_TIMEOUT_MS, name = 'muzey', connections = 10, isFirst = false }: PoolOptions = {},
 ): DataSourceOptions {
   return {
     type: 'postgres',
@@ -46,7 +48,7 @@ export function dataSourceOptions(
     logger: new NullLogger(),
     poolSize: connections,
     extra: {
-      Client: PooledClient,
+      Client: isFirst ? SteadyClient : PooledClient,
       connectionTimeoutMillis: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
       query_timeout: timeoutMs,
       statement_timeout: timeoutMs,

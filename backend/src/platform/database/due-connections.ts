@@ -36,7 +36,11 @@ export class DueConnections implements OnApplicationShutdown {
   }
 
   private open(): Promise<DataSource> {
-    const options = dataSourceOptions(this.config.databaseUrl, { name: 'muzey due', connections: CONNECTIONS });
+    const options = dataSourceOptions(this.config.databaseUrl, {
+      name: 'muzey due',
+      connections: CONNECTIONS,
+      isFirst: true,
+    });
     return new DataSource({ ...options, migrations: [], entities: this.primary.options.entities }).initialize();
   }
 }

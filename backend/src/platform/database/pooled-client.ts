@@ -1,19 +1,23 @@
+import { types } from 'node:util';
 import { Client } from 'pg';
 import { serverOf, silentServers } from './silent-servers.js';
 
-type Connected = (error: Error | undefined) => void;
-
 /**
- * A client of the pool that is never without a listener to its errors. The pool's own listener goes when a connection is handed out, and
+ * A client of a pool that is never without a listener to its errors. The pool's own listener goes when a connection is handed out, and
  * TypeORM adds another one a turn later: a server that stops at that moment would otherwise end the process. The next query says so to its
  * caller.
  */
-export class PooledClient extends Client {
+export class SteadyClient extends Client {
   constructor(...options: ConstructorParameters<typeof Client>) {
     super(...options);
     this.on('error', () => undefined);
   }
+}
 
+type Connected = (error: Error | undefined) => void;
+
+/** One that is one of many: while the server is silent it waits for its turn. */
+export class PooledClient extends SteadyClient {
   override connect(): Promise<Client>;
   override connect(callback: ((error: Error) => void) | ((error: null, client: Client) => void)): void;
   override connect(callback?: (error: never, client: never) => void): Promise<Client> | void {
@@ -49,4 +53,5 @@ export class PooledClient extends Client {
 }
 
 /** Of the system or of PostgreSQL: somebody has answered. */
-const hasCode = (error: Error): boolean => 'code' in error && error.code !== undefined;
+export const hasCode = (error: unknown): boolean =>
+  types.isNativeError(error) && 'code' in error && error.code !== undefined;

@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { isDatabaseAway } from '../errors/database-away.js';
+import { requestContext } from '../logging/request-context.js';
 import { text } from './column-types.js';
 import { HeartbeatProbe } from './heartbeat-probe.js';
 import { PrimaryClock } from './primary-clock.js';
@@ -29,6 +30,9 @@ const WRITTEN = statement(
 const CHECK_INTERVAL_MS = 500;
 /** The same after a change, until the replicas have it. */
 const SETTLING_INTERVAL_MS = 50;
+
+/** How often a read is made that waits beyond the end of what it finds. */
+const MAX_READS = 3;
 
 /** SQLSTATE of a replica that cancels a query because the primary has removed its rows (PostgreSQL manual, "Hot Standby"). */
 const RECOVERY_CONFLICT = '40001';
@@ -78,10 +82,23 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Reads for a visitor. `work` must only read; it is called again when its replica fails. It is given the moment by which schedules
-   * are judged, the same on a replica that is behind.
+   * Reads for a visitor. `work` must only read; it is called again when its replica fails, or when something that it found has ended
+   * meanwhile: after an outage reads go on that began before it was over. It is given the moment by which schedules are judged, the same
+   * on a replica that is behind.
    */
   async run<Result>(work: (manager: EntityManager, moment: Date) => Promise<Result>): Promise<Result> {
+    const context = requestContext.getStore();
+    const endsAt = context?.answerEndsAt;
+    for (let read = 1; ; read++) {
+      const result = await this.runOnce(work);
+      const now = this.clock.now().getTime();
+      const hasEnded = context?.answerEndsAt !== endsAt && (context?.answerEndsAt ?? Infinity) <= now;
+      if (!context || !hasEnded || read === MAX_READS) return result;
+      context.answerEndsAt = endsAt;
+    }
+  }
+
+  private async runOnce<Result>(work: (manager: EntityManager, moment: Date) => Promise<Result>): Promise<Result> {
     const moment = await this.clock.moment();
     const at = (manager: EntityManager) => work(manager, moment);
     return this.fresh.length === 0 ? at(this.primary.manager) : this.runOnReplica(at);

@@ -36,6 +36,26 @@ test('a silent one is asked by one at a time, next by the one that came last', (
   expect(made).toEqual(['a', 'b', 'c', 'e', 'other']);
 });
 
+test('while a watcher asks it, nobody else does, until it speaks', () => {
+  const { servers, made, ask, wasSilent } = watched();
+  servers.watch('one:5432');
+  // nothing is known of it yet
+  for (const name of ['a', 'b']) ask(name);
+  for (const name of ['a', 'b']) wasSilent(name);
+  for (const name of ['c', 'd']) ask(name);
+  expect(made).toEqual(['a', 'b']);
+  servers.spoke('one:5432');
+  ask('e');
+  expect(made).toEqual(['a', 'b', 'c', 'd', 'e']);
+  servers.watch('one:5432');
+  wasSilent('e');
+  ask('f');
+  expect(made.at(-1)).toBe('e');
+  // one of those who wait takes its turn
+  servers.unwatch('one:5432');
+  expect(made.at(-1)).toBe('f');
+});
+
 test('one that was given up is not asked for any more, and all others as soon as the server speaks', () => {
   const { servers, made, ask, wasSilent } = watched();
   ask('a');

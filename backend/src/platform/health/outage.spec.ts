@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { freeze } from '@muzey/shared-ui/testing/freeze.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, superadmin, type TestApp } from '../../../test/app.js';
@@ -9,18 +10,6 @@ import { eventually } from '../../../test/eventually.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { copyNewDatabase } from '../../../test/new-database.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-server.ts';
-
-/** The server's process and its children. */
-async function processTree(pid: number): Promise<number[]> {
-  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const children = await Promise.all(
-    numbers.map(async (number) => {
-      const status = await readFile(`/proc/${number}/status`, 'utf8').catch(() => '');
-      return new RegExp(`^PPid:\\s+${pid}$`, 'm').test(status) ? [Number(number)] : [];
-    }),
-  );
-  return [pid, ...children.flat()];
-}
 
 describe('while the database is away', () => {
   let folder: string;
@@ -97,20 +86,12 @@ describe('while the database is away', () => {
     expect(await statuses()).toEqual([200, 404]);
   });
 
-  /** Stops all processes of the server; first the one that could begin others meanwhile. */
-  const freezeServer = async (): Promise<number[]> => {
-    process.kill(server.pid, 'SIGSTOP');
-    const all = await processTree(server.pid);
-    for (const pid of all) process.kill(pid, 'SIGSTOP');
-    return all;
-  };
-
   it('does so within five seconds when the server hangs', async () => {
-    const frozen = await freezeServer();
+    const goOn = await freeze(server.pid);
     try {
       await expectOutage();
     } finally {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      goOn();
     }
     const before = performance.now();
     await expectRecovery();
@@ -123,18 +104,18 @@ describe('while the database is away', () => {
       await work().catch(() => undefined);
       return performance.now() - before;
     };
-    let frozen: number[] = [];
+    let goOn: () => void = () => undefined;
     const waits: Promise<number>[] = [];
-    let freeze: () => void = () => undefined;
-    const isFrozen = new Promise<void>((resolve) => (freeze = resolve));
+    const { promise: isFrozen, resolve: frozen } = Promise.withResolvers<void>();
     const writing = api.database.transaction(async (manager) => {
       await manager.query('SELECT 1');
-      frozen = await freezeServer();
-      freeze();
+      goOn = await freeze(server.pid);
+      frozen();
       await manager.query('SELECT 1');
     });
     try {
-      await isFrozen;
+      // a write that fails before says why
+      await Promise.race([isFrozen, writing]);
       waits.push(timed(() => writing));
       for (let reader = 0; reader < 12; reader++) waits.push(timed(() => get('/api/admin/check')));
       // the requests before this one hold every connection and release them before its timeout
@@ -142,7 +123,7 @@ describe('while the database is away', () => {
       waits.push(timed(() => get('/api/admin/check')));
       expect(Math.max(...(await Promise.all(waits)))).toBeLessThan(5_000);
     } finally {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      goOn();
     }
     await expectRecovery();
   });

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Changes } from '../../src/platform/cache/changes.js';
+import { silentServers } from '../../src/platform/database/silent-servers.js';
+import { startApp, type TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
+import { WaitingClient } from '../waiting-client.js';
+
+let api: TestApp;
+let client: WaitingClient;
+beforeAll(async () => {
+  api = await startApp();
+  client = new WaitingClient(api, await api.signIn());
+});
+afterAll(() => api.stop());
+
+test('what was due in an outage is live before all others connect again', async () => {
+  const path = await client.newsWithChange();
+  const holder = api.database.createQueryRunner();
+  await holder.startTransaction();
+  // nothing is looked at, and nothing goes live
+  await holder.query('LOCK TABLE change IN ACCESS EXCLUSIVE MODE');
+  await client.plan(path);
+  const changes = api.app.get(Changes);
+  expect(await eventually(() => Promise.resolve(changes.isAway), true)).toBe(true);
+  const isLive = async () => {
+    const rows = await api.database.query<unknown[]>('SELECT FROM waiting_change WHERE item_id = $1', [
+      path.split('/').at(-1),
+    ]);
+    return rows.length === 0;
+  };
+  const seen: Promise<boolean>[] = [];
+  const spoke = jest.spyOn(silentServers, 'spoke').mockImplementation(() => void seen.push(isLive()));
+  const since = new Date();
+  const isConnected = async () => {
+    const [{ count }] = await api.database.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE application_name = 'muzey changes' AND backend_start > $1 AND wait_event_type = 'Lock'`,
+      [since],
+    );
+    return count > 0;
+  };
+  try {
+    expect(await eventually(isConnected, true)).toBe(true);
+    expect(seen).toEqual([]);
+    await holder.commitTransaction();
+    expect(await eventually(() => Promise.resolve(seen.length > 0), true)).toBe(true);
+    expect(await seen[0]).toBe(true);
+  } finally {
+    spoke.mockRestore();
+    await holder.release();
+  }
+});
