@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { createApp, type AppExtras } from '../src/app.js';
 import { hashPassword } from '../src/platform/auth/passwords.js';
 import { loadConfig } from '../src/platform/config/config.js';
-import { createDatabase } from './database.js';
+import { createDatabase, createStartedDatabase } from './database.js';
 import { checkAnswer } from './documented-answers.js';
 import { expectUsesMatchScan } from './media-uses.js';
 
@@ -49,21 +49,14 @@ function withoutSignatures(answer: LightMyRequestResponse): LightMyRequestRespon
   return Object.assign(Object.create(answer) as LightMyRequestResponse, { body, payload: body, json });
 }
 
-/** The whole API on a migrated database without content and in an empty folder of its own. Demo content is off unless `env` asks for it. */
+/**
+ * The whole API on a migrated database without content and in an empty folder of its own. Its first content (branches, settings, terms) is
+ * made once for the whole run, unless `env` says something of it; demo content is off unless `env` asks for it.
+ */
 export async function startApp(env: Record<string, string> = {}, extras: AppExtras = {}): Promise<TestApp> {
-  const database = await createDatabase('migrated');
+  const database = await ('DEMO_CONTENT' in env ? createDatabase('migrated') : createStartedDatabase(startOnce));
   const dataDir = await mkdtemp(join(tmpdir(), 'muzey-api-'));
-  const config = loadConfig({
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    API_PORT: '0',
-    PUBLIC_ORIGIN: 'http://museum.test',
-    DEMO_CONTENT: 'off',
-    LOG_LEVEL: 'silent',
-    SUPERADMIN_USERNAME: superadmin.username,
-    SUPERADMIN_PASSWORD: superadmin.password,
-    ...env,
-  });
+  const config = configOf({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
   const app = await createApp(config, extras).catch(async (error: unknown) => {
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
@@ -114,4 +107,24 @@ export async function startApp(env: Record<string, string> = {}, extras: AppExtr
       }
     },
   };
+}
+
+const configOf = (env: Record<string, string>) =>
+  loadConfig({
+    API_PORT: '0',
+    PUBLIC_ORIGIN: 'http://museum.test',
+    DEMO_CONTENT: 'off',
+    LOG_LEVEL: 'silent',
+    SUPERADMIN_USERNAME: superadmin.username,
+    SUPERADMIN_PASSWORD: superadmin.password,
+    ...env,
+  });
+
+/** Leaves the first content, but no account: each start makes its own. */
+async function startOnce(databaseUrl: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'muzey-api-'));
+  const app = await createApp(configOf({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }));
+  await app.get(DataSource).query('DELETE FROM admin');
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
 }

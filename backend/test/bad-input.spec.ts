@@ -96,7 +96,7 @@ async function statementOfAllTables(): Promise<string> {
   return tables
     .map(
       ({ name }) =>
-        `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' ORDER BY t::text)), '') AS hash FROM ${name} t`,
+        `SELECT '${name}' AS name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) AS hash FROM ${name} t`,
     )
     .join(' UNION ALL ');
 }

@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-async function asAdmin(statement: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.TEST_SUPERUSER_URL });
+/** Work on a connection of its own, where a statement may take as long as it does on a slow machine: one of the API is ended after 4.5 s. */
+export async function onConnection<Result>(
+  connectionString: string | undefined,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
+
+const asAdmin = <Result>(work: (admin: Client) => Promise<Result>) =>
+  onConnection(process.env.TEST_SUPERUSER_URL, work);
 
 export interface TestDatabase {
   url: string;
@@ -20,12 +27,34 @@ export interface TestDatabase {
  * A database on the run's server, owned as the product's own is: nothing needs a superuser.
  * @param template `template1` is an empty one; `migrated` was migrated once for the whole run
  */
-export async function createDatabase(template: 'template1' | 'migrated' = 'template1'): Promise<TestDatabase> {
+export const createDatabase = (template: 'template1' | 'migrated' = 'template1'): Promise<TestDatabase> =>
+  asAdmin((admin) => copy(admin, template));
+
+async function copy(admin: Client, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const owner = new URL(process.env.TEST_DATABASE_URL ?? '').username;
-  // without the log of a copy, which PostgreSQL writes and reads by default, a copy takes half the time
-  await asAdmin(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${template} STRATEGY file_copy`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  // without the log of a copy, which PostgreSQL writes and reads by default, a copy takes half the time
+  await admin.query(`CREATE DATABASE ${name} OWNER ${url.username} TEMPLATE ${template} STRATEGY file_copy`);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const drop = () =>
+    asAdmin(async (another) => void (await another.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)));
+  return { url: url.href, drop };
+}
+
+const STARTED = 'started';
+const LOCK_STARTED = 1;
+
+/** A copy of a database on which the API was started once; the first process of the run that asks for one starts it. */
+export function createStartedDatabase(start: (databaseUrl: string) => Promise<void>): Promise<TestDatabase> {
+  return asAdmin(async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [LOCK_STARTED]);
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [STARTED]);
+    if (rowCount === 0) {
+      const { url } = await copy(admin, 'migrated');
+      await start(url);
+      await admin.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${STARTED}`);
+    }
+    await admin.query('SELECT pg_advisory_unlock($1)', [LOCK_STARTED]);
+    return copy(admin, STARTED);
+  });
 }

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 
+/** Comes when no font is being loaded. */
+export const fontsSettled = (page: Page): Promise<void> =>
+  page.evaluate(() => document.fonts.ready.then(() => undefined));
+
 /** The fonts that a page preloads and no text on it uses. Browsers warn of them some seconds later. */
 export const unusedPreloads = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

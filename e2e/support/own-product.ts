@@ -22,22 +22,28 @@ interface OwnProduct extends Pick<Product, 'siteUrl' | 'apiUrl' | 'databaseUrl' 
  */
 export async function startOwnProduct(demoContent?: 'off'): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(testFolder(), 'muzey-e2e-'));
-  const made = process.env.DEMO_MUSEUM;
-  if (demoContent !== 'off' && made !== undefined) await copyMuseum(made, dataDir);
+  const made = demoContent === 'off' ? process.env.EMPTY_MUSEUM : process.env.DEMO_MUSEUM;
+  if (made !== undefined) await copyMuseum(made, dataDir);
   return startIn(dataDir, demoContent);
 }
 
 /**
- * Makes the demo museum once for a whole run: the products of the tests start from copies of it, which takes a third of the time.
- * @returns its folder; nothing where PostgreSQL runs as another user, to whom a copy would not belong
+ * Makes both museums once for a whole run: the products of the tests start from copies of them, which takes a third of the time. Not where
+ * PostgreSQL runs as another user, to whom a copy would not belong.
  */
-export async function makeDemoMuseum(): Promise<string | undefined> {
-  const dataDir = await mkdtemp(join(testFolder(), 'muzey-demo-'));
+export async function makeMuseums(): Promise<void> {
+  const [demo, empty] = await Promise.all([makeMuseum(), makeMuseum('off')]);
+  if (demo !== undefined) process.env.DEMO_MUSEUM = demo;
+  if (empty !== undefined) process.env.EMPTY_MUSEUM = empty;
+}
+
+async function makeMuseum(demoContent?: 'off'): Promise<string | undefined> {
+  const dataDir = await mkdtemp(join(testFolder(), 'muzey-museum-'));
   if (chooseRunner(dataDir).ids) {
     await rm(dataDir, { recursive: true });
     return undefined;
   }
-  const product = await startIn(dataDir);
+  const product = await startIn(dataDir, demoContent);
   await product.end();
   return dataDir;
 }

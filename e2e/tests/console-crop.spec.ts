@@ -4,6 +4,7 @@ import { createNews, signIn, upload } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
+import { leaveOutRenditions } from '../support/renditions.ts';
 
 /** EXIF orientation of a photograph that has to be turned to be upright. */
 const LYING = 6;
@@ -20,7 +21,10 @@ test.beforeAll(async ({ playwright, baseURL }, info) => {
   pictures = await upload(staff, [pathOf('landscape'), pathOf('portrait')]);
   expect(pictures.map(({ width, height }) => width > height)).toEqual([true, false]);
 });
-test.afterAll(() => staff.dispose());
+test.afterAll(async () => {
+  await staff.dispose();
+  await leaveOutRenditions(pictures);
+});
 
 const keepScreen = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.SCREENSHOTS;

@@ -1,22 +1,24 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createNews, signIn, upload } from '../support/api.ts';
+import { createNews, signIn, upload, type Media } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
+import { leaveOutRenditions } from '../support/renditions.ts';
 
 const LANGS = ['', '/ru', '/uz', '/kk'] as const;
 const LONG = 'Gilemshi Ayımxan Shámshetova úyinde, Moynaq rayonı, 1974-jıl: aq basqurdı toqıp atır. '.repeat(3).trim();
 
 let staff: APIRequestContext;
 let id: string;
+let media: Media[] = [];
 
 test.beforeAll(async ({ playwright, baseURL }, info) => {
   staff = await playwright.request.newContext({ baseURL });
   await signIn(staff);
   const paths = (await photographs(info.outputPath('photographs'))).slice(0, 4).map(({ path }) => path);
-  const media = await upload(staff, paths);
+  media = await upload(staff, paths);
   const said = [
     {
       alt: { en: 'A weaver', ru: 'Ткачиха', kk: 'Gilemshi' },
@@ -44,7 +46,10 @@ test.beforeAll(async ({ playwright, baseURL }, info) => {
     published: true,
   });
 });
-test.afterAll(() => staff.dispose());
+test.afterAll(async () => {
+  await staff.dispose();
+  await leaveOutRenditions(media);
+});
 
 const keepScreen = async (page: Page, name: string, fullPage = false): Promise<void> => {
   const folder = process.env.SCREENSHOTS;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { waitForFonts } from '../support/fonts.ts';
+import { fontsSettled, waitForFonts } from '../support/fonts.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { scrollToTheEnd } from '../support/screens.ts';
 
@@ -28,7 +28,7 @@ for (const { width, limit } of HEIGHTS) {
     for (const prefix of ['/', '/ru', '/uz', '/kk']) {
       await page.goto(product.siteUrl + prefix);
       await scrollToTheEnd(page);
-      await page.evaluate(() => document.fonts.ready);
+      await fontsSettled(page);
       expect.soft(await heightOf(page), prefix).toBeLessThanOrEqual(limit);
     }
   });

@@ -1,5 +1,8 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -11,10 +14,14 @@ const PART_BYTES = 16 * MEBIBYTE;
 const FILM_BYTES = 24 * MEBIBYTE;
 const UPLOADS = '/api/admin/upload/resumable';
 
-const filmFile = (name: string) => {
+/** On the disk, where the browser reads it: Playwright takes seconds to send it as many bytes. */
+async function filmFile(name: string): Promise<string> {
   const start = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1');
-  return { name, mimeType: 'video/mp4', buffer: Buffer.concat([start, randomBytes(FILM_BYTES - start.length)]) };
-};
+  // the run removes its folder
+  const path = join(process.env.TEST_FOLDER ?? tmpdir(), name);
+  await writeFile(path, Buffer.concat([start, randomBytes(FILM_BYTES - start.length)]));
+  return path;
+}
 
 /** A line of so many bytes a second, or none. */
 const setLine = (line: CDPSession, uploadThroughput: number) =>
@@ -29,9 +36,10 @@ const setLine = (line: CDPSession, uploadThroughput: number) =>
 async function beginUpload(page: Page, name: string): Promise<CDPSession> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
+  const path = await filmFile(name);
   // from now on, so that no chooser opens before the browser tells of it
   const choosing = new Promise<void>((resolve, reject) => {
-    page.once('filechooser', (chooser) => void chooser.setFiles(filmFile(name)).then(resolve, reject));
+    page.once('filechooser', (chooser) => void chooser.setFiles(path).then(resolve, reject));
   });
   await page.goto('/admin/media');
   await tabTo(page, page.getByRole('button', { name: 'Choose files' }));

@@ -4,8 +4,10 @@ import { expectNoViolations } from '../support/axe.ts';
 import { openHydrated } from '../support/hydration.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { photographs } from '../support/material.ts';
+import { leaveOutRenditions } from '../support/renditions.ts';
 
 let path: string;
+let media: Media[] = [];
 
 test.beforeAll(async ({ playwright, baseURL }, info) => {
   const staff = await playwright.request.newContext({ baseURL });
@@ -13,13 +15,14 @@ test.beforeAll(async ({ playwright, baseURL }, info) => {
   path = await writeObject(staff, info.outputPath('photographs'));
   await staff.dispose();
 });
+test.afterAll(() => leaveOutRenditions(media));
 
 /** An object with a portrait and three further pictures; its path without language. */
 async function writeObject(staff: APIRequestContext, folder: string): Promise<string> {
   const all = await photographs(folder);
   const [portrait, wide, other] = [all.find(({ shape }) => shape === 'portrait'), all[0], all[1]];
   if (!portrait || !wide || !other) throw new Error('no photographs');
-  const media: Media[] = await upload(staff, [portrait.path, wide.path, portrait.path, other.path]);
+  media = await upload(staff, [portrait.path, wide.path, portrait.path, other.path]);
   const answer = await staff.post('/api/admin/collections', {
     data: {
       category: 'jewelry',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createNews, signIn, upload } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { fontsSettled, waitForFonts } from '../support/fonts.ts';
 import { writeFile } from 'node:fs/promises';
 
 let staff: APIRequestContext;
@@ -133,10 +134,11 @@ for (const width of [390, 1280]) {
         ...{ baseURL, viewport: { width, height: 800 }, javaScriptEnabled: role === 'button' },
       });
       const page = await context.newPage();
+      await waitForFonts(page);
       await page.goto(`/news/${id}`);
       const control = page.getByRole(role, { name: 'Play animation' });
       await expect(control).toBeVisible();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await fontsSettled(page);
       const boxes = [await control.boundingBox(), await control.locator('..').boundingBox()];
       await context.close();
       return boxes.map((box) => [box?.width, box?.height]);

@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { createNews, signIn, upload } from '../support/api.ts';
+import { createNews, signIn, upload, type Media } from '../support/api.ts';
 import { difference, photographs, type Photograph } from '../support/material.ts';
+import { leaveOutRenditions } from '../support/renditions.ts';
+
+let media: Media[] = [];
+test.afterAll(() => leaveOutRenditions(media));
 
 test('photographs show upright, whatever their EXIF orientation says', async ({ page, request }, info) => {
   test.setTimeout(180_000);
   const all = await photographs(info.outputPath('photographs'));
   expect(all).toHaveLength(18);
   await signIn(request);
-  const media = await upload(
+  media = await upload(
     request,
     all.map((photograph) => photograph.path),
   );
@@ -31,14 +35,18 @@ test('photographs show upright, whatever their EXIF orientation says', async ({ 
     await expect
       .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
       .toBe(true);
-    // the file as the browser decoded it, free of the page's cropping
-    const data = await image.evaluate((element: HTMLImageElement) => {
+    // the file as the browser decoded it, free of the page's cropping; small, as it is compared in few cells
+    const data = await image.evaluate((element: HTMLImageElement, longest) => {
+      const { naturalWidth, naturalHeight } = element;
+      const scale = longest / Math.max(naturalWidth, naturalHeight);
       const canvas = document.createElement('canvas');
-      canvas.width = element.naturalWidth;
-      canvas.height = element.naturalHeight;
-      canvas.getContext('2d')?.drawImage(element, 0, 0);
+      canvas.width = Math.round(naturalWidth * scale);
+      canvas.height = Math.round(naturalHeight * scale);
+      const drawing = canvas.getContext('2d');
+      if (drawing) drawing.imageSmoothingQuality = 'high';
+      drawing?.drawImage(element, 0, 0, canvas.width, canvas.height);
       return canvas.toDataURL('image/png');
-    });
+    }, 256);
     shown.set(photograph, Buffer.from(data.split(',')[1] ?? '', 'base64'));
   }
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openHydrated } from '../support/hydration.ts';
+import { goTo } from '../support/keyboard.ts';
 
 const words = {
   en: { prefix: '', link: 'Search', label: 'What are you looking for?', found: 'results', place: 'Moynaq' },
@@ -29,9 +30,7 @@ for (const [lang, own] of Object.entries(words)) {
 test('by keyboard alone: from the header to one kind of results, and to a page', async ({ page }) => {
   await openHydrated(page, '/about');
   const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
-  for (let stop = 0; stop < 40 && !(await link.evaluate((element) => element === document.activeElement)); stop++) {
-    await page.keyboard.press('Tab');
-  }
+  await goTo(page, link, 'Tab', 40);
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { fontsSettled, waitForFonts } from '../support/fonts.ts';
 import { layoutShift, scrollToTheEnd, ScreenWindow } from '../support/screens.ts';
 
 const MAX_LAYOUT_SHIFT = 0.02;
@@ -32,8 +33,10 @@ test.describe('on a phone far away', () => {
 
 for (const path of ['/news', '/ru/news', '/uz/news', '/kk/news', '/kk', '/ru']) {
   test(`on a phone the header of ${path} has one line above the museum’s name, which has two`, async ({ page }) => {
+    await waitForFonts(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path, { waitUntil: 'networkidle' });
+    await fontsSettled(page);
     const header = page.getByRole('banner');
     const tops = await header
       .locator('summary:visible, nav:visible a')

@@ -1,16 +1,34 @@
-// For jest-light-runner, which knows no time limits: a test or hook that never ends fails here by name.
+// For jest-light-runner, which knows no time limits, and whose processes end with all their tests when an error is caught nowhere: a test or
+// hook that never ends, or during which such an error comes, fails here by name.
 
 /** Milliseconds; a slow machine must not be taken for a hang. */
-const TIMEOUT_MS = 90_000;
+const TIMEOUT_MS = 300_000;
+
+/** Fails the test or hook that is running. */
+let fail;
+/** Came between two of them: the next one fails. */
+const uncaught = [];
+
+process.on('uncaughtException', (error) => {
+  if (fail) fail(error);
+  else uncaught.push(error);
+});
+process.once('exit', () => {
+  for (const error of uncaught) console.error('Caught nowhere, after the last test:', error);
+});
 
 function limited(work, timeoutMs = TIMEOUT_MS) {
   if (typeof work !== 'function') return work;
   return async (...row) => {
     const { promise, reject } = Promise.withResolvers();
     const timer = setTimeout(() => reject(new Error(`It did not end within ${timeoutMs} ms.`)), timeoutMs);
+    fail = reject;
     try {
+      const before = uncaught.splice(0).map((error) => error?.stack ?? error);
+      if (before.length > 0) throw new Error(`Before this an error was caught nowhere: ${before.join('\n')}`);
       return await Promise.race([work(...row), promise]);
     } finally {
+      fail = undefined;
       clearTimeout(timer);
     }
   };

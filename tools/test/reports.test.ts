@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { root } from '../lib/paths.ts';
-import { readJestReport, slowest } from './reports.ts';
+import { failureLines, readJestReport, slowest } from './reports.ts';
 
 test('a test that sets the clock is told no longer than its file took', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'muzey-report-'));
@@ -22,6 +22,32 @@ test('a test that sets the clock is told no longer than its file took', async ()
       '   3.0 s  backend/a.spec.ts: sets the clock',
       '   0.0 s  backend/a.spec.ts: is quick',
     ]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('what failed is told with the beginning of its reason, also when a file could not be run', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'muzey-report-'));
+  try {
+    const suite = { status: 'failed', startTime: 0, endTime: 0 };
+    const message = '  ● Test suite failed to run\n\n    Worker exited unexpectedly\n';
+    const why = ['\u001b[31mError: not so\u001b[39m', ...Array.from({ length: 50 }, (_, line) => `    at ${line}`)];
+    const assertion = { status: 'failed', ancestorTitles: ['a'], title: 'b', failureMessages: [why.join('\n')] };
+    const testResults = [
+      { ...suite, name: join(root, 'backend', 'a.spec.ts'), message, assertionResults: [] },
+      { ...suite, name: join(root, 'backend', 'b.spec.ts'), message: '', assertionResults: [assertion] },
+    ];
+    const file = join(folder, 'jest.json');
+    await writeFile(file, JSON.stringify({ numPassedTests: 0, testResults }));
+    const [whole, single] = (await readJestReport(file)).failed.map(failureLines);
+    assert.deepEqual(whole, [
+      '✗ backend/a.spec.ts',
+      '      ● Test suite failed to run',
+      '        Worker exited unexpectedly',
+    ]);
+    assert.deepEqual(single?.slice(0, 3), ['✗ backend/b.spec.ts: a › b', '    Error: not so', '        at 0']);
+    assert.equal(single?.length, 13);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { run } from '../lib/child.ts';
-import { slowest, type Report, type TimedTest } from './reports.ts';
+import { failureLines, slowest, type Failure, type Report, type TimedTest } from './reports.ts';
 
 /** Far more than the longest test takes: a suite that says nothing for so long stands still. */
 const SILENCE_MS = 600_000;
@@ -17,7 +17,7 @@ interface Command {
 export class TestRun {
   private readonly startedMs = Date.now();
   private passed = 0;
-  private readonly failed: string[] = [];
+  private readonly failed: Failure[] = [];
   private readonly tests: TimedTest[] = [];
   private readonly programs = new AbortController();
   private stopped = false;
@@ -39,7 +39,7 @@ export class TestRun {
     console.log(`\n▸ ${name}`);
     if (code === 0) this.passed++;
     else {
-      this.failed.push(name);
+      this.failed.push({ name, why: 'Its output is above.' });
       console.log(output.trim());
     }
     console.log(`  ${code === 0 ? 'passed' : 'FAILED'} (${seconds(since)} s)`);
@@ -65,13 +65,14 @@ export class TestRun {
     const passed = reports.reduce((sum, report) => sum + report.passed, 0);
     this.passed += passed;
     this.tests.push(...reports.flatMap(({ tests }) => tests));
-    if (failed.length === 0 && (code !== 0 || passed === 0)) failed.push(`${name}: the run itself`);
+    if (failed.length === 0 && (code !== 0 || passed === 0))
+      failed.push({ name, why: `The run itself ended with ${code}.` });
     this.failed.push(...failed);
     console.log(`\n▸ ${name}\n  ${passed} passed, ${failed.length} failed (${seconds(since)} s)`);
   }
 
   private leaveOut(name: string): false {
-    this.failed.push(`${name}: stopped before its start`);
+    this.failed.push({ name, why: 'It was stopped before its start.' });
     return false;
   }
 
@@ -80,7 +81,7 @@ export class TestRun {
     const slow = slowest(this.tests);
     if (slow.length > 0) console.log(`\nThe slowest tests:\n${slow.join('\n')}`);
     console.log(`\nAll of it took ${seconds(this.startedMs)} s.\n`);
-    for (const name of this.failed) console.log(`✗ ${name}`);
+    for (const failure of this.failed) console.log(failureLines(failure).join('\n'));
     console.log(`${this.passed} passed, ${this.failed.length} failed`);
     process.exit(this.failed.length === 0 ? 0 : 1);
   }

@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { jpeg } from '../../../test/builders/pictures.js';
 import { faults, withoutDocuments } from '../../../test/contract/content-client.js';
+import { onConnection } from '../../../test/database.js';
 import { MediaClient } from '../../../test/media-client.js';
 import type { AdminNews, NewsArticle, NewsInput, NewsList, NewsSaved } from './news.dto.js';
 import { CARDS } from './news-read.service.js';
@@ -201,16 +202,17 @@ describe('the cost of a list', () => {
     expect(plan).toContain('news_search');
   });
 
-  async function fill(count: number): Promise<void> {
-    await subject.database.query(
-      `INSERT INTO news (id, content, listing, search, published, date, created_at, updated_at)
-       SELECT gen_random_uuid(), '{}', '{}', 'word' || n, n % 3 > 0, now() - n * interval '1 hour', now(), now()
-       FROM generate_series(1, ${count}) AS n`,
-    );
-    // as merging.ts does a second later: until then the index looks dearer than reading all rows
-    await subject.database.query("SELECT gin_clean_pending_list('news_search')");
-    await subject.database.query('ANALYZE news');
-  }
+  const fill = (count: number) =>
+    onConnection(subject.databaseUrl, async (client) => {
+      await client.query(
+        `INSERT INTO news (id, content, listing, search, published, date, created_at, updated_at)
+         SELECT gen_random_uuid(), '{}', '{}', 'word' || n, n % 3 > 0, now() - n * interval '1 hour', now(), now()
+         FROM generate_series(1, ${count}) AS n`,
+      );
+      // as merging.ts does a second later: until then the index looks dearer than reading all rows
+      await client.query("SELECT gin_clean_pending_list('news_search')");
+      await client.query('ANALYZE news');
+    });
 
   async function explain(sql: string, parameters: unknown[]): Promise<string> {
     const rows = await subject.database.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${sql}`, parameters);

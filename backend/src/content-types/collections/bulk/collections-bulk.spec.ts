@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
 import { faults } from '../../../../test/contract/content-client.js';
+import { onConnection } from '../../../../test/database.js';
 import { insertTerms } from '../../../../test/insert-terms.js';
 import type { RevisionList } from '../../../features/revisions/revisions.dto.js';
 import type { AuditTrail } from '../../../platform/audit/audit.dto.js';
@@ -158,9 +159,11 @@ describe('a bulk change', () => {
   });
 
   test('that names too many objects is refused', async () => {
-    await api.database.query(
-      `INSERT INTO collections (id, content, category, search, created_at, updated_at)
-       SELECT gen_random_uuid(), '{"en":{"title":"x"}}', 'nature', 'x', now(), now() FROM generate_series(1, 5001)`,
+    await onConnection(api.databaseUrl, (client) =>
+      client.query(
+        `INSERT INTO collections (id, content, category, search, created_at, updated_at)
+         SELECT gen_random_uuid(), '{"en":{"title":"x"}}', 'nature', 'x', now(), now() FROM generate_series(1, 5500)`,
+      ),
     );
     const answer = await send('PATCH', '', { filter: {}, change: { status: 'lost' }, dry_run: true });
     expect([answer.statusCode, faults(answer)]).toEqual([400, ['filter: too_long']]);
