@@ -1,7 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
 import { serveMetrics } from '@muzey/shared-server/metrics-server.ts';
@@ -10,7 +9,7 @@ import { Changes } from './platform/cache/changes.js';
 import { ResponseCache } from './platform/cache/response-cache.js';
 import type { Config } from './platform/config/config.js';
 import { migrate } from './platform/database/data-source.js';
-import { createDocument } from './document.js';
+import { serveDocument } from './serve-document.js';
 import { configureApp, createAdapter } from './server.js';
 import { FileCheck } from './platform/media/file-check.js';
 import { Outbox } from './features/contact/outbox.js';
@@ -47,9 +46,9 @@ export async function createApp(
   );
   try {
     await configureApp(app, config);
-    serveDocument(app);
     if (config.metrics.port !== undefined) await publishMetrics(app, { ...config.metrics, port: config.metrics.port });
     await app.init();
+    serveDocument(app, config);
     await app.getHttpAdapter().getInstance().ready();
     return app;
   } catch (error) {
@@ -79,12 +78,4 @@ async function publishMetrics(app: NestFastifyApplication, at: { port: number; h
 async function waitingIn(...queues: readonly Pick<MailQueue, 'waiting'>[]): Promise<number> {
   const waiting = await Promise.all(queues.map((queue) => queue.waiting()));
   return waiting.reduce((sum, count) => sum + count, 0);
-}
-
-/** Serves /api/docs and /api/openapi.json; the document is created at the first request. */
-function serveDocument(app: NestFastifyApplication): void {
-  let document: ReturnType<typeof createDocument> | undefined;
-  SwaggerModule.setup('api/docs', app, () => (document ??= createDocument(app)), {
-    jsonDocumentUrl: 'api/openapi.json',
-  });
 }

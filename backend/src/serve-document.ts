@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createDocument } from './document.js';
+import type { Config } from './platform/config/config.js';
+import { ProblemFilter } from './platform/errors/problem.filter.js';
+import { answerHeaders } from './platform/http/headers.js';
+
+const DOCS = 'api/docs';
+const JSON_DOCUMENT = 'api/openapi.json';
+const ROUTES = [`/${DOCS}`, `/${DOCS}/*`, `/${DOCS}-yaml`, `/${JSON_DOCUMENT}`];
+
+/**
+ * Serves /api/docs, /api/docs-yaml and /api/openapi.json. They have an application of their own, which is made at the first request:
+ * hardly any process is ever asked for them, and they would be a part of every start. Called after init, because routes have the error
+ * handler that there is when they are added.
+ */
+export function serveDocument(app: NestFastifyApplication, config: Pick<Config, 'secure'>): void {
+  let pages: ReturnType<typeof createPages> | undefined;
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const fastify = await (pages ??= createPages(app));
+    reply.hijack();
+    const headers = answerHeaders(config, { url: request.url, id: request.id, status: 200 });
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    fastify.routing(request.raw, reply.raw);
+  };
+  const fastify = app.getHttpAdapter().getInstance();
+  for (const url of ROUTES) fastify.get(url, answer);
+}
+
+@Module({})
+class NoModule {}
+
+async function createPages(app: NestFastifyApplication) {
+  const pages = await NestFactory.create<NestFastifyApplication>(NoModule, new FastifyAdapter(), { logger: false });
+  pages.useGlobalFilters(new ProblemFilter());
+  await pages.init();
+  SwaggerModule.setup(DOCS, pages, createDocument(app), { jsonDocumentUrl: JSON_DOCUMENT });
+  const fastify = pages.getHttpAdapter().getInstance();
+  await fastify.ready();
+  return fastify;
+}
