@@ -26,7 +26,7 @@ export default async function startDatabase() {
   process.env.TEST_SUPERUSER_URL = server.superuserUrl;
   await asSuperuser(server.superuserUrl, [
     ...WITHOUT_DISK,
-    ...[server.superuserUrl, server.url].map(hashPasswordOnce),
+    hashPasswordOnce(server.superuserUrl),
     `CREATE DATABASE migrated OWNER ${new URL(server.url).username}`,
   ]);
   const template = new URL(server.url);
@@ -44,7 +44,7 @@ async function makeDatabase() {
   process.env.TEST_NEW_DATABASE = folder;
 }
 
-/** A role's password is hashed 4096 times otherwise, by both sides of each of some thousand connections (RFC 7677, section 4). */
+/** As the museum's own; otherwise 4096 times, by both sides of each of some hundred connections (RFC 7677, section 4). */
 function hashPasswordOnce(url) {
   const { username, password } = new URL(url);
   return `SET scram_iterations = 1; ALTER ROLE ${username} PASSWORD '${decodeURIComponent(password)}'`;

@@ -75,6 +75,9 @@ describe('the embedded PostgreSQL', () => {
       locale: 'und',
     });
     expect((await stat(join(dataDir(FIRST), 'postgres-password'))).mode & 0o777).toBe(0o600);
+    expect(new URL(url).password).toMatch(/^[\w-]{32}$/);
+    const [museum] = await query(superuserUrl, `SELECT rolpassword AS hash FROM pg_authid WHERE rolname = 'museum'`);
+    expect(museum).toEqual({ hash: expect.stringMatching(/^SCRAM-SHA-256\$1:/) as unknown });
     for (const guess of [new URL(url), new URL(superuserUrl)]) {
       guess.password = 'guess';
       await expect(query(guess.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
