@@ -1,4 +1,5 @@
 import { float, text, timestamp, uuid, boolean } from '../database/column-types.js';
+import { prepared } from '../database/prepared-statements.js';
 import { statement } from '../database/statement.js';
 import type { Role } from './access.js';
 
@@ -18,9 +19,11 @@ export const START_SESSION = statement(
 
 export const FIND_SESSION = statement(
   'find a session with its account',
-  `SELECT session.id, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.must_change_password,
-     admin.display_name, admin.display_name_cyrillic
-   FROM session JOIN admin ON admin.id = session.admin_id WHERE session.id = $1 AND ${SESSION_IS_ALIVE}`,
+  prepared(
+    `SELECT session.id, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.must_change_password,
+       admin.display_name, admin.display_name_cyrillic
+     FROM session JOIN admin ON admin.id = session.admin_id WHERE session.id = $1 AND ${SESSION_IS_ALIVE}`,
+  ),
   {
     id: uuid,
     admin_id: uuid,

@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import { Client } from 'pg';
+import { usePrepared } from './prepared-statements.js';
 import { serverOf, silentServers } from './silent-servers.js';
 
 /**
@@ -11,6 +12,7 @@ export class SteadyClient extends Client {
   constructor(...options: ConstructorParameters<typeof Client>) {
     super(...options);
     this.on('error', () => undefined);
+    usePrepared(this);
   }
 }
 

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Changes } from '../cache/changes.js';
 import { ContentTypes, type StoredType } from '../content-types/content-types.js';
 import { PrimaryClock } from '../database/primary-clock.js';
+import { prepared } from '../database/prepared-statements.js';
 import { endAnswerAt } from '../http/answer-end.js';
 import { shownUses } from './media-use-statements.js';
 
@@ -62,7 +63,8 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
   ) {
     changes.onChange(() => {
       this.isOutdated = true;
-      void this.read();
+      // the answer to the write goes out first
+      setImmediate(() => void this.read());
     });
   }
 
@@ -100,7 +102,7 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async find(parameters: string[] = [], which?: string): Promise<PublicMedium[]> {
-    const sql = publicMedia(this.contentTypes.all, which);
+    const sql = prepared(publicMedia(this.contentTypes.all, which));
     return this.dataSource.query(sql, [await this.clock.moment(), ...parameters]);
   }
 
