@@ -16,8 +16,10 @@ interface Options {
 interface Time {
   now: () => number;
   wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-  /** Comes at the next look whether the database is away. */
-  look: (signal: AbortSignal) => Promise<unknown>;
+  /** Calls back at every look whether the database is away. @returns ends that */
+  looks: (look: () => void) => () => void;
+  /** Calls back when what is under way has been answered. */
+  soon: (call: () => void) => void;
 }
 
 const MAX_REST_MS = 1_000;
@@ -27,7 +29,12 @@ const LOOK_MS = 250;
 
 const wait: Time['wait'] = (milliseconds, signal) => delay(milliseconds, undefined, { signal }).catch(() => undefined);
 
-const realTime: Time = { now: () => performance.now(), wait, look: (signal) => wait(LOOK_MS, signal) };
+const looks: Time['looks'] = (look) => {
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
+};
+
+const realTime: Time = { now: () => performance.now(), wait, looks, soon: setImmediate };
 
 /**
  * When a copy in memory of what the database holds is read anew: after every change that any process makes. While the database is away
@@ -50,7 +57,8 @@ export class KeptCopy {
   ) {
     database.onChange(() => {
       this.changes++;
-      if (options.eager) void this.current();
+      // the answer to the write goes out first
+      if (options.eager) time.soon(() => void this.current());
     });
   }
 
@@ -71,17 +79,19 @@ export class KeptCopy {
   }
 
   /** @returns whether a read succeeded in time */
-  private async waited(): Promise<boolean> {
-    const reading = this.readOnce();
-    for (;;) {
-      const ended = new AbortController();
-      const outcome = await Promise.race([reading, this.time.look(ended.signal).then(() => undefined)]);
-      ended.abort();
-      if (outcome !== undefined) return outcome;
-      // the first copy is waited for: there is no former one
-      if (this.covered > 0 && this.database.isAway && this.time.now() - this.readingSince > MAX_WAIT_AWAY_MS)
-        return false;
-    }
+  private waited(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const endLooks = this.time.looks(() => {
+        // the first copy is waited for: there is no former one
+        const isLate = this.time.now() - this.readingSince > MAX_WAIT_AWAY_MS;
+        if (this.covered > 0 && this.database.isAway && isLate) end(false);
+      });
+      const end = (succeeded: boolean) => {
+        endLooks();
+        resolve(succeeded);
+      };
+      void this.readOnce().then(end);
+    });
   }
 
   /** All who ask meanwhile share it. @returns whether it succeeded */

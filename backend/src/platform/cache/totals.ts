@@ -12,11 +12,12 @@ const emptyTotals = () => new LRUCache<string, number>({ max: MAX_TOTALS });
 /** Remembers how many items each list has. Counting takes longer the more there are, so it is repeated only after a change. */
 @Injectable()
 export class Totals {
-  private totals = emptyTotals();
+  /** Made when a list is counted: it has room for all names from the start, and a museum may write many times between two counts. */
+  private totals: ReturnType<typeof emptyTotals> | undefined;
 
   constructor(private readonly changes: Changes) {
     // a count that is under way goes into the map that is not used any more
-    changes.onChange(() => (this.totals = emptyTotals()));
+    changes.onChange(() => (this.totals = undefined));
   }
 
   /**
@@ -25,7 +26,7 @@ export class Totals {
    * @param name says what is counted; it may hold a search
    */
   async of(name: string, count: () => Promise<number>): Promise<number> {
-    const { totals } = this;
+    const totals = (this.totals ??= emptyTotals());
     const known = this.changes.isAway ? undefined : totals.get(name);
     if (known !== undefined) return known;
     const total = await count();

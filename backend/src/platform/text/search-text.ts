@@ -1,5 +1,4 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { LRUCache } from 'lru-cache';
 import type { Localized, Texts } from './localized.js';
 import { asExpression, searchPatterns } from './search-patterns.js';
 import { searchWords, type SearchWord } from './search-words.js';
@@ -19,28 +18,11 @@ const MARK = String.fromCharCode(FIRST_MARK + RULE);
 const SECTION = '\u0001';
 const TITLES_END = '\u0002';
 
-/** Sections of long texts. The next save of an article usually changes only one of its languages. */
-const recent = new LRUCache<string, string>({
-  maxSize: 1_000_000,
-  sizeCalculation: (made, text) => made.length + text.length,
-});
-const LONG_TEXT_LENGTH = 500;
-
 /**
  * The words of some texts in every spelling that a search may use, with a space at both ends. Similar spellings are in capitals; folded
  * words have none.
  */
-function section(texts: readonly string[]): string {
-  const text = texts.join(' ');
-  if (text.length < LONG_TEXT_LENGTH) return makeSection(text);
-  const made = recent.get(text) ?? makeSection(text);
-  recent.set(text, made);
-  return made;
-}
-
-function makeSection(text: string): string {
-  return ` ${storedSpellings(text)} `;
-}
+const section = (texts: readonly string[]): string => ` ${storedSpellings(texts)} `;
 
 /**
  * The search text of an item: the words of its titles, a section per language in the order of LANGS, then those of all texts in the

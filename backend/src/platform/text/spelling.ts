@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The seven signs that people type for the apostrophe of Uzbek (docs/languages.md). */
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 
@@ -132,19 +134,50 @@ const MAX_KNOWN_LENGTH = 32;
 
 /** How the words of a text can be spelled; one that stands there twice in the same letters, once. */
 export const spellingsOf = (text: string): Spellings[] =>
-  tokensOf(text).flatMap((token) => tokenSpellings(token).spellings);
+  [...tokensOf(text)].flatMap((token) => tokenSpellings(token).spellings);
 
-/** The same as it stands in search texts, with spaces between. */
-export function storedSpellings(text: string): string {
-  let all = '';
-  for (const token of tokensOf(text)) {
+const tokensOf = (text: string): Set<string> => new Set(text.split(SPACES));
+
+/** The same of some texts, as it stands in search texts, with spaces between: those of the longest text first. */
+export function storedSpellings(texts: readonly string[]): string {
+  const [longest = '', ...others] = texts.toSorted((a, b) => b.length - a.length);
+  const { tokens, stored } = storedSpellingsOf(longest);
+  const further = new Set(others.flatMap((text) => [...tokensOf(text)]));
+  return joined(
+    stored,
+    [...further].filter((token) => !tokens.has(token)),
+  );
+}
+
+interface StoredSpellings {
+  tokens: ReadonlySet<string>;
+  stored: string;
+}
+
+/** Of long texts. The next save of an article usually leaves most of its texts as they were. */
+const recent = new LRUCache<string, StoredSpellings>({
+  maxSize: 1_000_000,
+  sizeCalculation: ({ stored }, text) => stored.length + text.length,
+});
+const LONG_TEXT_LENGTH = 500;
+
+function storedSpellingsOf(text: string): StoredSpellings {
+  const before = recent.get(text);
+  if (before) return before;
+  const tokens = tokensOf(text);
+  const made = { tokens, stored: joined('', tokens) };
+  if (text.length >= LONG_TEXT_LENGTH) recent.set(text, made);
+  return made;
+}
+
+function joined(before: string, tokens: Iterable<string>): string {
+  let all = before;
+  for (const token of tokens) {
     const { stored } = tokenSpellings(token);
     if (stored !== '') all += all === '' ? stored : ` ${stored}`;
   }
   return all;
 }
-
-const tokensOf = (text: string): string[] => [...new Set(text.split(SPACES))];
 
 function tokenSpellings(token: string): Token {
   const before = known.get(token);
