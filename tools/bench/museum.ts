@@ -95,8 +95,7 @@ export class Museum {
     return (await fetch(this.product.apiUrl + path, { headers: { cookie: this.cookie } })).text();
   }
 
-  /** Brings so many objects into the collections, in all: those of the register, or made ones. */
-  /** Brings in objects until there are so many. */
+  /** Brings in objects until there are so many: those of the register, or made ones. */
   async importObjects(count: number): Promise<void> {
     if (this.objects >= count) return;
     this.objects = count;
