@@ -1,10 +1,10 @@
 // `npm run test:one -- "part of a name" [part of a path]`: the tests with this in their names, in every workspace and the browser.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from './lib/build.ts';
 import { run } from './lib/child.ts';
 import { bin, root } from './lib/paths.ts';
 import { testedProjects } from './test/projects.ts';
+import { runJest, specsOf, type Spec } from './test/specs.ts';
 
 const [name = '', path = ''] = process.argv.slice(2);
 if (name === '') {
@@ -12,17 +12,6 @@ if (name === '') {
   process.exit(1);
 }
 const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-interface Spec {
-  file: string;
-  text: string;
-}
-
-async function specsOf(folder: string): Promise<Spec[]> {
-  const { output } = await run('git', ['ls-files', '-co', '--exclude-standard', '--', folder]);
-  const files = output.split('\n').filter((file) => /\.spec\.tsx?$/.test(file) && file.includes(path));
-  return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })));
-}
 
 /** @returns how many tests ran, and whether all passed */
 async function runSpecs(folder: string, files: string[]): Promise<{ ran: number; ok: boolean }> {
@@ -37,11 +26,7 @@ async function runSpecs(folder: string, files: string[]): Promise<{ ran: number;
           show: true,
         },
       )
-    : await run(
-        bin('jest'),
-        ['-t', pattern, '--passWithNoTests', '--runTestsByPath', ...files.map((file) => file.slice(folder.length + 1))],
-        { show: true, cwd: join(root, folder) },
-      );
+    : await runJest(folder, files, ['-t', pattern, '--passWithNoTests']);
   const counts = [...output.matchAll(isBrowser ? /^\s+(\d+) (?:passed|failed)/gm : /^Tests:.*$/gm)];
   const ran = counts.flatMap(([line]) =>
     [...line.matchAll(/(\d+) (?:passed|failed)/g)].map(([, count]) => Number(count)),
@@ -50,7 +35,9 @@ async function runSpecs(folder: string, files: string[]): Promise<{ ran: number;
 }
 
 const folders = [...(await testedProjects()).values(), 'e2e'];
-const all = await Promise.all(folders.map(async (folder) => ({ folder, specs: await specsOf(folder) })));
+const all = await Promise.all(
+  folders.map(async (folder) => ({ folder, specs: (await specsOf(folder)).filter(({ file }) => file.includes(path)) })),
+);
 const holdsName = ({ text }: Spec) => text.toLowerCase().includes(name.toLowerCase());
 // a name that is put together from values stands in no file: then every spec is asked
 const isWritten = all.some(({ specs }) => specs.some(holdsName));

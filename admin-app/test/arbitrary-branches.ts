@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { clock, day, isWritten, texts } from './arbitrary-fields.ts';
 
 /** Prices and hours of branches, as the API has them. */

@@ -1,4 +1,4 @@
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import { blocksOfPlain, toDocument } from '../src/content/blocks.ts';
 
 /** Texts that may be stored: nothing blank, but with spaces and line breaks around it where the API keeps them. */

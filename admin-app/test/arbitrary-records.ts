@@ -9,7 +9,7 @@ import {
   UNITS,
 } from '@muzey/shared-ui/object-record/choices.ts';
 import type { ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import { address, isWritten, line, texts as anyTexts } from './arbitrary-fields.ts';
 
 const one = <Value>(values: readonly Value[]): Arbitrary<Value> => fc.constantFrom(...values);

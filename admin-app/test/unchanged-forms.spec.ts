@@ -1,6 +1,6 @@
 import type { AdminMedia, AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import { branchToDraft, toBranchUpdate } from '../src/branches/branches.form.ts';
 import { pricesToDraft, toPrices } from '../src/branches/prices.form.ts';
 import { weekdayOf } from '@muzey/shared-ui/recurrence/days.ts';

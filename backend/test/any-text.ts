@@ -1,4 +1,4 @@
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 
 /** Any character of Unicode. fast-check's own unit `binary`, also in its `webUrl`, first makes a table of all of them, which takes seconds. */
 export const anyCharacter: Arbitrary<string> = fc

@@ -1,4 +1,4 @@
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { addDays, daysOfRule, weekdayOf } from '@muzey/shared-ui/recurrence/days.ts';

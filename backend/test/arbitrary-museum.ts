@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { mergeRecord } from '../src/content-types/collections/record/merge-record.js';

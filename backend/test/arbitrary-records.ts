@@ -8,7 +8,7 @@ import {
   STATUSES,
   UNITS,
 } from '@muzey/shared-ui/object-record/choices.ts';
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import type { TermKind } from '../src/platform/terms/term.entity.js';
 import { webAddress } from './any-text.js';
 import type { ItemIds } from './insert-items.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { randomUUID } from 'node:crypto';
 import { faultsOfDocument } from '@muzey/shared-ui/document/check.ts';
 import type { DocumentNode, StoredDocument } from '@muzey/shared-ui/document/document.ts';
@@ -74,7 +74,7 @@ describe('generated documents', () => {
         const content = Object.fromEntries(LANGS.map((lang) => [lang, { text: texts[lang] }]));
         const answer = await client.send('PUT', `news/${id}`, { content });
         // such names refuse the body before anything else is looked at
-        if (/"(__proto__|constructor)"/.test(JSON.stringify(content))) return expect(answer.statusCode).toBe(400);
+        if (/"(__proto__|constructor)":/.test(JSON.stringify(content))) return expect(answer.statusCode).toBe(400);
         const refused = new Set(faults(answer).map((fault) => fault.split('.')[1]));
         expect([answer.statusCode, refused]).toEqual([refused.size > 0 ? 400 : 200, refused]);
         for (const lang of LANGS) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { randomUUID } from 'node:crypto';
 import { fromPlainText, toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
 import { documents } from '@muzey/shared-ui/testing/documents.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { multipart } from './builders/pictures.js';
 import { operations, type Operation, type Parameter } from './description.js';

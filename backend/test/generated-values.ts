@@ -1,4 +1,4 @@
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import { anyCharacter, webAddress } from './any-text.js';
 import { resolved, type Parameter, type Schema } from './description.js';
 

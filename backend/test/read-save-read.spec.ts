@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Media } from '../src/platform/media/media.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';

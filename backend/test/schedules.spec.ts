@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { createApp } from '../src/app.js';
 import { RouteDeclarations } from '../src/platform/auth/route-declarations.js';
 import { PrimaryClock } from '../src/platform/database/primary-clock.js';

@@ -2,7 +2,7 @@ import { faultsOfDocument } from '@muzey/shared-ui/document/check.ts';
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 import { DOCUMENT_SCHEMA, MARKS, NODES, type Attribute, type NodeSpec } from '@muzey/shared-ui/document/schema.ts';
 import { documents } from '@muzey/shared-ui/testing/documents.ts';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { inScript } from './alphabets.ts';
 import { normalBlocks } from './blocks.ts';
 import { blocksInScript } from './script-blocks.ts';

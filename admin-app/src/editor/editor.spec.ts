@@ -2,7 +2,7 @@ import { faultsOfDocument } from '@muzey/shared-ui/document/check.ts';
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 import { DOCUMENT_LIMITS, DOCUMENT_SCHEMA } from '@muzey/shared-ui/document/schema.ts';
 import { documents } from '@muzey/shared-ui/testing/documents.ts';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { undo } from 'prosemirror-history';
 import { DOMParser, DOMSerializer } from 'prosemirror-model';
 import { EditorState, NodeSelection, TextSelection, type Command } from 'prosemirror-state';

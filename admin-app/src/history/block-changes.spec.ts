@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 import { comparedBlocks } from './block-changes.ts';
 

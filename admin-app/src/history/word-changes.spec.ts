@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { wordChanges } from './word-changes.ts';
 
 const written = (earlier: string, later: string) =>

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../testing/fast-check.ts';
 import { faults, faultsIn, figure, ID, item, link, paragraph, table, text } from '../testing/document-parts.ts';
 import { documents } from '../testing/documents.ts';
 import type { DocumentNode } from './document.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../testing/fast-check.ts';
 import { faults, faultsIn, figure, ID, item, paragraph, table, text } from '../testing/document-parts.ts';
 import type { DocumentNode } from './document.ts';
 import { fromPlainText, toPlainText } from './plain-text.ts';

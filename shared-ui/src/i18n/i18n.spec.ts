@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../testing/fast-check.ts';
 import { checkDictionaries } from './check.ts';
 import { dayOf, isoDay, longDate, longDateTime, newsDate, weekdayName } from './dates.ts';
 import { errorWords } from './errors.ts';

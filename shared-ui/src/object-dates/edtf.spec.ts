@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../testing/fast-check.ts';
 import { dayOfNumber, fromHijra, fromOldStyle, isDay, numberOfDay } from './calendars.ts';
 import { dateInWords } from './date-in-words.ts';
 import { asEdtf, fromEdtf } from './edtf.ts';

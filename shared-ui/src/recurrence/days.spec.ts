@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../testing/fast-check.ts';
 import { addDays, daysOf, daysOfRule, latestDay, MAX_DAYS, occurrencesOf, weekdayOf, type Repeats } from './days.ts';
 
 const day = fc

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './fast-check.ts';
 import type { AttributeValue, DocumentNode, RootNode, StoredDocument, TextMark } from '../document/document.ts';
 import {
   DOCUMENT_SCHEMA,

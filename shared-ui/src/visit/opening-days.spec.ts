@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../testing/fast-check.ts';
 import { isoDay } from '../i18n/dates.ts';
 import { doorSign, openingOn, type Hours } from './opening.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { documents } from '@muzey/shared-ui/testing/documents.ts';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { EditorState, NodeSelection } from 'prosemirror-state';
 import { toEditor } from '../convert.ts';
 import { importT } from '../import/words.ts';

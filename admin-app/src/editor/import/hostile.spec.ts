@@ -1,6 +1,6 @@
 import { faultsOfDocument } from '@muzey/shared-ui/document/check.ts';
 import { DOCUMENT_LIMITS } from '@muzey/shared-ui/document/schema.ts';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { EditorState, Selection } from 'prosemirror-state';
 import { pasted, readingOf, storedOf } from '../../../test/pasting.ts';
 import { fromEditor } from '../convert.ts';

@@ -1,6 +1,6 @@
 import { faultsOfDocument } from '@muzey/shared-ui/document/check.ts';
 import { documents } from '@muzey/shared-ui/testing/documents.ts';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { em, paragraph, strong, table, text } from '../../../test/pasting.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { dayAfter, exceptionOn } from '@muzey/shared-ui/visit/opening.ts';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { withClosedDays } from './closed-days.js';
 import type { ExceptionalDay } from './hours.dto.js';
 import { checkHours, plainHours } from './hours.js';

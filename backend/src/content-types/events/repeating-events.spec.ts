@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { addDays, occurrencesOf, weekdayOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { eventInput } from '../../../test/builders/events.js';

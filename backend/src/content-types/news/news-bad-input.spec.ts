@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { anyCharacter } from '../../../test/any-text.js';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { Client } from 'pg';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';

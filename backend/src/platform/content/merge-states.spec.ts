@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import type { ContentRow } from '../content-types/content-row.js';
 import { NO_SCHEDULE } from '../content-types/schedule.js';
 import { mergeStates } from './merge-states.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { expectUsesMatchScan } from '../../../test/media-uses.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { FairLimit } from './fair-limit.js';
 
 /** Long enough never to come in a test. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { description } from '../../../test/description.js';
 import { parseJson } from './json.js';
 import { JSON_LIMITS, STAFF_JSON_LIMITS } from './scan-json.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../../../test/app.js';
+import { TEST_SEED } from '@muzey/shared-ui/testing/test-seed.ts';
 import { hostileFiles } from '../../../test/builders/hostile/hostile-files.js';
 import { multipart } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
@@ -27,8 +28,7 @@ function numbers(seed: number) {
 }
 
 test('files that want to end what reads them are taken or refused, and leave nothing behind', async () => {
-  const seed = Math.floor(Math.random() * 1_000_000);
-  const files = hostileFiles(numbers(seed));
+  const files = hostileFiles(numbers(TEST_SEED));
   const strange: string[] = [];
   for (let index = 0; index < FILES; index++) {
     const { kind, to, bytes } = (await files.next()).value;
@@ -36,7 +36,7 @@ test('files that want to end what reads them are taken or refused, and leave not
     const url = `/api/admin/upload/${to}`;
     const answer = await subject.send({ method: 'POST', url, ...multipart([bytes]) }, cookies);
     if (![201, 413, 415, 422].includes(answer.statusCode))
-      strange.push(`seed ${seed}, file ${index} (${kind}): ${answer.statusCode} ${answer.body}`);
+      strange.push(`seed ${TEST_SEED}, file ${index} (${kind}): ${answer.statusCode} ${answer.body}`);
   }
   expect(strange).toEqual([]);
   const media = new MediaClient(subject, cookies);

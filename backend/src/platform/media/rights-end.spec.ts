@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { quarters } from '../../../test/builders/pictures.js';
 import { eventually } from '../../../test/eventually.js';

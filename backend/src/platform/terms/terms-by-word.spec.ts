@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { searchWords } from '../text/search-words.js';
 import { blankTerm } from './term-changes.js';
 import type { StoredTerm } from './term-statements.js';

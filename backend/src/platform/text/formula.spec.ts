@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { asWritten, inert } from './formula.js';
 
 test.each(['=1+1', '+998', '-5', '@SUM(A1)', '\tx', '\rx', '＝1'])('%j is made inert', (cell) => {
