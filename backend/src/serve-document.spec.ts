@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { NestFactory } from '@nestjs/core';
 import { startApp, type TestApp } from '../test/app.js';
 
 describe('the description of the API', () => {
@@ -7,6 +8,14 @@ describe('the description of the API', () => {
     api = await startApp();
   });
   afterAll(() => api.stop());
+
+  it('is there at the second request when it could not be made at the first', async () => {
+    const create = jest.spyOn(NestFactory, 'create').mockRejectedValueOnce(new Error('too many open files'));
+    const statuses = [await api.send({ url: '/api/docs' }), await api.send({ url: '/api/docs' })];
+    create.mockRestore();
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([500, 200]);
+    expect(statuses[0]?.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
 
   it.each([
     ['/api/docs', 'text/html'],

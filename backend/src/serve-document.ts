@@ -19,8 +19,14 @@ const ROUTES = [`/${DOCS}`, `/${DOCS}/*`, `/${DOCS}-yaml`, `/${JSON_DOCUMENT}`];
  */
 export function serveDocument(app: NestFastifyApplication, config: Pick<Config, 'secure'>): void {
   let pages: ReturnType<typeof createPages> | undefined;
+  const made = () =>
+    (pages ??= createPages(app).catch((error: unknown) => {
+      // the next request tries again
+      pages = undefined;
+      throw error;
+    }));
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const fastify = await (pages ??= createPages(app));
+    const fastify = await made();
     reply.hijack();
     const headers = answerHeaders(config, { url: request.url, id: request.id, status: 200 });
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);

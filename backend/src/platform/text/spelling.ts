@@ -154,10 +154,12 @@ interface StoredSpellings {
   stored: string;
 }
 
+/** About how much memory a word takes in a set. */
+const BYTES_OF_TOKEN = 64;
 /** Of long texts. The next save of an article usually leaves most of its texts as they were. */
 const recent = new LRUCache<string, StoredSpellings>({
-  maxSize: 1_000_000,
-  sizeCalculation: ({ stored }, text) => stored.length + text.length,
+  maxSize: 2_000_000,
+  sizeCalculation: ({ tokens, stored }, text) => stored.length + text.length + tokens.size * BYTES_OF_TOKEN,
 });
 const LONG_TEXT_LENGTH = 500;
 
