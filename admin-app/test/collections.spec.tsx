@@ -4,7 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { collection } from './builders.ts';
 import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import { FORMATTED, type Screens } from './content-screens.ts';
-import { FakeServer, problem } from './fake-server.ts';
+import { FakeServer, noNetwork, problem } from './fake-server.ts';
+import { term } from './fake-terms.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
 import { bulkBehavesLikeContent } from './bulk-behaves-like-content.tsx';
 import { listBehavesLikeContent } from './list-behaves-like-content.tsx';
@@ -133,6 +134,15 @@ test('a category in the address that is no key asks for all', async () => {
   openConsole(withTwo(), '/admin/collections?category=Swords!');
   expect(await screen.findByText('2 entries')).toBeVisible();
   expect(select()).toHaveValue('');
+});
+
+test('that the museum’s categories could not be read is said beside the filter, and tried again', async () => {
+  const server = withTwo();
+  server.terms.all = [term({ kind: 'category', key: 'carpets', labels: { en: 'Carpets' } })];
+  server.next('GET /api/admin/terms', noNetwork);
+  const { user } = openConsole(server, '/admin/collections');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await within(select()).findByRole('option', { name: 'Carpets' })).toBeInTheDocument();
 });
 
 test('a row tells category, description and creation', async () => {

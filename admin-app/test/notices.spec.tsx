@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { emptyBrowserStore } from './browser-store.ts';
 import { branch } from './builders.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
-import { FakeServer, problem } from './fake-server.ts';
+import { FakeServer, noNetwork, problem } from './fake-server.ts';
 
 jest.setTimeout(20_000);
 
@@ -23,11 +23,19 @@ const notice = (over: Partial<AdminNotice> = {}): AdminNotice => ({
   ...over,
 });
 
-function open(address: string, notices = [notice()], role: FakeServer['role'] = 'superadmin') {
+const BRANCHES = 'GET /api/admin/branches';
+
+function open(
+  address: string,
+  notices = [notice()],
+  role: FakeServer['role'] = 'superadmin',
+  prepare = (_: FakeServer) => {},
+) {
   const server = new FakeServer();
   server.role = role;
   server.notices = notices;
   server.branches.all = [branch({ id: 'b1', content: { en: { title: 'Main museum' } } })];
+  prepare(server);
   return { server, ...openConsole(server, address) };
 }
 
@@ -145,4 +153,41 @@ test('a closure is prepared in four languages, follows the days, and stays as so
     reason: { en: 'Public holiday', kk: 'Bayram kúni' },
     notice: { text: { en: 'Closed for New Year.' }, kind: 'warning', shown_from: null },
   });
+});
+
+test('a row names no branch, and calls none gone, before the branches are read', async () => {
+  open('/admin/notices', [notice({ where: 'branch', branch: 'b1' })], 'admin', (server) =>
+    server.next(BRANCHES, noNetwork),
+  );
+  await screen.findByText('The lift is out of order.');
+  await waitFor(() => expect(screen.getByText('On the page of one branch')).toBeVisible());
+  expect(screen.queryByText('The branch is not there any more.')).not.toBeInTheDocument();
+});
+
+test('branches can be closed once they are read; that they could not be is said, and tried again', async () => {
+  const branches = Promise.withResolvers<Response>();
+  const { user } = open('/admin/notices/closure', [], 'superadmin', (server) =>
+    server.next(BRANCHES, () => branches.promise),
+  );
+  const form = within(await dialog('Announce a closure'));
+  const group = within(form.getByRole('group', { name: 'Branches that close' }));
+  expect(group.getByText('Loading…')).toBeVisible();
+  expect(group.queryByRole('checkbox')).not.toBeInTheDocument();
+  branches.resolve(problem(503, 'unavailable'));
+  expect(await group.findByRole('alert')).toHaveTextContent('The list could not be loaded.');
+  await user.click(group.getByRole('button', { name: 'Try again' }));
+  await user.click(await group.findByRole('checkbox', { name: 'All' }));
+  expect(group.getByRole('checkbox', { name: 'Main museum' })).toBeChecked();
+});
+
+test('the branch of a notice stays chosen while the branches could not be read', async () => {
+  const stored = notice({ where: 'branch', branch: 'b1' });
+  const { user } = open('/admin/notices/n1/edit', [stored], 'superadmin', (server) => {
+    for (let reads = 0; reads < 2; reads += 1) server.next(BRANCHES, noNetwork);
+  });
+  const form = within(await dialog('Edit notice'));
+  const branchField = await form.findByRole('combobox', { name: 'Branch' });
+  expect(branchField).toHaveValue('b1');
+  await user.click(await form.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(branchField).toHaveDisplayValue('Main museum'));
 });

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { draftsAt, storeDraft } from '../src/content/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, openConsole } from './console.tsx';
-import { FakeServer, problem } from './fake-server.ts';
+import { FakeServer, noNetwork, problem } from './fake-server.ts';
 import { term } from './fake-terms.ts';
 import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 
@@ -224,6 +224,17 @@ test('categories of this museum are offered, too', async () => {
   const offered = within(screen.getByLabelText('Category of objects that have none'));
   expect(await offered.findByRole('option', { name: 'Carpets' })).toHaveValue('carpets');
   expect(offered.getAllByRole('option')).toHaveLength(1 + 8 + 1);
+});
+
+test('that the museum’s categories could not be read is said, and tried again', async () => {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.terms.all = [term({ kind: 'category', key: 'carpets', labels: { en: 'Carpets' } })];
+  server.next(LIST, () => Response.json({ imports: [] }));
+  server.next('GET /api/admin/terms', noNetwork);
+  const { user } = openConsole(server, '/admin/registers');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Carpets' })).toBeInTheDocument();
 });
 
 test('earlier imports are listed', async () => {

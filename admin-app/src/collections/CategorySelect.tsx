@@ -1,5 +1,6 @@
 import { Choice } from '../content/Choice.tsx';
 import { withCount } from '../content/Count.tsx';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useT } from './words.ts';
 import type { Category } from '../content/terms/categories.ts';
 import { useCategories } from '../content/terms/useCategories.ts';
@@ -18,16 +19,19 @@ interface CategorySelectProps {
 
 export function CategorySelect({ counts, ...props }: CategorySelectProps) {
   const t = useT();
-  const categories = useCategories(props.value, (key) => t(`category.${key}`));
+  const { categories, error, retry } = useCategories(props.value, (key) => t(`category.${key}`));
   return (
-    <Choice
-      {...props}
-      label={t('collections.field.category')}
-      name="category"
-      options={categories.map(({ key, name }) => ({
-        value: key,
-        label: withCount(name, counts && (counts[key] ?? 0)),
-      }))}
-    />
+    <>
+      <Choice
+        {...props}
+        label={t('collections.field.category')}
+        name="category"
+        options={categories.map(({ key, name }) => ({
+          value: key,
+          label: withCount(name, counts && (counts[key] ?? 0)),
+        }))}
+      />
+      {error && <LoadTrouble error={error} onRetry={retry} />}
+    </>
   );
 }

@@ -1,15 +1,18 @@
 import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { FieldError } from '@muzey/shared-ui/ui/Field.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { titleOf } from '../content/draft.ts';
 import form from '../content/form.module.css';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import styles from './notices.module.css';
 import { useT } from './words.ts';
 
 interface ClosedBranchesProps {
-  branches: readonly BranchRow[];
+  rows: UseQueryResult<readonly BranchRow[]>;
   /** Their ids. */
   chosen: readonly string[];
   error: string | undefined;
@@ -17,23 +20,28 @@ interface ClosedBranchesProps {
 }
 
 /** The branches that close, one by one or all. */
-export function ClosedBranches({ branches, chosen, error, onChange }: ClosedBranchesProps) {
+export function ClosedBranches({ rows, chosen, error, onChange }: ClosedBranchesProps) {
   const t = useT();
   const lang = useLang();
   const id = useId();
+  const branches = rows.data ?? [];
   const isAll = branches.length > 0 && branches.every((branch) => chosen.includes(branch.id));
   return (
     <fieldset className={styles.branches} aria-describedby={error && id}>
       <legend>{t('closure.branches')}</legend>
-      <label className={form.check}>
-        <input
-          type="checkbox"
-          name="branches"
-          checked={isAll}
-          onChange={() => onChange(isAll ? [] : branches.map((branch) => branch.id))}
-        />
-        <span>{t('closure.allBranches')}</span>
-      </label>
+      {rows.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {rows.isError && <LoadTrouble error={rows.error} onRetry={() => void rows.refetch()} />}
+      {branches.length > 0 && (
+        <label className={form.check}>
+          <input
+            type="checkbox"
+            name="branches"
+            checked={isAll}
+            onChange={() => onChange(isAll ? [] : branches.map((branch) => branch.id))}
+          />
+          <span>{t('closure.allBranches')}</span>
+        </label>
+      )}
       {branches.map((branch) => {
         const { lang: written, title } = titleOf(branch.content, lang);
         return (

@@ -39,18 +39,24 @@ const isNoItem = (_: unknown): _ is AdminNotice => false;
 export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
   const t = useT();
   const zone = useZoneHint();
-  const { data: branches = [] } = useQuery(branchesQuery);
+  const rows = useQuery(branchesQuery);
+  const branches = rows.data ?? [];
   const sent = useRef<{ key: string; text: string }>(undefined);
   const [firstDay] = useState(today);
+  // those of a kept draft may be gone, and none can be named before they are read
+  const named = (draft: ClosureDraft) => ({
+    ...draft,
+    branches: branches.flatMap(({ id }) => (draft.branches.includes(id) ? id : [])),
+  });
   const textOf = (draft: ClosureDraft) => draft.text ?? preparedText(draft, branches);
   const state = useSettingsForm<ClosureDraft, AdminNotice>({
     stored: NEW_NOTICE,
     toDraft: () => NEW_CLOSURE,
     label: (field) => closureLabel(field, t),
-    validate: (draft) => closureErrors(draft, textOf(draft)),
+    validate: (draft) => closureErrors(named(draft), textOf(draft)),
     isItem: isNoItem,
     save: async (draft) => {
-      const body = toClosure(draft, textOf(draft));
+      const body = toClosure(named(draft), textOf(draft));
       const text = JSON.stringify(body);
       if (sent.current?.text !== text) sent.current = { key: newIdempotencyKey(), text };
       const headers = { 'idempotency-key': sent.current.key };
@@ -81,7 +87,7 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
           ))}
         </div>
         <ClosedBranches
-          branches={branches}
+          rows={rows}
           chosen={draft.branches}
           error={errorAt('branches')}
           onChange={(chosen) => change({ branches: chosen })}

@@ -1,8 +1,10 @@
 import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { titleOf } from '../content/draft.ts';
 import form from '../content/form.module.css';
+import { ItemSelect } from '../content/ItemSelect.tsx';
 import { SCHEDULE_FIELDS } from '../content/schedule/schedule.ts';
 import { ScheduleField } from '../content/schedule/ScheduleField.tsx';
 import { useZoneHint } from '../content/schedule/useZoneHint.ts';
@@ -12,7 +14,7 @@ import { useT } from './words.ts';
 
 interface NoticeFactsProps {
   draft: NoticeDraft;
-  branches: readonly BranchRow[];
+  branches: UseQueryResult<readonly BranchRow[]>;
   errorAt: (field: string) => string | undefined;
   onChange: (change: Partial<NoticeDraft>) => void;
 }
@@ -23,7 +25,6 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
   const lang = useLang();
   const zone = useZoneHint();
   const hints = { shown_from: t('notices.fromHint'), shown_until: t('notices.untilHint') };
-  const isKnown = branches.some(({ id }) => id === draft.branch);
   return (
     <section className={form.panel}>
       <Field label={labelOf('kind', t)}>
@@ -59,24 +60,16 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
         )}
       </Field>
       {draft.where === 'branch' && (
-        <Field label={labelOf('branch', t)} error={errorAt('branch')}>
-          {(described) => (
-            <select
-              {...described}
-              name="branch"
-              value={draft.branch}
-              onChange={({ target: { value } }) => onChange({ branch: value })}
-            >
-              <option value="">{t('notices.chooseBranch')}</option>
-              {draft.branch !== '' && !isKnown && <option value={draft.branch}>{t('notices.branchGone')}</option>}
-              {branches.map((branch) => (
-                <option key={branch.id} value={branch.id}>
-                  {titleOf(branch.content, lang).title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ItemSelect
+          label={labelOf('branch', t)}
+          name="branch"
+          value={draft.branch}
+          none={t('notices.chooseBranch')}
+          rows={branches}
+          nameOf={({ content }) => titleOf(content, lang).title}
+          error={errorAt('branch')}
+          onChange={(branch) => onChange({ branch })}
+        />
       )}
       {SCHEDULE_FIELDS.map((name) => (
         <ScheduleField

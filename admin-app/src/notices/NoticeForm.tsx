@@ -38,7 +38,8 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
   const lang = useLang();
   const [tab, setTab] = useState(lang);
   const proposals = useProposals();
-  const { data: branches = [] } = useQuery(branchesQuery);
+  const rows = useQuery(branchesQuery);
+  const branches = rows.data ?? [];
   // of a new one, once it is saved
   const known = useRef(stored.id);
   const sent = useRef<{ key: string; text: string }>(undefined);
@@ -76,7 +77,7 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
       onCancel={onCancel}
       aside={
         <aside aria-label={t('notices.one')}>
-          <NoticeFacts draft={draft} branches={branches} errorAt={errorAt} onChange={change} />
+          <NoticeFacts draft={draft} branches={rows} errorAt={errorAt} onChange={change} />
         </aside>
       }
     >

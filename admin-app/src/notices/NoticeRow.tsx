@@ -18,7 +18,8 @@ const BADGES = { now: 'active', later: 'info', ended: 'inactive' } as const;
 
 interface NoticeRowProps {
   notice: AdminNotice;
-  branches: readonly BranchRow[];
+  /** Undefined while they are not known. */
+  branches: readonly BranchRow[] | undefined;
   mayChange: boolean;
 }
 
@@ -29,7 +30,7 @@ export function NoticeRow({ notice, branches, mayChange }: NoticeRowProps) {
   const { id, version, kind, where, branch, shown, shown_from: from, shown_until: until } = notice;
   const { lang: written, text } = shownIn(notice.text, lang);
   const missing = LANGS.filter((one) => notice.text[one] === undefined);
-  const title = branch === null ? '' : branchTitle(branch, branches, lang) || t('notices.branchGone');
+  const title = branch === null || !branches ? '' : branchTitle(branch, branches, lang) || t('notices.branchGone');
   return (
     <article className={`${list.row} ${list.plain}`}>
       <div>

@@ -20,7 +20,7 @@ export function NoticesPage() {
   const t = useT();
   const isSuperadmin = useIsSuperadmin();
   const notices = useQuery(noticesQuery);
-  const { data: branches = [] } = useQuery(branchesQuery);
+  const { data: branches } = useQuery(branchesQuery);
   return (
     <>
       <title>{`${t('nav.notices')} · ${t('title')}`}</title>

@@ -110,7 +110,8 @@ export const branchTitle = (id: string, branches: readonly BranchRow[], lang: La
 const facts = (draft: NoticeDraft, t: T, lang: Lang, branches: readonly BranchRow[]) => ({
   kind: t(`notices.kind.${draft.kind}`),
   where: t(`notices.where.${draft.where}`),
-  branch: branchTitle(draft.branch, branches, lang),
+  // two that cannot be named are still not the same
+  branch: branchTitle(draft.branch, branches, lang) || draft.branch,
   published: yesOrNo(draft.published),
   closable: yesOrNo(draft.closable),
   position: draft.position,

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Choice } from '../content/Choice.tsx';
 import form from '../content/form.module.css';
 import { Switch } from '../content/Switch.tsx';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useCategories } from '../content/terms/useCategories.ts';
 import { MappingChoice } from './MappingChoice.tsx';
 import { ENCODINGS, type Options } from './options.ts';
@@ -31,7 +32,7 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
-  const categories = useCategories(options.category, (key) => t(`category.${key}`));
+  const { categories, error, retry } = useCategories(options.category, (key) => t(`category.${key}`));
   const set = (change: Partial<Options>) => onOptions({ ...options, ...change });
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
@@ -100,6 +101,7 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
           onChange={(publish) => set({ publish })}
         />
       </div>
+      {error && <LoadTrouble error={error} onRetry={retry} />}
       <div className={form.pairOfButtons}>
         {(file || !onCheckAgain) && (
           <Button busy={busy} disabled={!file} onClick={onCheck}>

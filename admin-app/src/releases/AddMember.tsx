@@ -86,12 +86,12 @@ export function AddMember({ members, busy, onAdd }: AddMemberProps) {
 function useCandidates(text: string) {
   const lang = useLang();
   const isSuperadmin = useIsSuperadmin();
-  const { found, ...rest } = useFoundItems(text);
-  const { data: notices = [] } = useQuery({ ...noticesQuery, enabled: isSuperadmin && text.trim() !== '' });
+  const { found, searching, error, retry } = useFoundItems(text);
+  const notices = useQuery({ ...noticesQuery, enabled: isSuperadmin && text.trim() !== '' });
   const items = found.flatMap(({ type, items: some }) =>
     some.map(({ id, content, state }): Candidate => ({ type, id, state, ...titleOf(content, lang) })),
   );
-  const drafts = notices
+  const drafts = (notices.data ?? [])
     .filter(({ published, text: words }) => !published && Object.values(words).some((one) => matches(one, text)))
     .slice(0, MAX_FOUND)
     .map(({ id, text: words }): Candidate => {
@@ -99,5 +99,13 @@ function useCandidates(text: string) {
       return { type: 'notices', id, title: shown.text, lang: shown.lang, state: 'draft' };
     });
   const isLongEnough = Array.from(text.trim()).length > 1;
-  return { ...rest, candidates: [...items, ...(isLongEnough ? drafts : [])] };
+  return {
+    candidates: [...items, ...(isLongEnough ? drafts : [])],
+    searching: searching || notices.isLoading,
+    error: error ?? notices.error ?? undefined,
+    retry: () => {
+      retry();
+      if (notices.isError) void notices.refetch();
+    },
+  };
 }

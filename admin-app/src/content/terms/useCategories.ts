@@ -18,10 +18,10 @@ interface Named {
   name: string;
 }
 
-/** The categories that this museum has added; none while they are not known. */
-function useOwnCategories(enabled: boolean): readonly Named[] {
+/** The categories that this museum has added. */
+function useOwnCategories(enabled: boolean) {
   const lang = useLang();
-  const { data = [] } = useQuery({
+  return useQuery({
     queryKey: ['terms', 'categories', lang],
     enabled,
     queryFn: async ({ signal }) => {
@@ -35,22 +35,22 @@ function useOwnCategories(enabled: boolean): readonly Named[] {
       });
     },
   });
-  return data;
 }
 
 /** The words of a first category; they come with the screens that name categories. */
 type NameOf = (category: FirstCategory) => string;
 
-/** All categories with their names; one that is still chosen is there, too. */
-export function useCategories(chosen: Category, nameOf: NameOf): readonly Named[] {
-  const own = useOwnCategories(true);
+/** All categories with their names; one that is still chosen is there, too. Without the museum's own while those are not known. */
+export function useCategories(chosen: Category, nameOf: NameOf) {
+  const { data: own = [], error, refetch } = useOwnCategories(true);
   const first = FIRST_CATEGORIES.map((key) => ({ key, name: nameOf(key) }));
   const all = [...first, ...own];
-  return chosen === '' || all.some(({ key }) => key === chosen) ? all : [...all, { key: chosen, name: chosen }];
+  const isOffered = chosen === '' || all.some(({ key }) => key === chosen);
+  return { categories: isOffered ? all : [...all, { key: chosen, name: chosen }], error, retry: () => void refetch() };
 }
 
 export function useCategoryName(category: Category, nameOf: NameOf): string {
-  const own = useOwnCategories(!isFirstCategory(category));
+  const { data: own = [] } = useOwnCategories(!isFirstCategory(category));
   if (isFirstCategory(category)) return nameOf(category);
   return own.find(({ key }) => key === category)?.name ?? category;
 }
