@@ -40,7 +40,9 @@ export function serveDocument(app: NestFastifyApplication, config: Pick<Config, 
 class NoModule {}
 
 async function createPages(app: NestFastifyApplication) {
-  const pages = await NestFactory.create<NestFastifyApplication>(NoModule, new FastifyAdapter(), { logger: false });
+  // A logger given here, or none, would be that of the whole process.
+  const options = { abortOnError: false };
+  const pages = await NestFactory.create<NestFastifyApplication>(NoModule, new FastifyAdapter(), options);
   pages.useGlobalFilters(new ProblemFilter());
   await pages.init();
   SwaggerModule.setup(DOCS, pages, createDocument(app), { jsonDocumentUrl: JSON_DOCUMENT });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { startApp, superadmin, type TestApp } from '../../../test/app.js';
 import { ProbeModule } from '../../../test/probe.js';
 import { createLogger } from './logger.js';
@@ -42,6 +43,13 @@ describe('the log', () => {
       }),
     ]);
     expect(text).not.toContain('private');
+  });
+
+  it('goes on after somebody has asked for /api/docs', async () => {
+    await api.send({ url: '/api/docs' });
+    text = '';
+    new Logger('Test').warn({ event: 'still_there' });
+    expect(events('still_there')).toHaveLength(1);
   });
 
   it('has sign-ins, failed sign-ins and sign-outs with their request ids, and no secrets', async () => {
