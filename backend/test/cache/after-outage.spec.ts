@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Changes } from '../../src/platform/cache/changes.js';
 import { silentServers } from '../../src/platform/database/silent-servers.js';
@@ -47,6 +48,26 @@ test('what was due in an outage is live before all others connect again', async 
     expect(await seen[0]).toBe(true);
   } finally {
     spoke.mockRestore();
+    await holder.release();
+  }
+});
+
+test('a process that stops between two attempts leaves the next ones to others', async () => {
+  const changes = api.app.get(Changes);
+  const holder = api.database.createQueryRunner();
+  await holder.startTransaction();
+  const unwatch = jest.spyOn(silentServers, 'unwatch');
+  try {
+    await new Promise<void>((resolve) => {
+      jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: { event?: string }) => {
+        if (line.event === 'changes_lost') resolve(changes.beforeApplicationShutdown());
+      });
+      void holder.query('LOCK TABLE change IN ACCESS EXCLUSIVE MODE');
+    });
+    expect(unwatch).toHaveBeenCalled();
+  } finally {
+    jest.restoreAllMocks();
+    await holder.rollbackTransaction();
     await holder.release();
   }
 });

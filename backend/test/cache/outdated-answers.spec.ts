@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { ResponseCache } from '../../src/platform/cache/response-cache.js';
 import { PublicReads } from '../../src/platform/database/public-reads.js';
 import { PrimaryClock } from '../../src/platform/database/primary-clock.js';
+import { endAnswerAt } from '../../src/platform/http/answer-end.js';
+import { requestContext } from '../../src/platform/logging/request-context.js';
 import { startApp, type TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { looked } from '../primary-time.js';
@@ -88,4 +90,17 @@ test('a read that had to wait is made again when what it found has ended meanwhi
   } finally {
     await holder.release();
   }
+});
+
+test('of several reads for one answer, one that is slow does not forget when what another found ends', async () => {
+  const reads = api.app.get(PublicReads);
+  const context: { requestId: string; answerEndsAt?: number } = { requestId: 'several' };
+  const end = now() + 100;
+  await requestContext.run(context, () =>
+    Promise.all([
+      reads.run(() => Promise.resolve(endAnswerAt(new Date(end)))),
+      reads.run(() => eventually(() => Promise.resolve(now() > end), true)),
+    ]),
+  );
+  expect(context.answerEndsAt).toBe(end);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
@@ -111,6 +111,15 @@ describe('views', () => {
     await subject.database.query("UPDATE news_reader SET seen_at = seen_at - interval '2 minutes'");
     await visit();
     expect(await shown()).toBe(2);
+  });
+
+  test('a view that an outage has delayed is compared with one before the outage', async () => {
+    await visit();
+    await views().flush();
+    await subject.database.query("UPDATE news_reader SET seen_at = seen_at - interval '61 minutes'");
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 49 * 60_000);
+    await visit().finally(() => clock.mockRestore());
+    expect(await shown()).toBe(1);
   });
 
   test('readers are deleted in time, even without further views', async () => {

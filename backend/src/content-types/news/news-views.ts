@@ -112,9 +112,10 @@ export class NewsViews implements BeforeApplicationShutdown {
    */
   private async store(views: readonly View[]): Promise<void> {
     const { manager } = this.dataSource;
-    await this.forgetReaders(manager);
     const columns = [views.map(({ newsId }) => newsId), views.map(hashOfReader), views.map(({ at }) => at)];
     await COUNT_VIEWS.run(manager, [...columns, HALF_HOUR_MS]);
+    // last: a view that was delayed by an outage is compared with readers of an hour ago
+    await this.forgetReaders(manager);
   }
 
   /**

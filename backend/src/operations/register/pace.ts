@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { boolean } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
@@ -33,7 +33,7 @@ export const LOW_PRIORITY = 10;
 /** Lowers the priority of a process that reads and writes registers. One that is lower already stays so. */
 export function lowerPriority(pid = process.pid): void {
   try {
-    setPriority(pid, LOW_PRIORITY);
+    if (getPriority(pid) < LOW_PRIORITY) setPriority(pid, LOW_PRIORITY);
   } catch {
     // that is not allowed, or the process is gone
   }

@@ -56,6 +56,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   private lastConfirmed = -Infinity;
   private watching: Promise<void> | undefined;
   private moments: Moments | undefined;
+  private server: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly awaited = new AwaitedWrites(() => this.awaitedMs());
   /** Ends the pause between two looks. */
@@ -175,6 +176,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
         await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
+    if (this.server !== undefined) silentServers.unwatch(this.server);
   }
 
   /** Listens and polls until the connection is lost. */
@@ -187,7 +189,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
       client.on('error', reject);
       client.once('end', () => reject(new Error('The connection has ended.')));
     });
-    const server = serverOf(client);
+    const server = (this.server = serverOf(client));
     silentServers.watch(server);
     lost.catch(() => undefined); // also when nothing awaits it
     // without asking for the state, unless reads wait: after each write, all processes would ask the database at the same time
@@ -216,7 +218,6 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
       if (hasCode(error)) silentServers.spoke(server);
       throw error;
     } finally {
-      if (signal.aborted) silentServers.unwatch(server);
       void client.end().catch(() => undefined);
     }
   }
@@ -227,18 +228,15 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     silentServers.spoke(server);
   }
 
-  /** The entities are known once the database was connected. */
-  private momentsOf(): Moments {
-    return (this.moments ??= new Moments(this.dataSource.entityMetadatas));
-  }
-
   private async poll(client: Client): Promise<void> {
     const began = performance.now();
     const row = await STATE.first(client);
     const wasSetBack = row !== undefined && this.clock.set(row.now);
     if (row?.state !== this.state || wasSetBack) this.notify();
     this.state = row?.state;
-    const areDone = row !== undefined && (await this.momentsOf().read(client, row.now));
+    // the entities are known once the database was connected
+    const moments = (this.moments ??= new Moments(this.dataSource.entityMetadatas));
+    const areDone = row !== undefined && (await moments.read(client, row.now));
     // its notification may come a little later, and from now on caches outside keep answers again
     if (areDone) this.notify();
     this.passMoments();

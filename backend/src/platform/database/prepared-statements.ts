@@ -4,9 +4,9 @@ import type { Client } from 'pg';
 const names = new Map<string, string>();
 
 /**
- * Has a statement planned once for each connection, not each time. For those that are asked all the time, and whose plan takes longer than
- * they do. They name the columns that they give: PostgreSQL refuses a plan whose columns a migration has made others since
- * (PostgreSQL manual, "PREPARE").
+ * Has a statement parsed once for each connection, and planned a few times only. For those that are asked all the time, and whose plan
+ * takes longer than they do. They name the columns that they give: PostgreSQL refuses a plan whose columns a migration has made others
+ * since (PostgreSQL manual, "PREPARE").
  * @returns the same text
  */
 export function prepared(sql: string): string {

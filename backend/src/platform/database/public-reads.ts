@@ -88,13 +88,16 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
    */
   async run<Result>(work: (manager: EntityManager, moment: Date) => Promise<Result>): Promise<Result> {
     const context = requestContext.getStore();
-    const endsAt = context?.answerEndsAt;
+    if (!context) return this.runOnce(work);
     for (let read = 1; ; read++) {
-      const result = await this.runOnce(work);
-      const now = this.clock.now().getTime();
-      const hasEnded = context?.answerEndsAt !== endsAt && (context?.answerEndsAt ?? Infinity) <= now;
-      if (!context || !hasEnded || read === MAX_READS) return result;
-      context.answerEndsAt = endsAt;
+      // of its own: other reads of the same answer may run beside it
+      const own: typeof context = { requestId: context.requestId };
+      const result = await requestContext.run(own, () => this.runOnce(work));
+      const endsAt = endOf(own);
+      if (endsAt > this.clock.now().getTime() || read === MAX_READS) {
+        if (endsAt < endOf(context)) context.answerEndsAt = endsAt;
+        return result;
+      }
     }
   }
 
@@ -192,3 +195,5 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
 const isConflict = (error: unknown): boolean =>
   types.isNativeError(error) &&
   (('code' in error && error.code === RECOVERY_CONFLICT) || ('driverError' in error && isConflict(error.driverError)));
+
+const endOf = ({ answerEndsAt }: { answerEndsAt?: number }): number => answerEndsAt ?? Infinity;
