@@ -7,6 +7,7 @@ import { clusterFolder } from '../../backend/src/platform/database/embedded/clus
 import { chooseRunner } from '../../backend/src/platform/database/embedded/runner.ts';
 import { startProduct, type Product } from '../../tools/lib/product.ts';
 import { account } from './account.ts';
+import { lateAnswersMs, startLateAnswers } from './late-answers.ts';
 
 /** The folder of the run, which the run removes. */
 const testFolder = (): string => process.env.TEST_FOLDER ?? tmpdir();
@@ -58,10 +59,11 @@ async function copyMuseum(from: string, to: string): Promise<void> {
 }
 
 async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct & { end(): Promise<void> }> {
-  const [port = 0, apiPort = 0] = await freePorts(2);
+  const [port = 0, apiPort = 0, behindPort = 0] = await freePorts(3);
+  const isLate = lateAnswersMs > 0;
   const product = await startProduct({
     dataDir,
-    port,
+    port: isLate ? behindPort : port,
     apiPort,
     env: {
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
@@ -74,7 +76,11 @@ async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct
     },
   });
   const leaveOutRenditions = () => emptyEncoderQueue(product.databaseUrl);
-  const end = () => product.stop();
+  const late = isLate ? await startLateAnswers(port, behindPort) : undefined;
+  const end = async () => {
+    await late?.stop();
+    await product.stop();
+  };
   const stop = async () => {
     await end();
     await rm(dataDir, { recursive: true, force: true });
@@ -86,8 +92,8 @@ async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct
     await stop();
     throw error;
   }
-  const { siteUrl, apiUrl, databaseUrl } = product;
-  return { siteUrl, apiUrl, databaseUrl, leaveOutRenditions, end, stop };
+  const { apiUrl, databaseUrl } = product;
+  return { siteUrl: `http://127.0.0.1:${port}`, apiUrl, databaseUrl, leaveOutRenditions, end, stop };
 }
 
 async function emptyEncoderQueue(databaseUrl: string): Promise<void> {

@@ -90,6 +90,7 @@ test('sent again after the connection was lost, a message is stored once', async
 
 test('by keyboard alone: what is wrong is found, put right and sent', async ({ page }) => {
   await page.goto('/kk#contact');
+  await waitForHydration(section(page).locator('form'));
   await section(page).getByLabel(words.kk.name, { exact: true }).focus();
   await page.keyboard.type('Aygul');
   await page.keyboard.press('Tab');

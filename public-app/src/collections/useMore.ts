@@ -11,6 +11,9 @@ const VISIBLE_SHARE = 0.5;
 /** So many cards have their places below the last one before they are loaded. */
 const RESERVED = 2 * PAGE_SIZE;
 
+/** A reader may have gone past a place, before the page's scripts came or while the ones before it were loading. */
+const SCREENS_ABOVE = '10000% 0px 0px';
+
 /** The end is out of sight as long as a quick reader can not see it before the places have grown. */
 const A_SCREEN_BELOW = '0px 0px 100%';
 
@@ -29,8 +32,8 @@ function keep(key: string, loaded: readonly PublicCollection[]): void {
 }
 
 /**
- * The first collections of a page, and more whenever the next places come into view; an empty answer is the end. Places grow at the end of
- * the list only while that is out of sight or by the button, so that nothing moves while somebody reads.
+ * The first collections of a page, and more whenever the next places come into view or were passed; an empty answer is the end. Places
+ * grow at the end of the list only while that is out of sight or by the button, so that nothing moves while somebody reads.
  */
 export function useMore({ collections: first, total: ofAllPages, page, choice }: CollectionsData) {
   const total = Math.min(PER_PAGE, ofAllPages - before(page));
@@ -73,7 +76,11 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
 
   useEffect(() => {
     if (state !== 'idle' || !hasPlaces || !next.current) return;
-    return whenSeen(next.current, { threshold: VISIBLE_SHARE }, (isSeen) => isSeen && load());
+    return whenSeen(
+      next.current,
+      { threshold: VISIBLE_SHARE, rootMargin: SCREENS_ABOVE },
+      (isSeen) => isSeen && load(),
+    );
   }, [hasPlaces, load, state]);
 
   useEffect(() => {
