@@ -158,6 +158,8 @@ export class FakeServer {
       this.notices = this.notices.filter((one) => one !== found);
       return Response.json({ message: 'ok' });
     }
-    return Response.json({ message: 'ok', notice: { ...found, id: id || 'new', ...(body as object), version: 9 } });
+    const changed = { ...found, id: id || 'new', ...(body as object), version: 9 } as AdminNotice;
+    this.notices = this.notices.map((one) => (one === found ? changed : one));
+    return Response.json({ message: 'ok', notice: changed });
   }
 }

@@ -2,8 +2,8 @@ import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyBrowserStore } from './browser-store.ts';
 import { branch, mediaDetails, site } from './builders.ts';
-import { openConsole } from './console.tsx';
-import { FakeServer } from './fake-server.ts';
+import { fill, openConsole } from './console.tsx';
+import { FakeServer, noNetwork } from './fake-server.ts';
 
 jest.setTimeout(20_000);
 beforeEach(emptyBrowserStore);
@@ -107,3 +107,46 @@ test.each(Object.entries(histories))(
     expect(sent()[1]).toEqual({ ...(whole && { fields: whole }), version: 2 });
   },
 );
+
+const versions = (server: FakeServer, total: number, ...all: number[]) =>
+  server.next('GET /api/admin/notices/*/revisions', () => Response.json({ revisions: all.map(revision), total }));
+
+test('what was saved a moment ago is «now» in the history, and in the form after it', async () => {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.notices = [notice];
+  server.branches.all = [branch({ id: 'b1', content: { en: { title: 'Main museum' } } })];
+  for (let time = 0; time < 3; time++) versions(server, 1, 2);
+  const { user } = openConsole(server, '/admin/notices/n1/edit');
+  const toHistory = async () => user.click(await screen.findByRole('link', { name: 'History' }));
+  const back = async () => user.click(await screen.findByRole('button', { name: 'Close' }));
+  // its code is loaded from then on
+  await toHistory();
+  await screen.findByRole('dialog', { name: 'History: Closed' });
+  await back();
+  fill(await screen.findByRole('textbox', { name: 'Text' }), 'Open again');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText(/^Saved at/);
+  await toHistory();
+  expect(await screen.findByRole('dialog', { name: 'History: Open again' })).toBeVisible();
+  await back();
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveValue('Open again');
+});
+
+test('that further versions could not be read is said above those that are there, and tried again', async () => {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.notices = [notice];
+  versions(server, 30, 2, 1);
+  server.next('GET /api/admin/notices/*/revisions', noNetwork);
+  versions(server, 30, 4, 3);
+  server.next('GET /api/admin/notices/*/revisions/1', () =>
+    Response.json({ revision: revision(1), item: { ...notice, text: { en: 'Open' } } }),
+  );
+  const { user } = openConsole(server, '/admin/notices/n1/history');
+  const opened = within(await screen.findByRole('dialog', { name: 'History: Closed' }));
+  await user.click(await opened.findByRole('button', { name: 'Older versions' }));
+  await user.click(await opened.findByRole('button', { name: 'Try again' }));
+  expect(await opened.findByRole('button', { name: 'Put everything back' })).toBeVisible();
+  await waitFor(() => expect(opened.getAllByRole('radio').length).toBeGreaterThan(2));
+});

@@ -103,6 +103,18 @@ export function takeFields<Draft extends object>(mine: Draft, theirs: Draft, tak
   return merged;
 }
 
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Two versions of a field may name different entries of one title: then a part of their ids stands behind it. */
+export function toldApart<Compared extends Difference>(compared: Compared, mine: object, theirs: object): Compared {
+  const [own, other] = [mine, theirs].map((draft) => {
+    const ids = (JSON.stringify(valueAt(draft, compared.key)) ?? '').match(ID) ?? [];
+    return ids.map((id) => id.slice(0, 8)).join(', ');
+  });
+  if (compared.mine !== compared.theirs || own === other) return compared;
+  return { ...compared, mine: `${compared.mine} (${own})`, theirs: `${compared.theirs} (${other})` };
+}
+
 /** Whether a field has the same value in two versions, by the key of its difference. */
 export const isSame = (one: object, other: object, key: string): boolean =>
   JSON.stringify(valueAt(one, key)) === JSON.stringify(valueAt(other, key));

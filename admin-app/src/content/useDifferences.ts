@@ -3,7 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import type { ContentItem, FormSpec } from './content-section.tsx';
-import { comparedFields, comparedRest, comparedTexts, onlyDiffering } from './differences.ts';
+import { comparedFields, comparedRest, comparedTexts, onlyDiffering, toldApart } from './differences.ts';
 import type { ItemDraft } from './draft.ts';
 import { useFieldNames } from './names.ts';
 import { comparedSchedule } from './schedule/shown-schedule.ts';
@@ -42,7 +42,9 @@ export function useDifferences<
     const other = spec.toDraft(theirs);
     return onlyDiffering([
       ...comparedTexts(draft, other, spec.textFields, label),
-      ...comparedFields(shownFields(draft, lang), shownFields(other, lang), label),
+      ...comparedFields(shownFields(draft, lang), shownFields(other, lang), label).map((compared) =>
+        toldApart(compared, draft, other),
+      ),
       ...comparedSchedule(draft, other, lang, label),
       ...comparedRest(draft, media, theirs, label),
     ]);

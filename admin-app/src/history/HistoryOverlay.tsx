@@ -73,16 +73,17 @@ export function HistoryOverlay<Item extends { version: number }>({
   const title = current.data && titleOf(current.data);
   const when = (version: number) => longDateTime(revisions.find((one) => one.version === version)?.at ?? '', lang);
   const trouble = [current, versions, earlier, later].find(({ isError }) => isError);
+  const retry = () => void (versions.isFetchNextPageError ? versions.fetchNextPage() : trouble?.refetch());
   return (
     <Overlay
       title={title ? `${t('audit.history')}: ${title}` : t('audit.history')}
       onClose={() => void navigate(form, { replace: true })}
     >
       <title>{`${t('audit.history')} · ${t('title')}`}</title>
-      {trouble ? (
-        <LoadTrouble error={trouble.error} onRetry={() => void trouble.refetch()} hasTrash />
-      ) : !current.data || versions.isPending ? (
-        <Spinner>{t('list.loading')}</Spinner>
+      {/* above what is there already: further versions may have failed */}
+      {trouble && <LoadTrouble error={trouble.error} onRetry={retry} hasTrash />}
+      {!current.data || !versions.data ? (
+        !trouble && <Spinner>{t('list.loading')}</Spinner>
       ) : !chosen ? (
         <p>{own('history.none')}</p>
       ) : (
@@ -116,7 +117,7 @@ export function HistoryOverlay<Item extends { version: number }>({
                 }}
               />
             ) : (
-              <Spinner>{t('list.loading')}</Spinner>
+              !trouble && <Spinner>{t('list.loading')}</Spinner>
             )}
             <VersionName
               name={chosen.name ?? ''}

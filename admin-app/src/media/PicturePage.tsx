@@ -38,8 +38,8 @@ export function PicturePage() {
   const [replaced, setReplaced] = useState({ count: 0, focusCleared: false });
   const { data: media, isPending, isError, error, refetch } = useFreshRead(['media', 'one', id], () => readPicture(id));
   const keep = (stored: Medium) =>
-    queries.setQueryData<LibraryMedia | LibraryFile>(
-      ['media', 'one', id],
+    queries.setQueriesData<LibraryMedia | LibraryFile>(
+      { queryKey: ['media', 'one', id] },
       (before) =>
         before && { ...stored, uses: before.uses, ...('attached' in before && { attached: before.attached }) },
     );
