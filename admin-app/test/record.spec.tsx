@@ -1,7 +1,8 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { collection } from './builders.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
-import { problem } from './fake-server.ts';
+import { noNetwork, problem } from './fake-server.ts';
 import {
   WOOL,
   SILK,
@@ -101,6 +102,29 @@ describe('the panel', () => {
     fill(acquired.getByRole('textbox', { name: 'Date' }), 'long ago');
     expect(acquired.getByRole('textbox', { name: 'Date' })).toHaveAccessibleDescription(/No year can be read/);
   });
+});
+
+const READ = 'GET /api/admin/collections/*';
+
+test('an object that is named here is gone only when the API says so; else it is read again', async () => {
+  const fake = server();
+  const rug = stored({ record: { part_of: 'set', related: [{ id: 'bag' }, { id: 'lost' }] } });
+  fake.collections.all = [
+    rug,
+    collection({ id: 'set', content: { en: { title: 'A set' } } }),
+    collection({ id: 'bag', content: { en: { title: 'A bag' } } }),
+  ];
+  fake.next(READ, () => Response.json(rug));
+  for (let reads = 0; reads < 3; reads += 1)
+    fake.next(READ, (call) => (call.url.pathname.endsWith('lost') ? problem(404, 'not_found') : noNetwork(call)));
+  const { user } = openConsole(fake, '/admin/collections/rug/edit');
+  const panel = within(await screen.findByRole('region', { name: 'Object record' }));
+  await waitFor(() => expect(panel.getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
+  expect(panel.getAllByText('An object that is no longer there')).toHaveLength(1);
+  for (const again of panel.getAllByRole('button', { name: 'Try again' })) await user.click(again);
+  expect(await panel.findByText('A set')).toBeInTheDocument();
+  expect(await panel.findByText('A bag')).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('a conflict names each field of the record in words', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { button, dialog } from './console.tsx';
+import { noNetwork } from './fake-server.ts';
 import { openNew, openStored, options, field, chips, recordSent, CREATE, UPDATE } from './record-screens.ts';
 
 const MAKE = 'POST /api/admin/terms';
@@ -64,6 +65,17 @@ describe('a term field', () => {
     expect(fake.callsOf(MAKE)[0]?.body).toEqual({ kind: 'material', labels: { en: 'Felt', ru: 'Войлок' } });
     expect(fake.callsOf(MAKE)[0]?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(fake.callsOf(CREATE)).toEqual([]);
+  });
+
+  test('makes none after a failed search: it may be there already', async () => {
+    const { user, fake } = await openNew();
+    fake.next('GET /api/admin/terms', noNetwork);
+    await user.type(field('Material'), 'felt');
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.click(button('Try again'));
+    await user.type(field('Material'), '{ArrowDown}');
+    expect((await options()).map((one) => one.textContent)).toEqual(['Make a new term “felt”']);
   });
 
   test('a chip is removed by its button, and the focus goes on in the field', async () => {

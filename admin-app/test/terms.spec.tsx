@@ -1,12 +1,15 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
-import { FakeServer, problem } from './fake-server.ts';
+import { FakeServer, noNetwork, problem } from './fake-server.ts';
 import { term } from './fake-terms.ts';
 
 const MERGE = 'POST /api/admin/terms/*/merge';
 const UNMERGE = 'POST /api/admin/terms/*/unmerge';
 const UPDATE = 'PUT /api/admin/terms/*';
+const LIST = 'GET /api/admin/terms';
+const READ = 'GET /api/admin/terms/*';
+const TREE = '/admin/terms?view=tree&kind=material';
 
 const WOOL = term({
   id: 'wool',
@@ -128,7 +131,7 @@ test('a term that is used is not deleted: its uses are named', async () => {
 });
 
 test('in the tree a term is opened and moved by the keyboard, and the move can be undone', async () => {
-  const { user, server } = open('/admin/terms?view=tree&kind=material');
+  const { user, server } = open(TREE);
   await user.click(await screen.findByRole('button', { name: 'Show what is below Fibres' }));
   expect(await screen.findByRole('link', { name: 'Wool' })).toBeVisible();
   await user.click(button('Move: Fleece'));
@@ -142,6 +145,85 @@ test('in the tree a term is opened and moved by the keyboard, and the move can b
   await user.click(button('Undo'));
   expect(await screen.findByText('“Fleece” is at the top now.')).toBeVisible();
   expect(server.callsOf(UPDATE)[1]?.body).toEqual({ broader: null, version: 5 });
+});
+
+test('a term is not moved while its new place is only typed; an empty field is the top', async () => {
+  const { user, server } = open(TREE);
+  await user.click(await screen.findByRole('button', { name: 'Show what is below Fibres' }));
+  await user.click(await screen.findByRole('button', { name: 'Move: Wool' }));
+  const move = within(await dialog('Move “Wool”'));
+  const place = move.getByRole('combobox', { name: 'Put it below' });
+  await user.type(place, 'fle');
+  await user.click(move.getByRole('button', { name: 'Move' }));
+  expect(place).toHaveAccessibleDescription(/Not added yet: choose one from the list/);
+  expect(place).toHaveFocus();
+  expect(server.callsOf(UPDATE)).toEqual([]);
+  await user.clear(place);
+  await user.click(move.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('“Wool” is at the top now.')).toBeVisible();
+  await user.click(button('Undo'));
+  expect(await screen.findByText('“Wool” is below “Fibres” now.')).toBeVisible();
+  expect(server.callsOf(UPDATE).map(({ body }) => body)).toEqual([
+    { broader: null, version: 1 },
+    { broader: 'fibres', version: 2 },
+  ]);
+});
+
+test('a move that is taken back is told even if the term above can not be read', async () => {
+  const { user, server } = open(TREE);
+  await user.click(await screen.findByRole('button', { name: 'Show what is below Fibres' }));
+  await user.click(await screen.findByRole('button', { name: 'Move: Wool' }));
+  await user.click(within(await dialog('Move “Wool”')).getByRole('button', { name: 'Move' }));
+  await screen.findByText('“Wool” is at the top now.');
+  server.next(READ, noNetwork);
+  await user.click(button('Undo'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(server.terms.all.find(({ id }) => id === 'wool')?.broader).toBe('fibres');
+});
+
+test('that a term was dropped onto one that can not be read is told', async () => {
+  const { user, server } = open(TREE);
+  const nodeOf = async (name: string) => (await screen.findByRole('link', { name })).closest('[data-drop]');
+  const target = await nodeOf('Fibres');
+  const handle = (await nodeOf('Fleece'))?.querySelector('[aria-hidden]') ?? document.body;
+  // jsdom has no layout, and does not know the signals of Node
+  Object.defineProperty(document, 'elementFromPoint', { configurable: true, value: () => target });
+  const listen = window.addEventListener.bind(window);
+  const listening = jest.spyOn(window, 'addEventListener');
+  listening.mockImplementation((type, listener) => listen(type, listener));
+  server.next(READ, noNetwork);
+  await user.pointer([{ keys: '[MouseLeft>]', target: handle }, { keys: '[/MouseLeft]' }]);
+  listening.mockRestore();
+  expect(await screen.findByText(/^No connection\./)).toBeVisible();
+  expect(server.callsOf(UPDATE)).toEqual([]);
+});
+
+test('the tree stays when more of it can not be read', async () => {
+  const { user, server } = open(TREE);
+  server.terms.all = Array.from({ length: 51 }, (_, index) => term({ id: `t${index + 1}` }));
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  server.next(LIST, noNetwork);
+  await user.click(more);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded.');
+  expect(screen.getByRole('link', { name: 'Label of t1' })).toBeVisible();
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('link', { name: 'Label of t51' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(server.callsOf(LIST).at(-1)?.url.searchParams.get('skip')).toBe('50');
+});
+
+test('a merge says that the term that stays could not be read, and tries again', async () => {
+  const { user, server } = open();
+  await (await row('Wool')).findByText('Fibres');
+  await user.click((await row('Fleece')).getByRole('button', { name: 'Merge: Fleece' }));
+  const merge = within(await dialog('Merge “Fleece” into another term'));
+  await user.type(merge.getByRole('combobox', { name: 'The term that stays' }), 'wool');
+  await merge.findByRole('option', { name: 'Wool' });
+  server.next(READ, noNetwork);
+  await user.keyboard('{Enter}');
+  expect(await merge.findByRole('alert')).toHaveTextContent('could not be loaded');
+  await user.click(merge.getByRole('button', { name: 'Try again' }));
+  expect(await merge.findByRole('region', { name: 'Stays' })).toBeVisible();
 });
 
 test('terms that were merged into one are separated in its form', async () => {

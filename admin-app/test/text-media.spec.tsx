@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, dialog } from './console.tsx';
+import { FakeServer, noNetwork } from './fake-server.ts';
 import {
   BOAT,
   figure,
   insert,
   openText,
+  openTextOn,
   RUG,
   RULES,
   savedBlocks,
@@ -145,3 +147,37 @@ test('a medium that is not in the library any more is told so, and can be taken 
   await user.click(button('Remove the selected block'));
   expect(await saved({ user, server })).toBeUndefined();
 });
+
+/** The medium of a text can not be read so many times. */
+function withoutAnswer(times: number): FakeServer {
+  const server = new FakeServer();
+  for (let reads = 0; reads < times; reads += 1) server.next('GET /api/admin/media/*', noNetwork);
+  return server;
+}
+
+test('a medium that could not be read is tried again in the text', async () => {
+  const { user } = await openTextOn(withoutAnswer(1), figure(BOAT));
+  await waitFor(() => expect(textbox()).toHaveTextContent('Picture: No connection.'));
+  await user.click(within(textbox()).getByRole('button', { name: 'Try again' }));
+  expect(await within(textbox()).findByRole('img', { name: 'A boat' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Picture', figure(BOAT), 'Caption', 'On the sea'],
+  ['Video', { type: 'film', attrs: { media: WEAVING } }, 'Caption', 'Weaving'],
+  ['File', { type: 'file', attrs: { media: RULES } }, 'Words of the link', 'Rules.pdf'],
+] satisfies [string, Block, string, string][])(
+  'the words of the library are not called missing while they could not be read: %s',
+  async (name, block, words, known) => {
+    const { user } = await openTextOn(withoutAnswer(2), block);
+    await waitFor(() => expect(textbox()).toHaveTextContent(`${name}: No connection.`));
+    await openBlock(user);
+    const asked = within(await dialog(name));
+    expect(await asked.findByRole('alert')).toHaveTextContent('could not be loaded');
+    const group = within(asked.getByRole('group', { name: words }));
+    expect(group.getByRole('radio', { name: 'As in the library: …' })).toBeChecked();
+    await user.click(asked.getByRole('button', { name: 'Try again' }));
+    expect(await group.findByRole('radio', { name: `As in the library: ${known}` })).toBeChecked();
+    expect(asked.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);

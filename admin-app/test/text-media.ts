@@ -37,8 +37,9 @@ export function withoutLayout(): void {
 export const textbox = () => screen.getByRole('textbox', { name: 'Content' });
 
 /** The form of an article with such a text, and a library. */
-export async function openText(...content: Block[]) {
-  const server = new FakeServer();
+export const openText = (...content: Block[]) => openTextOn(new FakeServer(), ...content);
+
+export async function openTextOn(server: FakeServer, ...content: Block[]) {
   server.media.stored = [
     mediaDetails({ id: BOAT, alt: { en: 'A boat' }, caption: { en: 'On the sea' }, creator: 'A. Berdimurat' }),
     mediaDetails({ id: RUG, alt: { en: 'A rug' } }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { WaitingChange } from '@muzey/shared-ui/api/generated/index.ts';
 import { article } from './builders.ts';
 import { button, dialog, fill, openConsole } from './console.tsx';
-import { FakeServer, problem } from './fake-server.ts';
+import { FakeServer, noNetwork, problem } from './fake-server.ts';
 import { title } from './news-screens.ts';
 
 const CHANGE = '/api/admin/news/*/waiting-change';
@@ -48,6 +48,48 @@ test('a published item is saved for later, and its form goes on with the change'
   expect(screen.queryByRole('button', { name: 'Save, don’t show yet' })).not.toBeInTheDocument();
 });
 
+describe('a change that was saved but could not be read', () => {
+  async function openUnread() {
+    const view = await open();
+    fill(await title(), 'A new loom');
+    view.server.next(`PUT ${CHANGE}`, saved('A new loom', 1, view.server));
+    view.server.next(`GET ${CHANGE}`, noNetwork);
+    await view.user.click(button('Save, don’t show yet'));
+    expect(await screen.findByText(/^The list could not be loaded\./)).toBeVisible();
+    fill(await title(), 'A newer loom');
+    view.server.next(`PUT ${CHANGE}`, saved('A newer loom', 2, view.server));
+    return view;
+  }
+  const saved = (text: string, version: number, server: FakeServer) => () => {
+    server.waiting = { waiting_change: change({ version }), item: wanted(version, text) };
+    return Response.json({ message: 'ok', ...server.waiting });
+  };
+
+  test('is read again once the form is saved, and visitors see nothing new meanwhile', async () => {
+    const { user, server } = await openUnread();
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Save the form first.')).toBeVisible();
+    server.next(`GET ${CHANGE}`, noNetwork);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.callsOf(`GET ${CHANGE}`)).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: 'Save, don’t show yet' })).not.toBeInTheDocument();
+    await user.click(button('Try again'));
+    expect(await notice()).toBeVisible();
+    expect(await title()).toHaveValue('A newer loom');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(server.callsOf('PUT /api/admin/news/*')).toEqual([]);
+    expect(server.callsOf(`PUT ${CHANGE}`)[1]?.body).toMatchObject({ version: 1 });
+  });
+
+  test('is saved anew by the form that closes', async () => {
+    const { user, server, where } = await openUnread();
+    await user.click(button('Save'));
+    await waitFor(() => expect(where()).toBe('/admin/news'));
+    expect(server.callsOf('PUT /api/admin/news/*')).toEqual([]);
+    expect(server.callsOf(`PUT ${CHANGE}`)).toHaveLength(2);
+  });
+});
+
 test('a conflict with the first save is settled without showing anything to visitors', async () => {
   const { user, server } = await open();
   fill(await title(), 'A new loom');
@@ -66,7 +108,7 @@ test('a conflict with the first save is settled without showing anything to visi
 });
 
 test('the form edits the change, and the other version when it is asked for', async () => {
-  const { user, server } = await open(withChange());
+  const { user, server, where } = await open(withChange());
   expect(await title()).toHaveValue('A new loom');
   await user.click(screen.getByRole('radio', { name: 'What visitors see' }));
   expect(await title()).toHaveValue('A loom');
@@ -79,6 +121,7 @@ test('the form edits the change, and the other version when it is asked for', as
   );
   await user.click(button('Save'));
   expect(await screen.findByText('Saved. Visitors don’t see it yet.')).toBeVisible();
+  expect(where()).toBe('/admin/news');
   const [sent] = server.callsOf(`PUT ${CHANGE}`);
   expect(sent?.body).toMatchObject({ content: { en: { title: 'A newer loom' } }, version: 1 });
 });

@@ -38,8 +38,8 @@ export function refusalOf(error: unknown, label: (field: string) => string, lang
   return fields.length > 0 ? fields.join(' ') : wordsFor(error, lang);
 }
 
-/** The controls of a form in which the browser can't read what was typed, or that say themselves that they are unfinished. */
-export const unreadableInputs = (form: HTMLFormElement | null): HTMLInputElement[] =>
+/** The controls of a form, or of a part of one, in which the browser can't read what was typed, or that say themselves that they are unfinished. */
+export const unreadableInputs = (form: HTMLElement | null): HTMLInputElement[] =>
   [...(form?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput || validity.customError);
 
 const UNREADABLE: Readonly<Record<string, string>> = { time: 'invalid_time', 'datetime-local': 'date_and_time' };

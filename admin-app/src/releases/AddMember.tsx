@@ -39,7 +39,9 @@ export function AddMember({ members, busy, onAdd }: AddMemberProps) {
   const { candidates, searching, error, retry } = useCandidates(text);
   const others = candidates.filter(({ id }) => !members.some((member) => member.id === id));
   const isAsked = Array.from(text.trim()).length > 1;
-  const result = others.length > 0 ? t('list.count', { count: others.length }) : t('list.empty');
+  const count = t('list.count', { count: others.length });
+  // after a failure nobody knows that there is nothing
+  const result = others.length > 0 ? count : error === undefined && t('list.empty');
   return (
     <div className={styles.adding}>
       <TextField

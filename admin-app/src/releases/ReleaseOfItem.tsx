@@ -1,12 +1,14 @@
 import { listReleases } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../api/api.ts';
 import form from '../content/form.module.css';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { addMember, type Member } from './calls.ts';
@@ -45,9 +47,12 @@ export function ReleaseOfItem({ type, id }: Member) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['releases'] }),
   });
   const [release] = own.data ?? [];
+  const failed = [own, open].find(({ isError }) => isError);
   return (
     <section className={form.panel} aria-labelledby="release-of-item">
       <h2 id="release-of-item">{t('nav.releases')}</h2>
+      {(own.isLoading || open.isLoading) && <Spinner>{t('list.loading')}</Spinner>}
+      {failed && <LoadTrouble error={failed.error} onRetry={() => void failed.refetch()} />}
       {release && (
         <>
           <p>

@@ -6,6 +6,7 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsFor } from '../api/api.ts';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import type { TermChoice } from '../content/terms/term.ts';
 import { TermField } from '../content/terms/TermField.tsx';
 import { UNDO_MS, useToast } from '../shell/toasts.tsx';
@@ -81,6 +82,7 @@ export function MergeDialog({ term, onClose }: MergeDialogProps) {
             setTarget(value);
           }}
         />
+        {!into && chosen.isError && <LoadTrouble error={chosen.error} onRetry={() => void chosen.refetch()} />}
         <div className={styles.pair}>
           <Look title={t('terms.goes')} term={term} />
           {into && <Look title={t('terms.stays')} term={into} />}

@@ -2,7 +2,8 @@ import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { unreadableInputs } from '../content/form-errors.ts';
 import type { TermChoice } from '../content/terms/term.ts';
 import { TermField } from '../content/terms/TermField.tsx';
 import { useTermNames } from './TermName.tsx';
@@ -21,22 +22,31 @@ export function MoveDialog({ term, onMove, onClose }: MoveDialogProps) {
   const t = useT();
   const lang = useLang();
   const [above, setAbove] = useState<readonly TermChoice[]>([]);
+  const choice = useRef<HTMLDivElement>(null);
+  const move = () => {
+    // text of which nothing was chosen does not mean the top; the field says so
+    const [unfinished] = unreadableInputs(choice.current);
+    if (unfinished) unfinished.focus();
+    else onMove(above[0]);
+  };
   return (
     <Dialog title={t('terms.moveTitle', { name: useTermNames()(term) })} onClose={onClose}>
-      <TermField
-        label={t('terms.moveTo')}
-        hint={t('terms.moveHint')}
-        name="broader"
-        kinds={[term.kind]}
-        max={1}
-        except={[term.id]}
-        isFixed
-        value={above}
-        tab={lang}
-        onChange={setAbove}
-      />
+      <div ref={choice}>
+        <TermField
+          label={t('terms.moveTo')}
+          hint={t('terms.moveHint')}
+          name="broader"
+          kinds={[term.kind]}
+          max={1}
+          except={[term.id]}
+          isFixed
+          value={above}
+          tab={lang}
+          onChange={setAbove}
+        />
+      </div>
       <div className={styles.buttons}>
-        <Button onClick={() => onMove(above[0])}>{t('terms.move')}</Button>
+        <Button onClick={move}>{t('terms.move')}</Button>
         <Button kind="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>

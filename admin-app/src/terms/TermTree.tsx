@@ -6,9 +6,11 @@ import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { wordsFor } from '../api/api.ts';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import type { TermKind } from '../content/terms/term.ts';
 import { readTerm, termQuery } from '../content/terms/calls.ts';
+import { useToast } from '../shell/toasts.tsx';
 import { listTerms } from './calls.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { TermName, useTermNames } from './TermName.tsx';
@@ -32,6 +34,8 @@ const TreeContext = createContext<TreeWork | undefined>(undefined);
 /** All terms of a kind, each below the one that includes it. */
 export function TermTree({ kind, ...work }: TermWork & { kind: TermKind }) {
   const t = useT();
+  const lang = useLang();
+  const toast = useToast();
   const queries = useQueryClient();
   const moving = useMoving();
   const [moved, setMoved] = useState<AdminTerm>();
@@ -39,9 +43,10 @@ export function TermTree({ kind, ...work }: TermWork & { kind: TermKind }) {
     if (target === term.id || target === (term.broader ?? '')) return;
     if (target === '') moving.move({ term });
     else
-      void queries
-        .ensureQueryData({ ...termQuery(target), queryFn: () => readTerm(target) })
-        .then((above) => moving.move({ term, above }));
+      void queries.ensureQueryData({ ...termQuery(target), queryFn: () => readTerm(target) }).then(
+        (above) => moving.move({ term, above }),
+        (error: unknown) => toast(wordsFor(error, lang)),
+      );
   });
   return (
     <TreeContext value={{ kind, onMove: setMoved, drag, ...work }}>
@@ -78,7 +83,8 @@ function Branches({ above, id }: { above: string; id?: string }) {
     getNextPageParam: (last, pages) => (pages.length * PER_PAGE < last.total ? pages.length * PER_PAGE : undefined),
   });
   if (below.isPending) return <Spinner>{t('list.loading')}</Spinner>;
-  if (below.isError) return <LoadTrouble error={below.error} onRetry={() => void below.refetch()} />;
+  const retry = () => void (below.isFetchNextPageError ? below.fetchNextPage() : below.refetch());
+  if (below.isLoadingError) return <LoadTrouble error={below.error} onRetry={retry} />;
   const terms = below.data.pages.flatMap((page) => page.terms);
   if (terms.length === 0) return <Empty>{t('terms.none')}</Empty>;
   return (
@@ -88,6 +94,7 @@ function Branches({ above, id }: { above: string; id?: string }) {
           <Branch key={term.id} term={term} />
         ))}
       </ul>
+      {below.isError && <LoadTrouble error={below.error} onRetry={retry} />}
       {below.hasNextPage && (
         <Button kind="quiet" busy={below.isFetchingNextPage} onClick={() => void below.fetchNextPage()}>
           {t('terms.more')}

@@ -2,6 +2,7 @@ import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reasonFor } from '../content/form-errors.ts';
+import { readTerm, termQuery } from '../content/terms/calls.ts';
 import type { TermChoice } from '../content/terms/term.ts';
 import { UNDO_MS, useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
@@ -25,11 +26,27 @@ export function useMoving() {
   const queries = useQueryClient();
   const signIn = useSignInAgain();
   const nameOf = useTermNames();
+  // of the term above, to which a move is taken back, only the id is known
+  const fullNameOf = async ({ id, labels }: TermChoice) => {
+    if (Object.keys(labels).length > 0) return nameOf({ labels });
+    const { queryKey } = termQuery(id);
+    return nameOf(await queries.ensureQueryData({ queryKey, queryFn: () => readTerm(id) }));
+  };
+  const sentence = async ({ term, above }: Move) => {
+    const name = nameOf(term);
+    if (!above) return t('terms.movedUp', { name });
+    return fullNameOf(above).then(
+      (named) => t('terms.moved', { name, above: named }),
+      // it is moved, though the name can not be read
+      () => t('done.saved'),
+    );
+  };
   const moving = useMutation({
-    mutationFn: ({ term, above }: Move) => signIn.attempt(() => moveTerm(term, above?.id ?? null)),
-    onSuccess: (moved, { term, above, isUndo }) => {
-      const name = nameOf(term);
-      const said = above ? t('terms.moved', { name, above: nameOf(above) }) : t('terms.movedUp', { name });
+    mutationFn: async (move: Move) => {
+      const moved = await signIn.attempt(() => moveTerm(move.term, move.above?.id ?? null));
+      return { moved, said: await sentence(move) };
+    },
+    onSuccess: ({ moved, said }, { term, isUndo }) => {
       if (isUndo) return toast(said);
       const back = term.broader === null ? undefined : { id: term.broader, labels: {} };
       return toast(

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ChipsField, type Chosen } from '../../content/choosing/ChipsField.tsx';
 import { titleOf } from '../../content/draft.ts';
-import { entryQuery, findEntries, type NamedEntry, type NamedType } from './calls.ts';
+import { LoadTrouble } from '../../content/LoadTrouble.tsx';
+import { entryQuery, findEntries, isGone, type NamedEntry, type NamedType } from './calls.ts';
 import { useRecordT } from './words.ts';
 
 const SEARCH_DELAY_MS = 200;
@@ -44,26 +45,31 @@ export function EntryField({ type, value, except = [], onChange, ...props }: Ent
     const { title, lang: written } = titleOf(content, lang);
     return { key: id, words: title, lang: written };
   };
-  const gone: Chosen = { key: value, words: shown.isError ? t('record.objectGone') : '…' };
+  const unread: Chosen = { key: value, words: isGone(shown.error) ? t('record.objectGone') : '…' };
   const entries = (isCurrent && found.data) || [];
   return (
-    <ChipsField
-      {...props}
-      max={1}
-      chosen={value === '' ? [] : [shown.data ? asChoice(shown.data) : gone]}
-      text={text}
-      onText={setText}
-      choices={entries.filter(({ id }) => !except.includes(id)).map(asChoice)}
-      searching={wanted !== '' && (!isCurrent || found.isPending)}
-      trouble={isCurrent && found.isError ? found.error : undefined}
-      onRetry={() => void found.refetch()}
-      onChoose={({ key }) => {
-        const entry = entries.find(({ id }) => id === key);
-        if (entry) queries.setQueryData(entryQuery(type, key).queryKey, entry);
-        setText('');
-        onChange(key);
-      }}
-      onRemove={() => onChange('')}
-    />
+    <>
+      <ChipsField
+        {...props}
+        max={1}
+        chosen={value === '' ? [] : [shown.data ? asChoice(shown.data) : unread]}
+        text={text}
+        onText={setText}
+        choices={entries.filter(({ id }) => !except.includes(id)).map(asChoice)}
+        searching={wanted !== '' && (!isCurrent || found.isPending)}
+        trouble={isCurrent && found.isError ? found.error : undefined}
+        onRetry={() => void found.refetch()}
+        onChoose={({ key }) => {
+          const entry = entries.find(({ id }) => id === key);
+          if (entry) queries.setQueryData(entryQuery(type, key).queryKey, entry);
+          setText('');
+          onChange(key);
+        }}
+        onRemove={() => onChange('')}
+      />
+      {!shown.data && shown.isError && !isGone(shown.error) && (
+        <LoadTrouble error={shown.error} onRetry={() => void shown.refetch()} />
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useQueries } from '@tanstack/react-query';
 import { titleOf } from '../../content/draft.ts';
+import { LoadTrouble } from '../../content/LoadTrouble.tsx';
 import { toTexts } from '../../content/localized.ts';
 import { Rows } from '../../content/Rows.tsx';
-import { entryQuery } from './calls.ts';
+import { entryQuery, isGone } from './calls.ts';
 import type { RelatedDraft } from './draft.ts';
 import { EntryField } from './EntryField.tsx';
 import { Group } from './Group.tsx';
@@ -20,10 +21,14 @@ export function RelatedFields({ id, record: { related }, tab, errorAt, change }:
   const entries = useQueries({ queries: related.map(({ object }) => entryQuery('collections', object)) });
   const titleAt = (index: number) => {
     const entry = entries[index];
-    return entry?.data ? titleOf(entry.data.content, lang).title : entry?.isError ? t('record.objectGone') : '…';
+    if (entry?.data) return titleOf(entry.data.content, lang).title;
+    return isGone(entry?.error) ? t('record.objectGone') : '…';
   };
+  const unread = entries.filter(({ data, isError, error }) => !data && isError && !isGone(error));
+  const retry = () => unread.forEach((entry) => void entry.refetch());
   return (
     <Group title={name}>
+      {unread[0] && <LoadTrouble error={unread[0].error} onRetry={retry} />}
       <Rows<RelatedDraft>
         ordered
         rows={related}

@@ -1,3 +1,4 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import {
   adminGetCollection,
   adminGetExhibition,
@@ -42,6 +43,9 @@ export const entryQuery = (type: NamedType, id: string) => ({
     return { id, content: data.content };
   },
 });
+
+/** Whether an entry is not there any more; it may be there when any other error comes. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** For their names; the same answer as the list of branches has. */
 export const branchesQuery = {

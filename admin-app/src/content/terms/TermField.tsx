@@ -55,7 +55,9 @@ export function TermField({ kinds, max, except = [], isFixed, value, tab, onChan
   const wanted = text.trim();
   const isKnown = terms.some((term) => isNamed(term, wanted));
   const making: Suggestion = { key: 'new', words: t('terms.makeOf', { text: wanted }) };
-  const choices = isFixed || wanted === '' || searching || isKnown ? found : [...found, making];
+  // after a failed search nobody knows whether the term is there already
+  const isNew = !isFixed && wanted !== '' && !searching && error === undefined && !isKnown;
+  const choices = isNew ? [...found, making] : found;
   const add = (term: TermChoice) => {
     setText('');
     if (!isChosen(term)) onChange([...value, { id: term.id, labels: term.labels }]);

@@ -54,8 +54,40 @@ export function EditForm<Draft, Input extends object, Item extends EditedItem>({
     ...edited.api,
     update: (...asked) => (later.current ? update : edited.api.update)(...asked),
   };
+  const [isSaved, setSaved] = useState(false);
+  const leave = useEffectEvent(() => {
+    onCancel();
+    return own('waiting.saved');
+  });
+  // once the form knows that nothing is unsaved
+  useEffect(() => {
+    if (!isSaved) return;
+    const message = leave();
+    // a message beneath a modal is neither seen nor read out
+    return () => toast(message);
+  }, [isSaved, toast]);
+  const [refusal, setRefusal] = useState('');
+  const waits = waiting !== null;
+  useEffect(() => {
+    if (waits) later.current = false;
+  }, [waits]);
   if (isPublished && query.isPending) return <Spinner>{t('list.loading')}</Spinner>;
   if (query.isLoadingError) return <LoadTrouble error={query.error} onRetry={() => void query.refetch()} />;
+  const failed = ({ unsaved }: WaitingForm) =>
+    query.isRefetchError && (
+      <>
+        <LoadTrouble
+          error={query.error}
+          onRetry={() => {
+            // the form of the change would take the place of this one
+            const isHeld = !waits && unsaved();
+            setRefusal(isHeld ? own('waiting.unsaved') : '');
+            if (!isHeld) void query.refetch();
+          }}
+        />
+        <p role="alert">{refusal}</p>
+      </>
+    );
   const notice = ({ unsaved }: WaitingForm) =>
     waiting && (
       <WaitingNotice
@@ -80,11 +112,13 @@ export function EditForm<Draft, Input extends object, Item extends EditedItem>({
         api={{ ...edited.api, update }}
         stored={waiting.item}
         keptAs="waiting-change"
-        notice={notice}
-        onSaved={() => {
-          onCancel();
-          toast(own('waiting.saved'));
-        }}
+        notice={(state) => (
+          <>
+            {failed(state)}
+            {notice(state)}
+          </>
+        )}
+        onSaved={() => setSaved(true)}
         onStored={settle}
         onCancel={onCancel}
       >
@@ -92,7 +126,8 @@ export function EditForm<Draft, Input extends object, Item extends EditedItem>({
       </OneSide>
     );
   const showChange = () => {
-    later.current = false;
+    // until it is read, nothing is saved for visitors to see
+    later.current = true;
     setSide('change');
     void query.refetch();
   };
@@ -109,9 +144,14 @@ export function EditForm<Draft, Input extends object, Item extends EditedItem>({
       key="live"
       api={forBoth}
       stored={item}
-      onChoice={waiting || !isPublished ? undefined : choose}
-      notice={(state) => (isBegun && !waiting ? <WhenSaved form={state} onSaved={showChange} /> : notice(state))}
-      onSaved={(saved) => (later.current ? begin() : onSaved(saved))}
+      onChoice={waiting || !isPublished || (isBegun && query.isRefetchError) ? undefined : choose}
+      notice={(state) => (
+        <>
+          {failed(state)}
+          {isBegun && !waiting ? <WhenSaved form={state} onSaved={showChange} /> : notice(state)}
+        </>
+      )}
+      onSaved={(saved) => (later.current ? setSaved(true) : onSaved(saved))}
       onStored={(saved) => (later.current ? begin() : onStored(saved))}
       onCancel={onCancel}
     >

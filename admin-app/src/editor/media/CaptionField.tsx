@@ -25,7 +25,7 @@ export function CaptionField({ medium, value, onChange, lang }: CaptionFieldProp
         setNone(false);
         onChange(caption);
       }}
-      fromLibrary={shownIn(medium?.caption ?? {}, lang).text}
+      fromLibrary={medium && shownIn(medium.caption ?? {}, lang).text}
       none={t('inText.noCaption')}
       isNone={isNone}
       onNone={() => {

@@ -1,6 +1,7 @@
 import type { AttributesOf } from '@muzey/shared-ui/document/document.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { shownIn } from '../../content/localized.ts';
+import { LoadTrouble } from '../../content/LoadTrouble.tsx';
 import { isPicture, useMedium } from '../../content/text-media.ts';
 import { CaptionField } from './CaptionField.tsx';
 import { WordsField } from './WordsField.tsx';
@@ -17,10 +18,11 @@ interface FigureFieldsProps {
 /** The words of one picture at its place in the text. */
 export function FigureFields({ figure, onChange, lang }: FigureFieldsProps) {
   const t = useDialogT();
-  const { data: medium } = useMedium(figure.media);
-  const described = medium && isPicture(medium) && !medium.decorative ? shownIn(medium.alt, lang).text : '';
+  const { data: medium, error, refetch } = useMedium(figure.media);
+  const described = medium && (isPicture(medium) && !medium.decorative ? shownIn(medium.alt, lang).text : '');
   return (
     <>
+      {!medium && error && <LoadTrouble error={error} onRetry={() => void refetch()} />}
       <WordsField
         label={t('inText.description')}
         value={figure.alt}

@@ -1,6 +1,7 @@
 import { attributesOf, type NodeOf } from '@muzey/shared-ui/document/document.ts';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useState } from 'react';
+import { LoadTrouble } from '../../content/LoadTrouble.tsx';
 import { useMedium } from '../../content/text-media.ts';
 import { nodes } from '../schema.ts';
 import { Answers } from './Answers.tsx';
@@ -23,7 +24,7 @@ export function FileDialog({ block, lang, onSet, onClose }: BlockDialogProps<Fil
   const [media, setMedia] = useState(() => attributesOf(block).media);
   const [words, setWords] = useState(() => wordsOf(block));
   const [picking, setPicking] = useState(false);
-  const { data: medium } = useMedium(media);
+  const { data: medium, error, refetch } = useMedium(media);
   const set = () =>
     onSet(
       type === 'file'
@@ -33,12 +34,13 @@ export function FileDialog({ block, lang, onSet, onClose }: BlockDialogProps<Fil
   return (
     <Dialog title={t(`block.${type}`)} onClose={onClose}>
       <p>{medium && nameOf(medium, lang)}</p>
+      {!medium && error && <LoadTrouble error={error} onRetry={() => void refetch()} />}
       {type === 'file' ? (
         <WordsField
           label={t('inText.title')}
           value={words}
           onChange={setWords}
-          fromLibrary={medium ? nameOf(medium, lang) : ''}
+          fromLibrary={medium && nameOf(medium, lang)}
           lang={lang}
         />
       ) : (

@@ -1,7 +1,10 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { attributesOf, type DocumentNode, type NodeOf } from '@muzey/shared-ui/document/document.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import type { ReactNode } from 'react';
 import { wordsFor } from '../../api/api.ts';
 import { shownIn } from '../../content/localized.ts';
 import { isPicture, useMedium, type ShownMedium } from '../../content/text-media.ts';
@@ -48,8 +51,8 @@ interface FigureProps {
 
 function Figure({ block, lang, isSmall = false }: FigureProps) {
   const { media, alt, decorative, caption, layout } = attributesOf(block);
-  const { data: medium, error } = useMedium(media);
-  if (!medium || !isPicture(medium)) return <Missing name={block.type} error={error} />;
+  const { data: medium, error, refetch } = useMedium(media);
+  if (!medium || !isPicture(medium)) return <Missing name={block.type} error={error} onRetry={() => void refetch()} />;
   const described = decorative ? '' : (alt ?? shownIn(medium.alt, lang).text);
   return (
     <figure className={styles.figure} data-layout={isSmall ? undefined : layout}>
@@ -77,8 +80,8 @@ function Caption({ medium, own, lang }: { medium: ShownMedium; own: string | nul
 
 function Recording({ block, lang }: { block: NodeOf<'film'> | NodeOf<'audio'>; lang: Lang }) {
   const { media, caption } = attributesOf(block);
-  const { data: medium, error } = useMedium(media);
-  if (!medium) return <Missing name={block.type} error={error} />;
+  const { data: medium, error, refetch } = useMedium(media);
+  if (!medium) return <Missing name={block.type} error={error} onRetry={() => void refetch()} />;
   return (
     <>
       {/* shows its first picture only */}
@@ -92,14 +95,20 @@ const factsOf = (medium: ShownMedium): string => [formatOf(medium), creditOf(med
 
 function File({ block, lang }: { block: NodeOf<'file'>; lang: Lang }) {
   const { media, title } = attributesOf(block);
-  const { data: medium, error } = useMedium(media);
-  if (!medium) return <Missing name={block.type} error={error} />;
+  const { data: medium, error, refetch } = useMedium(media);
+  if (!medium) return <Missing name={block.type} error={error} onRetry={() => void refetch()} />;
   return <Named name="file" text={title ?? nameOf(medium, lang)} facts={factsOf(medium)} />;
 }
 
 type NamedBlock = 'figure' | 'film' | 'audio' | 'file';
 
-function Named({ name, text, facts }: { name: NamedBlock; text: string; facts: string }) {
+interface NamedProps {
+  name: NamedBlock;
+  text: string;
+  facts: ReactNode;
+}
+
+function Named({ name, text, facts }: NamedProps) {
   const t = useT();
   return (
     <p className={styles.named}>
@@ -110,9 +119,22 @@ function Named({ name, text, facts }: { name: NamedBlock; text: string; facts: s
   );
 }
 
+interface MissingProps {
+  name: NamedBlock;
+  error: Error | null;
+  onRetry: () => void;
+}
+
 /** Stands for a file that is not there yet, or not any more. */
-function Missing({ name, error }: { name: NamedBlock; error: Error | null }) {
+function Missing({ name, error, onRetry }: MissingProps) {
   const t = useT();
   const lang = useLang();
-  return <Named name={name} text={error ? wordsFor(error, lang) : t('list.loading')} facts="" />;
+  if (!error) return <Named name={name} text={t('list.loading')} facts="" />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  const again = (
+    <Button kind="quiet" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return <Named name={name} text={wordsFor(error, lang)} facts={!isGone && again} />;
 }

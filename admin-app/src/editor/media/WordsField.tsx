@@ -13,8 +13,8 @@ interface WordsFieldProps {
   label: string;
   value: PlaceWords;
   onChange: (value: PlaceWords) => void;
-  /** Those of the library. */
-  fromLibrary: string;
+  /** Those of the library; undefined while they are not known. */
+  fromLibrary: string | undefined;
   /** The name of the choice to have none. */
   none?: string;
   isNone?: boolean;
@@ -47,10 +47,10 @@ export function WordsField({
       <legend>{label}</legend>
       {choice(
         value === null && !isNone,
-        fromLibrary === '' ? t('inText.libraryHasNone') : t('inText.fromLibrary', { text: fromLibrary }),
+        fromLibrary === '' ? t('inText.libraryHasNone') : t('inText.fromLibrary', { text: fromLibrary ?? '…' }),
         () => onChange(null),
       )}
-      {choice(isOwn, t('inText.here'), () => onChange(fromLibrary))}
+      {choice(isOwn, t('inText.here'), () => onChange(fromLibrary ?? ''))}
       {isOwn && (
         <TextArea
           label={t('inText.hereIn', { field: label, lang: t(`langName.${lang}`) })}

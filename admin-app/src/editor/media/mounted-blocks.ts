@@ -30,6 +30,8 @@ export class MountedBlocks {
     return {
       dom,
       ignoreMutation: () => true,
+      // a button in the block is pressed, not the block
+      stopEvent: ({ target }) => target instanceof Element && target.closest('button') !== null,
       update: (node) => {
         if (node.type !== first.type) return false;
         this.set(this.blocks.map((block) => (block.key === key ? { ...block, node } : block)));

@@ -1,0 +1,48 @@
+import type { Release } from '@muzey/shared-ui/api/generated/index.ts';
+import { screen, within } from '@testing-library/react';
+import { article } from './builders.ts';
+import { openConsole } from './console.tsx';
+import { FakeServer, noNetwork } from './fake-server.ts';
+
+const LIST = 'GET /api/admin/releases';
+
+const SPRING: Release = {
+  ...{ id: 'spring', name: 'Spring', state: 'open', version: 1, members: [], problem: null },
+  ...{ account: { id: 'b', username: 'berdaq' }, publish_at: null, published_at: null },
+  ...{ createdAt: '2026-05-18T04:00:00.000Z', updatedAt: '2026-05-18T04:05:00.000Z' },
+};
+
+test('the form of an item says that its release, or those to choose from, could not be read', async () => {
+  const server = new FakeServer();
+  server.news.all = [article({ id: 'loom' })];
+  server.next(LIST, noNetwork);
+  const { user } = openConsole(server, '/admin/news/loom/edit');
+  const panel = within(await screen.findByRole('region', { name: 'Releases' }));
+  expect(await panel.findByRole('alert')).toHaveTextContent('The list could not be loaded.');
+  server.next(LIST, () => Response.json({ releases: [], total: 0 }));
+  const ofAll = Promise.withResolvers<Response>();
+  server.next(LIST, () => ofAll.promise);
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByText('Loading…')).toBeVisible();
+  expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+  ofAll.reject(new TypeError('Failed to fetch'));
+  expect(await panel.findByRole('alert')).toBeVisible();
+  server.next(LIST, () => Response.json({ releases: [SPRING], total: 1 }));
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByRole('option', { name: 'Spring' })).toBeInTheDocument();
+  expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('nothing is called not found when a search failed', async () => {
+  const server = new FakeServer();
+  server.news.all = [article({ id: 'loom', content: { en: { title: 'A loom' } } })];
+  server.next(`${LIST}/spring`, () => Response.json(SPRING));
+  server.next('GET /api/admin/news', noNetwork);
+  const { user } = openConsole(server, '/admin/releases/spring');
+  await user.type(await screen.findByRole('searchbox', { name: 'Add an entry' }), 'loom');
+  expect(await screen.findByText(/^The list could not be loaded\./)).toBeVisible();
+  expect(screen.queryByText('Nothing found.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('A loom')).toBeVisible();
+  expect(screen.getByText('1 entry')).toBeVisible();
+});
