@@ -19,7 +19,7 @@ import { lockUsesByMedia } from '../../platform/media/media-use-statements.js';
 import { MediaEntity } from '../../platform/media/media.entity.js';
 import { UploadService } from '../../platform/media/upload.service.js';
 import { restoringBody } from '../../platform/revisions/change-to.js';
-import { isOnlyRow, type RestoredState, type Versioned } from '../../platform/revisions/versioned.js';
+import { isOnlyRow, type PutBack, type RestoredState, type Versioned } from '../../platform/revisions/versioned.js';
 import {
   CoverVideoUpdate,
   type AdminCoverVideo,
@@ -98,12 +98,12 @@ export class CoverVideoService implements Versioned {
     return toAdmin({ ...(await this.stored()), ...state }, this.dataSource.manager);
   }
 
-  restore({ state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<AdminCoverVideo> {
+  restore({ state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock(sent, manager);
       const [current, earlier] = [await toAdmin(stored, manager), await toAdmin({ ...stored, ...state }, manager)];
       const body = await checkedBody(CoverVideoUpdate, restoringBody({ current, earlier }, fields));
-      return this.change(stored, body, account, manager);
+      return { item: await this.change(stored, body, account, manager) };
     });
   }
 

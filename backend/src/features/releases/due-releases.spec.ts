@@ -68,6 +68,16 @@ test('what stands in the way at its time is told, and it is not tried again unti
   expect((await client.call('POST', `releases/${id}/publish`, {})).release).toMatchObject({ state: 'live' });
 });
 
+test('one of which nothing is left that waits does not go live in silence', async () => {
+  const member = await client.changed();
+  const { id } = await client.create('Opening', [member]);
+  await plan(id, '2029-01-01T09:00:00+05:00');
+  expect((await client.send('DELETE', `${pathOf(member)}/waiting-change`)).statusCode).toBe(200);
+  await client.releaseIsDue(id);
+  await becomes(id, 'stopped');
+  expect(await client.get(id)).toMatchObject({ problem: { code: 'nothing_to_publish' } });
+});
+
 test('several processes let each of many go live once', async () => {
   const made = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -116,4 +126,29 @@ test('two releases and those who unpublish their items hold each other up for no
   const answers = await Promise.all(asked);
   // a release that lost items meanwhile has another version, or nothing to publish
   for (const { statusCode } of answers) expect([200, 409, 412]).toContain(statusCode);
+});
+
+test('an item is deleted while somebody changes its release, without a deadlock', async () => {
+  const member = await client.draft();
+  const { id } = await client.create('Opening', [member]);
+  const editor = new Client({ connectionString: api.databaseUrl });
+  await editor.connect();
+  try {
+    await editor.query('BEGIN');
+    await editor.query('SELECT FROM releases WHERE id = $1 FOR UPDATE', [id]);
+    const deleted = client.send('DELETE', pathOf(member));
+    const waits = async () => {
+      const { rows } = await editor.query(
+        `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+         WHERE NOT granted AND datname = current_database() AND application_name = 'muzey'`,
+      );
+      return rows.length > 0;
+    };
+    expect(await eventually(waits, true)).toBe(true);
+    await editor.query('DELETE FROM release_member WHERE release_id = $1', [id]);
+    await editor.query('COMMIT');
+    expect((await deleted).statusCode).toBe(200);
+  } finally {
+    await editor.end();
+  }
 });

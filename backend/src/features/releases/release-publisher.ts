@@ -18,7 +18,7 @@ import {
   type Member,
   type StoredRelease,
 } from './release-statements.js';
-import { keyOf, ReleaseWrites } from './release-writes.js';
+import { keyOf, ReleaseWrites, type HeldMembers } from './release-writes.js';
 
 /** The release that a client looked at. */
 export interface Seen {
@@ -67,7 +67,7 @@ export class ReleasePublisher {
       const release = await this.reader.lock(seen, manager);
       requireOpen(release);
       await this.requireSame(release, members, manager);
-      if (held.every(({ item }) => item?.step === 'none')) throw nothingToPublish();
+      requireSteps(held);
       const problems = await this.writes.goLive(held, account, manager);
       if (problems.length > 0) throw refused(await this.reader.named(problems, manager));
       await this.isLive(release, account, manager);
@@ -98,6 +98,7 @@ export class ReleasePublisher {
       // up to a savepoint
       await manager.transaction(async (within) => {
         const held = await this.writes.hold(await MEMBERS.all(within, [id]), within);
+        requireSteps(held);
         const problems = await this.writes.goLive(held, account, within);
         if (problems.length > 0) throw refused(problems);
         await this.isLive(release, account, within);
@@ -122,6 +123,11 @@ export class ReleasePublisher {
     if (now.map(keyOf).join() !== members.map(keyOf).join())
       throw versionConflict(await this.reader.shown(release, manager));
   }
+}
+
+/** Nothing may be left that waits, since the change of a member was given up or went live alone. @throws 409 */
+function requireSteps(held: HeldMembers): void {
+  if (held.every(({ item }) => item?.step === 'none')) throw nothingToPublish();
 }
 
 /** Its name in the audit log. */

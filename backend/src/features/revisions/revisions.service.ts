@@ -84,8 +84,10 @@ export class RevisionsService {
   ): Promise<RestoredItem> {
     const state = this.rowOf(item, await this.stored(item, version));
     const asked = { id: item.id, state, fields };
-    const restored = await this.versioned.of(item.type).restore(asked, { version: edited, ifMatch }, account);
-    return { message: 'Restored.', item: restored };
+    const { item: restored, also = '' } = await this.versioned
+      .of(item.type)
+      .restore(asked, { version: edited, ifMatch }, account);
+    return { message: `Restored.${also}`, item: restored };
   }
 
   /** @throws 404; 422 when too many states have names */

@@ -17,7 +17,7 @@ import { lockUsesByMedia } from '../../platform/media/media-use-statements.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import type { Media } from '../../platform/media/media.dto.js';
 import { restoringBody } from '../../platform/revisions/change-to.js';
-import { isOnlyRow, type RestoredState, type Versioned } from '../../platform/revisions/versioned.js';
+import { isOnlyRow, type PutBack, type RestoredState, type Versioned } from '../../platform/revisions/versioned.js';
 import { NoticeBranches } from './notices/notice-branches.js';
 import { shownNotices } from './notices/shown-notices.js';
 import { aboutAfter, aboutDocuments, aboutTogether } from './about-text.js';
@@ -95,13 +95,13 @@ export class SiteService implements Versioned {
     return this.forStaff({ ...(await this.stored()), ...state });
   }
 
-  restore({ state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<AdminSite> {
+  restore({ state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock(sent, manager);
       const current = await this.forStaff(stored, manager);
       const earlier = await this.forStaff({ ...stored, ...state }, manager);
       const body = await checkedBody(SiteUpdate, restoringBody({ current, earlier }, fields, aboutTogether));
-      return this.change(stored, body, account, manager);
+      return { item: await this.change(stored, body, account, manager) };
     });
   }
 

@@ -207,3 +207,23 @@ test('those that fail at each attempt keep nothing from going live', async () =>
   expect(await isLive(path)).toBe('Tomorrow');
   await api.database.query("DELETE FROM waiting_change WHERE type = 'gone'");
 });
+
+test('many whose items are being written keep no later one back', async () => {
+  const paths = await Promise.all(Array.from({ length: 41 }, () => client.newsWithChange()));
+  const last = paths.at(-1) ?? '';
+  const ids = paths.slice(0, -1).map((path) => path.split('/').at(-1));
+  const writer = new Client({ connectionString: api.databaseUrl });
+  await writer.connect();
+  try {
+    const publish_at = new Date(Date.now() + 600_000).toISOString();
+    for (const path of paths) await client.call('POST', `${path}/waiting-change/publish`, { publish_at });
+    await writer.query('BEGIN');
+    await writer.query('SELECT FROM news WHERE id = ANY($1) FOR UPDATE', [ids]);
+    for (const path of paths) await client.due(path);
+    expect(await isLive(last)).toBe('Tomorrow');
+    await writer.query('COMMIT');
+  } finally {
+    await writer.end();
+  }
+  expect(await Promise.all(paths.map(isLive))).toEqual(paths.map(() => 'Tomorrow'));
+});

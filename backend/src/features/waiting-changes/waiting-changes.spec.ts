@@ -229,6 +229,16 @@ describe('an item', () => {
     expect(entries[0]).toMatchObject({ fields: ['waiting_change.publish_at'] });
   });
 
+  test('that becomes one again, as it was in an earlier version, says so, too', async () => {
+    const path = await client.newsWithChange();
+    await client.call('PUT', path, { published: false });
+    await client.call('PUT', path, { published: true });
+    await client.call('POST', `${path}/waiting-change/publish`, { publish_at: '2029-01-01T09:00:00+05:00' });
+    expect(await client.call('POST', `${path}/revisions/2/restore`, { fields: ['published'] })).toMatchObject({
+      message: 'Restored. Its waiting change no longer goes live at its time.',
+    });
+  });
+
   test('that is deleted gives its change up for good, and says so', async () => {
     const path = await client.newsWithChange();
     expect(await client.call('DELETE', path)).toEqual({ message: 'Deleted. Its waiting change is given up.' });

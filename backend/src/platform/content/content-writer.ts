@@ -21,7 +21,7 @@ import { mayShowFilm, mergeDocuments, showsFilm, type SentTexts } from '../docum
 import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
 import { checkedBody } from '../http/validation.pipe.js';
 import { restoringBody } from '../revisions/change-to.js';
-import type { RestoredState, Versioned } from '../revisions/versioned.js';
+import type { PutBack, RestoredState, Versioned } from '../revisions/versioned.js';
 import { InTextsReader } from './in-texts.js';
 import { withShown, type ScheduleFields } from './schedule.dto.js';
 import { unknownMedia } from './unknown-media.js';
@@ -118,8 +118,8 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
   update(id: string, body: Shapes['update'], account: Account, ifMatch?: string): Promise<Shapes['saved']> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, version: body.version, ifMatch }, manager);
-      const { item, message } = await this.change(before, body, { account }, manager);
-      return this.saved(message, item);
+      const { item, also } = await this.change(before, body, { account }, manager);
+      return this.saved(`Saved.${also}`, item);
     });
   }
 
@@ -157,14 +157,14 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     { id, state, fields }: RestoredState,
     sent: Pick<Edited, 'version' | 'ifMatch'>,
     account: Account,
-  ): Promise<Shapes['admin']> {
+  ): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, ...sent }, manager);
       const [current, earlier] = [await this.show(before, manager), await this.show({ ...before, ...state }, manager)];
       const restored = restoringBody({ current, earlier }, fields, (field) => this.withDocument(field));
       const asked = this.restoration(restored, current);
       const body = await checkedBody(this.updateShape, asked);
-      return (await this.change(before, { ...body, version: undefined }, { account }, manager)).item;
+      return this.change(before, { ...body, version: undefined }, { account }, manager);
     });
   }
 
@@ -182,13 +182,13 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     body: Shapes['update'],
     { account, action }: { account: Author; action?: Action },
     manager: EntityManager,
-  ): Promise<{ item: Shapes['admin']; message: string }> {
+  ): Promise<{ item: Shapes['admin']; also: string }> {
     const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
     const audited = this.audited(after);
     await this.orRefusal(writeChange(manager, this.entity, { before, after, account, audited, action }));
     const isHidden = isDraft(after) && !isDraft(before);
-    const cancelled = isHidden ? await cancelPlans(manager, account, audited) : '';
-    return { item: await this.show(after, manager), message: `Saved.${cancelled}` };
+    const also = isHidden ? await cancelPlans(manager, account, audited) : '';
+    return { item: await this.show(after, manager), also };
   }
 
   /** @throws 404; 412 with the stored object when If-Match names another version */

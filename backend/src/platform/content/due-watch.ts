@@ -67,31 +67,45 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
   /** All whose time has come and that no other process has. */
   async publishDue(): Promise<void> {
     const manager = await this.connections.manager();
-    const due = await this.find(manager, MAX_FOUND, this.resting());
-    // an outage is over: it is not theirs that they failed
-    if (this.isUnread) this.failing.clear();
-    this.isUnread = false;
+    // somebody writes them, or another process has them: those that come after them need not wait, and the next look finds them
+    const busy = new Set<string>();
+    while (!this.isEnding) {
+      const due = await this.find(manager, MAX_FOUND, [...this.resting(), ...busy]);
+      // an outage is over: it is not theirs that they failed
+      if (this.isUnread) this.failing.clear();
+      this.isUnread = false;
+      for (const id of await this.publishAll(manager, due)) busy.add(id);
+      if (due.length < MAX_FOUND) return;
+    }
+  }
+
+  /** @returns the ids of those that could not be taken */
+  private async publishAll(manager: EntityManager, due: readonly Due[]): Promise<string[]> {
+    const busy: string[] = [];
     // one that has failed before could undo the work of others
     const alone = due.filter(({ id }) => this.failing.has(id));
     let together = fromSomewhere(due.filter(({ id }) => !this.failing.has(id)));
     while (together.length > 0) {
-      const { left, held } = await this.publish(manager, together);
+      const { left, held, passed } = await this.publish(manager, together);
       alone.push(...held);
+      busy.push(...passed);
       together = left;
     }
-    for (const one of alone) await this.publish(manager, [one]);
-    if (due.length === MAX_FOUND) this.isAsked = true;
+    for (const one of alone) busy.push(...(await this.publish(manager, [one])).passed);
+    return busy;
   }
 
-  private async publish(manager: EntityManager, due: readonly Due[]): Promise<{ left: Due[]; held: Due[] }> {
+  private async publish(manager: EntityManager, due: readonly Due[]) {
     const { outcomes, failed, ...others } = await takeTogether(manager, due, (within, one) => this.take(within, one));
+    const passed: string[] = [];
     for (const [one, became] of outcomes) {
       this.failing.delete(one.id);
       if (became === 'live') this.logger.log({ event: `${this.subject}_live`, ...one });
       else if (became) this.warn('stopped', became.cause ?? became, one);
+      else passed.push(one.id);
     }
     for (const [one, error] of failed) this.rest(one, error);
-    return others;
+    return { ...others, passed };
   }
 
   /** Those whose next attempt has not come. Of others nothing is known any more once they are long over. */

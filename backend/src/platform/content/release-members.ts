@@ -32,15 +32,24 @@ export const RELEASE_OF = statement(
   { id: uuid, name: text, publishAt: timestamp.orNull() },
 );
 
-/** Parameters: type, item, code, detail. A release that was planned is stopped: it was to go live as a whole. */
+/**
+ * Parameters: type, item, code, detail. A release that was planned is stopped: it was to go live as a whole. The release is locked before
+ * its members, as by each write of a release.
+ */
 const LEAVE = statement(
   'take an item out of its release',
-  `WITH gone AS (DELETE FROM release_member WHERE type = $1 AND item_id = $2 AND open RETURNING release_id)
+  `WITH found AS (
+     SELECT releases.id FROM release_member JOIN releases ON releases.id = release_id
+     WHERE type = $1 AND item_id = $2 AND open FOR UPDATE OF releases
+   ), gone AS (
+     DELETE FROM release_member USING found
+     WHERE release_id = found.id AND type = $1 AND item_id = $2 AND open RETURNING release_id
+   )
    UPDATE releases SET version = version + 1, updated_at = now(),
      problem = CASE WHEN publish_at IS NULL THEN problem ELSE jsonb_build_object('code', $3::text, 'detail', $4::text,
        'at', current_moment(), 'members', jsonb_build_array(
          jsonb_build_object('type', $1, 'id', $2, 'code', $3::text, 'detail', $4::text, 'fields', '[]'::jsonb))) END
-   FROM gone WHERE id = release_id RETURNING id, name, publish_at IS NOT NULL AS planned`,
+   FROM gone WHERE id = gone.release_id RETURNING id, name, publish_at IS NOT NULL AS planned`,
   { id: uuid, name: text, planned: boolean },
 );
 

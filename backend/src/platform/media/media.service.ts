@@ -9,7 +9,7 @@ import { isId } from '../http/existing.js';
 import type { Edited } from '../http/lock-item.js';
 import { checkedBody } from '../http/validation.pipe.js';
 import { restoringBody } from '../revisions/change-to.js';
-import type { RestoredState, Versioned } from '../revisions/versioned.js';
+import type { PutBack, RestoredState, Versioned } from '../revisions/versioned.js';
 import { fileOfUrl, idIn } from './media-address.js';
 import { lockForUse } from './lock-for-use.js';
 import { lockMedium } from './lock-medium.js';
@@ -139,13 +139,13 @@ export class MediaService implements Versioned {
     return this.details({ ...(await withTranscript(stored, manager)), ...state });
   }
 
-  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<object> {
+  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       await lockUsesByMedia(manager);
       const stored = await lockMedium(manager, { id, ...sent }, (row) => this.details(row));
       const [current, earlier] = [saidOf(stored), saidOf({ ...stored, ...state })];
       const body = await checkedBody(MediaUpdate, restoringBody({ current, earlier }, fields, wholeRights));
-      return this.change(stored, body, account, manager);
+      return { item: await this.change(stored, body, account, manager) };
     });
   }
 

@@ -21,6 +21,14 @@ export interface RestoredState {
   fields?: readonly string[];
 }
 
+/** An item that was put back. */
+export interface PutBack {
+  /** As staff see it. */
+  item: object;
+  /** Sentences for the answer, where it did more than that. */
+  also?: string;
+}
+
 /** A service whose items have a history. */
 export interface Versioned {
   /** Their type, as in addresses and in the audit log. */
@@ -33,7 +41,7 @@ export interface Versioned {
    * An ordinary change.
    * @throws 404; 412 when another version was looked at; 400 when the earlier state is no longer allowed
    */
-  restore(asked: RestoredState, sent: { version?: number; ifMatch?: string }, account: Account): Promise<object>;
+  restore(asked: RestoredState, sent: { version?: number; ifMatch?: string }, account: Account): Promise<PutBack>;
 }
 
 /** Whether an id is that of settings, of which there is one. */

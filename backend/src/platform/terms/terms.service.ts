@@ -12,7 +12,7 @@ import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
 import { checkedBody } from '../http/validation.pipe.js';
 import { restoringBody } from '../revisions/change-to.js';
 import { ERASE_REVISIONS } from '../revisions/revision-statements.js';
-import type { RestoredState, Versioned } from '../revisions/versioned.js';
+import type { PutBack, RestoredState, Versioned } from '../revisions/versioned.js';
 import { writeChange, writeCreation } from '../revisions/write-row.js';
 import { defaultText } from '../text/localized.js';
 import { blankTerm, termAfter } from './term-changes.js';
@@ -83,14 +83,14 @@ export class TermsService implements Versioned {
   }
 
   /** It stays merged, or apart, as it is. */
-  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<AdminTerm> {
+  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       await LOCK_TERMS.run(manager);
       const before = await this.lock({ id, ...sent }, manager);
       const current = await this.reader.shown(before, manager);
       const earlier = await this.reader.shown({ ...before, ...state }, manager);
       const body = await checkedBody(TermUpdate, restoringBody({ current, earlier }, fields));
-      return (await this.change(before, body, account, manager)).term;
+      return { item: (await this.change(before, body, account, manager)).term };
     });
   }
 

@@ -16,7 +16,7 @@ import { lockItem, nextVersion, type Edited } from '../../../platform/http/lock-
 import { checkedBody } from '../../../platform/http/validation.pipe.js';
 import { restoringBody } from '../../../platform/revisions/change-to.js';
 import { ERASE_REVISIONS } from '../../../platform/revisions/revision-statements.js';
-import type { RestoredState, Versioned } from '../../../platform/revisions/versioned.js';
+import type { PutBack, RestoredState, Versioned } from '../../../platform/revisions/versioned.js';
 import { defaultText } from '../../../platform/text/localized.js';
 import { mostAtOnce } from './most-at-once.js';
 import { NoticeBranches } from './notice-branches.js';
@@ -77,7 +77,8 @@ export class NoticesService implements Releasable, Versioned {
   update(id: string, body: NoticeUpdate, account: Account, ifMatch?: string): Promise<NoticeSaved> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, version: body.version, ifMatch }, manager);
-      return this.saveChange(before, body, account, manager);
+      const { notice, also } = await this.saveChange(before, body, account, manager);
+      return { message: `Saved.${also}`, notice };
     });
   }
 
@@ -104,12 +105,13 @@ export class NoticesService implements Releasable, Versioned {
     return this.show({ ...notice, ...state });
   }
 
-  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<AdminNotice> {
+  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock({ id, ...sent }, manager);
       const [current, earlier] = [await this.show(stored), await this.show({ ...stored, ...state })];
       const body = await checkedBody(NoticeUpdate, restoringBody({ current, earlier }, fields));
-      return (await this.saveChange(stored, body, account, manager)).notice;
+      const { notice: item, also } = await this.saveChange(stored, body, account, manager);
+      return { item, also };
     });
   }
 
@@ -132,11 +134,11 @@ export class NoticesService implements Releasable, Versioned {
     body: NoticeUpdate,
     account: Account,
     manager: EntityManager,
-  ): Promise<NoticeSaved> {
+  ): Promise<{ notice: AdminNotice; also: string }> {
     const after = await this.change(before, body, account, manager);
     const isHidden = before.published && !after.published;
-    const left = isHidden ? await leaveRelease(manager, account, audited(after), 'unpublished') : '';
-    return { message: `Saved.${left}`, notice: await this.show(after) };
+    const also = isHidden ? await leaveRelease(manager, account, audited(after), 'unpublished') : '';
+    return { notice: await this.show(after), also };
   }
 
   private async change(before: NoticeEntity, body: NoticeUpdate, account: Author, manager: EntityManager) {

@@ -53,7 +53,8 @@ export const RUN_ITEMS = statement(
 export const EDITED_BESIDE = statement(
   'objects with something beside them',
   `SELECT id, EXISTS (SELECT FROM collection_private WHERE collection_id = asked.id)
-     OR EXISTS (SELECT FROM waiting_change WHERE type = 'collections' AND item_id = asked.id) AS edited
+     OR EXISTS (SELECT FROM waiting_change WHERE type = 'collections' AND item_id = asked.id)
+     OR EXISTS (SELECT FROM release_member WHERE type = 'collections' AND item_id = asked.id) AS edited
    FROM unnest($1::uuid[]) AS asked (id)`,
   { id: uuid, edited: boolean },
 );

@@ -79,8 +79,8 @@ test('what it changed is as before, bit for bit', async () => {
 
 test('an editor’s work since then stays: whole new objects, and single fields of others', async () => {
   await run([row('1', { fund: 'main' })]);
-  const id = await run([row('1', { credit: 'Bought', fund: 'auxiliary' }), row('2'), row('3'), row('4')]);
-  const [first, second, third] = await museum.stored();
+  const id = await run([row('1', { credit: 'Bought', fund: 'auxiliary' }), row('2'), row('3'), row('4'), row('5')]);
+  const [first, second, third, fourth] = await museum.stored();
   const cookies = await museum.api.signIn();
   const change = (item: { id: string } | undefined, payload: object) =>
     museum.api.send({ method: 'PUT', url: `/api/admin/collections/${item?.id}`, payload }, cookies);
@@ -90,9 +90,12 @@ test('an editor’s work since then stays: whole new objects, and single fields 
     third?.id,
     '{"condition":"good"}',
   ]);
-  expect(await undo(id)).toEqual({ deleted: 1, putBack: 1, kept: expect.arrayContaining(['1', '2', '3']) });
+  const members = [{ type: 'collections', id: fourth?.id }];
+  await museum.api.send({ method: 'POST', url: '/api/admin/releases', payload: { name: 'Opening', members } }, cookies);
+  expect(await undo(id)).toEqual({ deleted: 1, putBack: 1, kept: expect.arrayContaining(['1', '2', '3', '4']) });
   expect(await museum.records()).toEqual([
     { credit_line: { en: 'Edited' }, fund: 'main' },
+    { credit_line: { en: 'Given' } },
     { credit_line: { en: 'Given' } },
     { credit_line: { en: 'Given' } },
   ]);
