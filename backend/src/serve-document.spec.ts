@@ -38,6 +38,21 @@ describe('the description of the API', () => {
     }
   });
 
+  it('is written once, however often it is asked for', async () => {
+    const asked = async (url: string) => (await api.send({ url })).body;
+    const urls = ['/api/openapi.json', '/api/docs-yaml'];
+    const first = await Promise.all(urls.map(asked));
+    const stringify = jest.spyOn(JSON, 'stringify');
+    const again = await Promise.all(urls.map(asked));
+    const whole = stringify.mock.calls.filter(
+      ([value]) => typeof value === 'object' && value !== null && 'openapi' in value,
+    );
+    stringify.mockRestore();
+    expect(whole).toEqual([]);
+    expect(again).toEqual(first);
+    expect(JSON.parse(first[0] ?? '')).toHaveProperty('openapi');
+  });
+
   it('its files are validated, and read in parts', async () => {
     const url = '/api/docs/swagger-ui.css';
     const { headers, body } = await api.send({ url });

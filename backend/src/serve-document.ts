@@ -10,7 +10,8 @@ import { answerHeaders } from './platform/http/headers.js';
 
 const DOCS = 'api/docs';
 const JSON_DOCUMENT = 'api/openapi.json';
-const ROUTES = [`/${DOCS}`, `/${DOCS}/*`, `/${DOCS}-yaml`, `/${JSON_DOCUMENT}`];
+const PAGES = [`/${DOCS}`, `/${DOCS}/*`];
+const DEFINITIONS = [`/${DOCS}-yaml`, `/${JSON_DOCUMENT}`];
 
 /**
  * Serves /api/docs, /api/docs-yaml and /api/openapi.json. They have an application of their own, which is made at the first request:
@@ -18,13 +19,7 @@ const ROUTES = [`/${DOCS}`, `/${DOCS}/*`, `/${DOCS}-yaml`, `/${JSON_DOCUMENT}`];
  * handler that there is when they are added.
  */
 export function serveDocument(app: NestFastifyApplication, config: Pick<Config, 'secure'>): void {
-  let pages: ReturnType<typeof createPages> | undefined;
-  const made = () =>
-    (pages ??= createPages(app).catch((error: unknown) => {
-      // the next request tries again
-      pages = undefined;
-      throw error;
-    }));
+  const made = madeOnce(() => createPages(app));
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const fastify = await made();
     reply.hijack();
@@ -33,7 +28,29 @@ export function serveDocument(app: NestFastifyApplication, config: Pick<Config, 
     fastify.routing(request.raw, reply.raw);
   };
   const fastify = app.getHttpAdapter().getInstance();
-  for (const url of ROUTES) fastify.get(url, answer);
+  for (const url of PAGES) fastify.get(url, answer);
+  for (const url of DEFINITIONS) {
+    // the package would write the whole document anew for each request
+    const written = madeOnce(async () => {
+      const { statusCode, headers, rawPayload } = await (await made()).inject(url);
+      if (statusCode !== 200) throw new Error(`${url} could not be written: ${statusCode}.`);
+      return { type: String(headers['content-type']), body: rawPayload };
+    });
+    fastify.get(url, async (_request, reply) => {
+      const { type, body } = await written();
+      return reply.header('content-type', type).send(body);
+    });
+  }
+}
+
+/** Makes something at the first call, and again at the next one when that failed. */
+function madeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
 }
 
 @Module({})

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ArticleReads } from './article-reads.ts';
 import type { AssetFile } from './asset-file.ts';
 import { serveAssets } from './assets.ts';
+import { limitConnections } from './connection-limit.ts';
 import { receiveContactForm } from './contact.ts';
 import { RELOAD_SCRIPT, serveReload } from './dev-reload.ts';
 import { keepExpectations } from './expectations.ts';
@@ -16,7 +17,14 @@ import { useSecurityHeaders } from './headers.ts';
 import { serveInstallable } from './installable.ts';
 import { Intake } from './intake.ts';
 import { Liveness } from './liveness.ts';
-import { ownPath, refuseStrangeRequests, refuseTheRest, undecodable, unreadable } from './malformed.ts';
+import {
+  ownPath,
+  refuseStrangeRequests,
+  refuseTheRest,
+  refuseWithoutRoute,
+  undecodable,
+  unreadable,
+} from './malformed.ts';
 import { publishMetrics } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 import { servePages } from './pages.ts';
@@ -61,8 +69,10 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const upstream = new Upstream(settings, liveness);
   const pages = new PageCache(settings.cacheMegabytes * (1 - API_CACHE_SHARE));
   const reads = new ArticleReads(settings);
+  limitConnections(site.server, settings.trustedProxies);
   useSecurityHeaders(site, settings);
   refuseStrangeRequests(site, settings);
+  refuseWithoutRoute(site);
   keepExpectations(site);
   if (settings.development) {
     serveReload(site);
@@ -78,7 +88,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   serveInstallable(site, upstream);
   serveSecurityTxt(site, settings, upstream);
   serveStableAddresses(site, upstream);
-  await keepView(site);
+  keepView(site, intake);
   receiveContactForm(site, { settings, assets, upstream }, intake);
   const earlyPage = servePages(site, { settings, assets, upstream, pages, reads });
   answerBeforeRouting(site, { settings, idOf }, [earlyRead, earlyPage]);

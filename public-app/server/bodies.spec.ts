@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { FakeApi, json, type Answer } from '../test/fake-api.ts';
 import { RunningSite } from '../test/running-site.ts';
 
@@ -112,6 +113,30 @@ test.each([
   expect(part.toString()).toMatch(/^HTTP\/1\.1 401 /);
   expect(part.toString()).toContain('"code":"unauthorized"');
   expect(asked().filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test.each([
+  ['/x', 'text/plain', 'content-length: 1000000'],
+  ['/ru/news', 'application/json', 'transfer-encoding: chunked'],
+])(
+  'a body that no route takes is refused before it is read, and its connection closed: %s',
+  async (path, type, size) => {
+    const socket = await begin(`POST ${path} HTTP/1.1`);
+    socket.write(`content-type: ${type}\r\n${size}\r\n\r\n1`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(/^allow: GET, HEAD\r$/m);
+    expect(answer).toMatch(/^connection: close\r$/m);
+  },
+);
+
+test('half forms of the special view are ended like all bodies: the oldest of one network for the newest', async () => {
+  const form = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 9000\r\n\r\nsize=';
+  const oldest = await begin('POST /special-view HTTP/1.1');
+  oldest.write(form);
+  for (let time = 0; time < 32; time++) (await begin('POST /special-view HTTP/1.1')).write(form);
+  expect(await text(oldest)).toMatch(/^HTTP\/1\.1 408 /);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('the API’s refusal of an upload half-way reaches the sender', async () => {

@@ -1,11 +1,14 @@
+import type { Client } from '@muzey/shared-ui/api/client.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLang } from '../src/app/address.ts';
 import { ConditionalAnswers } from './conditional.ts';
+import { FeedMaker } from './feed-maker.ts';
+import { PartQueue } from './part-queue.ts';
 import { loadSections } from './sections.ts';
 import type { Settings } from './settings.ts';
-import { sitemapIndex, sitemapPart } from './sitemap.ts';
+import { hasPart, sitemapIndex, sitemapPart } from './sitemap.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Files for programs: robots.txt, the sitemap, and the feeds of the sections (docs/api.md, "Addresses"). */
@@ -22,24 +25,22 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
     make: () => Promise<string | undefined>,
   ) => answerFeed(reply, make, (text) => answers.send(request, reply, text, type));
 
-  const making = new Map<string, Promise<string | undefined>>();
-  /** Answers simultaneous requests with one walk through the lists, and makes the parts one after the other. */
-  const once = (name: string, make: () => Promise<string | undefined>): Promise<string | undefined> => {
-    const before = making.get(name);
-    if (before) return before;
-    const last = [...making.values()].at(-1) ?? Promise.resolve(undefined);
-    const made = last.then(make, make).finally(() => making.delete(name));
-    making.set(name, made);
-    return made;
-  };
+  const parts = new PartQueue();
+  let index: Promise<string> | undefined;
   site.get('/sitemap.xml', (request, reply) =>
-    answer(request, reply, 'application/xml', () => once('', () => sitemapIndex(clientOf(request), sections, origin))),
+    // one walk through the lists for all who ask meanwhile
+    answer(request, reply, 'application/xml', () => {
+      index ??= sitemapIndex(clientOf(request), sections, origin).finally(() => (index = undefined));
+      return index;
+    }),
   );
   site.get<{ Params: { name: string } }>('/sitemap/:name.xml', (request, reply) => {
     const { name } = request.params;
-    return answer(request, reply, 'application/xml', () =>
-      once(name, () => sitemapPart(clientOf(request), sections, name, origin)),
-    );
+    return answer(request, reply, 'application/xml', async () => {
+      const client = clientOf(request);
+      if (!(await hasPart(client, sections, name))) return undefined;
+      return parts.get(request, name, () => sitemapPart(client, sections, name, origin));
+    });
   });
   site.get('/robots.txt', (_request, reply) =>
     reply
@@ -48,11 +49,18 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
         `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nAllow: /api/cards/\nAllow: /api/media/\nDisallow: /api/media/*/download/\n\nSitemap: ${origin}/sitemap.xml\n`,
       ),
   );
+  const maker = new FeedMaker(upstream);
   for (const { path, contentType, make } of sections.flatMap(({ feeds }) => feeds)) {
     for (const lang of LANGS) {
       site.get<{ Params: { id?: string } }>(inLang(path, lang), (request, reply) => {
         const { id = '' } = request.params;
-        return answer(request, reply, contentType, () => make(clientOf(request), { lang, origin, id }));
+        const feed = {
+          name: `${inLang(path, lang)} ${id}`,
+          make: (client: Client) => make(client, { lang, origin, id }),
+          // a calendar leaves out what is past, which no answer of the API tells
+          isKept: contentType === 'application/rss+xml' && settings.cacheMegabytes > 0,
+        };
+        return answer(request, reply, contentType, () => maker.get(feed, request));
       });
     }
   }

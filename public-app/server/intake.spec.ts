@@ -76,6 +76,12 @@ test('one network cannot use up the memory: its oldest sender is ended for the n
   }
 });
 
+test('IPv4 written as IPv6 is not one network', async () => {
+  const begun = Array.from({ length: 40 }, (_, index) => begin(`::ffff:203.0.113.${index}`));
+  await settled();
+  expect(begun.filter(({ outcome }) => outcome.status !== undefined)).toEqual([]);
+});
+
 test('all bodies together are limited; released ones make room again', async () => {
   const large = 2_000_000;
   const held = Array.from({ length: 16 }, (_, index) => begin(`203.0.113.${index}`, large));
@@ -91,6 +97,33 @@ test('all bodies together are limited; released ones make room again', async () 
   taken.body.end('one more');
   await settled();
   expect(taken.outcome).toMatchObject({ bytes: 8 });
+});
+
+test('bytes that come one by one are kept in few buffers', async () => {
+  const concat = jest.spyOn(Buffer, 'concat');
+  const { body, outcome } = begin('203.0.113.7');
+  for (let count = 0; count < 60_000; count++) body.emit('data', Buffer.of(1));
+  body.end();
+  await settled();
+  expect(outcome).toMatchObject({ bytes: 60_000 });
+  const most = Math.max(...concat.mock.calls.map(([parts]) => parts.length));
+  expect(most).toBeLessThan(20);
+  concat.mockRestore();
+});
+
+test('what one network sends is counted until it ends, and no longer', async () => {
+  const most = 5_000_000;
+  const [first, second] = [begin('203.0.113.7', most), begin('203.0.113.7', most)];
+  const elsewhere = begin('203.0.113.8', most);
+  for (const { body } of [first, elsewhere, second]) body.write(Buffer.alloc(4_500_000));
+  await settled();
+  expect([first, second, elsewhere].map(({ outcome }) => outcome)).toEqual([{ status: 408 }, {}, {}]);
+  second.body.end();
+  await settled();
+  const third = begin('203.0.113.7', most);
+  third.body.end(Buffer.alloc(4_500_000));
+  await settled();
+  expect([second, third].map(({ outcome }) => outcome.bytes)).toEqual([4_500_000, 4_500_000]);
 });
 
 test('a sender that disconnects leaves nothing behind', async () => {

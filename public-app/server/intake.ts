@@ -1,4 +1,5 @@
-import { network } from '@muzey/shared-server/networks.ts';
+import { GatheredBytes } from '@muzey/shared-server/gathered-bytes.ts';
+import { network, withoutMapping } from '@muzey/shared-server/networks.ts';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { CROWDED, Refused, TOO_LARGE, TOO_MANY, TOO_SLOW, type Refusal } from './refusals.ts';
@@ -24,11 +25,20 @@ interface Sender {
   end: (why: Refusal) => void;
 }
 
+/** The bodies of one network that are not complete, the oldest first. */
+interface Share {
+  bodies: Set<Sender>;
+  bytes: number;
+}
+
 /** A body in memory, until it is released. */
 export interface Held {
   bytes: Buffer;
   release: () => void;
 }
+
+/** Else all of IPv4 would be one network where a socket takes both versions. */
+const networkOf = (address: string): string => network(withoutMapping(address));
 
 /** The sender disconnected before its body was complete. */
 export class Gone extends Error {}
@@ -39,6 +49,7 @@ export class Gone extends Error {}
  */
 export class Intake {
   private readonly bodies = new Set<Sender>();
+  private readonly shares = new Map<string, Share>();
   private readonly uploads = new Set<Sender>();
   /** Bytes in memory, of complete and of incomplete bodies. */
   private held = 0;
@@ -55,9 +66,9 @@ export class Intake {
    */
   take(request: Readable, address: string, maxBytes: number): Promise<Held> {
     return new Promise((resolve, reject) => {
-      const parts: Buffer[] = [];
+      const gathered = new GatheredBytes();
       const sender: Sender = {
-        network: network(address),
+        network: networkOf(address),
         since: performance.now(),
         received: 0,
         pace: BODY_PACE,
@@ -66,22 +77,26 @@ export class Intake {
       };
       const done = (settle: () => void, kept = 0) => {
         if (!this.bodies.delete(sender)) return;
+        this.leave(share, sender);
         this.held -= sender.received - kept;
         request.off('data', receive);
         // the rest is read and dropped, so that the sender gets the answer
         request.resume();
         settle();
+        gathered.clear();
       };
       const receive = (part: Buffer) => {
         sender.received += part.length;
+        share.bytes += part.length;
         this.held += part.length;
-        parts.push(part);
+        gathered.add(part);
         if (sender.received > maxBytes) sender.end(TOO_LARGE);
-        else this.makeRoom(sender);
+        else this.makeRoom(share);
       };
       this.bodies.add(sender);
-      this.makeRoom(sender);
+      const share = this.join(sender);
       request.on('data', receive);
+      this.makeRoom(share);
       request.once('end', () => {
         const { received } = sender;
         let isHeld = true;
@@ -89,7 +104,7 @@ export class Intake {
           if (isHeld) this.held -= received;
           isHeld = false;
         };
-        done(() => resolve({ bytes: Buffer.concat(parts, received), release }), received);
+        done(() => resolve({ bytes: gathered.take(), release }), received);
       });
       request.on('error', () => done(() => reject(new Gone())));
       request.once('close', () => done(() => reject(new Gone())));
@@ -102,7 +117,7 @@ export class Intake {
    * @throws {Refused} when there are too many from one network already
    */
   pass(request: IncomingMessage, address: string, end: (why: Refused) => void): Readable {
-    const from = network(address);
+    const from = networkOf(address);
     const others = [...this.uploads].filter((upload) => upload.network === from);
     if (others.length >= MAX_UPLOADS_PER_NETWORK) throw new Refused(TOO_MANY);
     const through = new PassThrough();
@@ -129,10 +144,26 @@ export class Intake {
     return through;
   }
 
-  private makeRoom(newest: Sender): void {
-    const own = [...this.bodies].filter((body) => body.network === newest.network);
-    const bytes = own.reduce((sum, { received }) => sum + received, 0);
-    if (own.length > MAX_BODIES_PER_NETWORK || bytes > MAX_BYTES_PER_NETWORK) own[0]?.end(TOO_SLOW);
+  /** Counts a body to those of its network. */
+  private join(sender: Sender): Share {
+    const share = this.shares.get(sender.network) ?? { bodies: new Set(), bytes: 0 };
+    this.shares.set(sender.network, share);
+    share.bodies.add(sender);
+    return share;
+  }
+
+  private leave(share: Share, sender: Sender): void {
+    share.bodies.delete(sender);
+    share.bytes -= sender.received;
+    if (share.bodies.size === 0) this.shares.delete(sender.network);
+  }
+
+  /** Runs for every part of a body, so it looks at no more than the oldest ones. */
+  private makeRoom({ bodies, bytes }: Share): void {
+    if (bodies.size > MAX_BODIES_PER_NETWORK || bytes > MAX_BYTES_PER_NETWORK) {
+      const [oldest] = bodies;
+      oldest?.end(TOO_SLOW);
+    }
     while (this.held > MAX_BYTES && this.bodies.size > 0) {
       const [oldest] = this.bodies;
       oldest?.end(CROWDED);

@@ -79,14 +79,20 @@ export function refuseStrangeRequests(site: FastifyInstance, settings: Settings)
   });
 }
 
-/** Answers requests without a route, and errors. */
-export function refuseTheRest(site: FastifyInstance): void {
-  site.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(request, reply.header('allow', 'GET, HEAD'), WRONG_METHOD);
-    // pages are routes: only files are not found here
-    return reply.status(404).type('text/plain').send('Not Found');
+/** Refuses what only a route could take, before Fastify would read and keep a body that nothing is done with. */
+export function refuseWithoutRoute(site: FastifyInstance): void {
+  site.addHook('onRequest', (request, reply, done) => {
+    const { is404, method, headers } = request;
+    if (!is404 || method === 'GET' || method === 'HEAD') return done();
+    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+      void reply.header('connection', 'close');
+    refuse(request, reply.header('allow', 'GET, HEAD'), WRONG_METHOD);
   });
+}
+
+/** Answers files that are not there, and errors. Pages are routes. */
+export function refuseTheRest(site: FastifyInstance): void {
+  site.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not Found'));
   site.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ error: error.stack });

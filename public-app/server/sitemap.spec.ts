@@ -93,6 +93,43 @@ test('many that ask at once cause one walk through the lists, and parts are made
   expect(most).toBe(1);
 });
 
+test('numbers that the index does not name cost no call each', async () => {
+  collections(2_001);
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  await site.get('/sitemap.xml');
+  api.asked.length = 0;
+  const got = await Promise.all([4, 5, 99, 9_999].map((number) => site.get(`/sitemap/collections-${number}.xml`)));
+  expect(got.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(api.asked).toEqual([]);
+  clock.mockRestore();
+});
+
+test('one who asks for many parts is refused most, and the index waits for none of them', async () => {
+  collections(10_000);
+  const answer = api.paths.get('/api/public/collections');
+  const held: (() => void)[] = [];
+  api.paths.set('/api/public/collections', (request, response) => {
+    const go = () => answer?.(request, response);
+    if (request.url?.includes('limit=100')) held.push(go);
+    else go();
+  });
+  const refused: (string | undefined)[] = [];
+  const { promise: fiveRefused, resolve } = Promise.withResolvers<void>();
+  const asked = Array.from({ length: 10 }, async (_, index) => {
+    const { status, headers } = await site.get(`/sitemap/collections-${index + 1}.xml`);
+    if (status === 503) refused.push(headers['retry-after']);
+    if (refused.length === 5) resolve();
+    return status;
+  });
+  await fiveRefused;
+  expect((await site.get('/sitemap.xml')).status).toBe(200);
+  expect(held).toHaveLength(1);
+  api.paths.set('/api/public/collections', answer!);
+  for (const go of held) go();
+  expect((await Promise.all(asked)).toSorted()).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(503)]);
+  expect(refused).toEqual(Array(5).fill('5'));
+});
+
 test('an API that is away is a 503 that asks to come back', async () => {
   api.paths.set('/api/public/news', json({}, 500));
   for (const path of ['/sitemap.xml', '/sitemap/news-1.xml']) {

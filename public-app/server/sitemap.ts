@@ -38,6 +38,28 @@ const sourcesOf = (sections: readonly LoadedSection[]): Source[] =>
 
 const hasParts = ({ sitemap }: Pick<Source, 'sitemap'>): boolean => sitemap.isShort !== true;
 
+const totalOf = async (client: Client, { list }: SitemapSource): Promise<number> =>
+  (await list(client, { limit: 1, skip: 0 })).total;
+
+/** The list and the number that the name of a part consists of, such as `collections-3`. */
+function partOf(sections: readonly LoadedSection[], name: string): { source: Source; number: number } | undefined {
+  const [, list = '', number = ''] = /^([a-z_]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  const source = sourcesOf(sections)
+    .filter(hasParts)
+    .find((one) => one.name === list);
+  return source && { source, number: Number(number) };
+}
+
+/**
+ * Whether the index would name this part: asks for no more than the index does, whose answers are in the cache, however many numbers
+ * strangers think up.
+ */
+export async function hasPart(client: Client, sections: readonly LoadedSection[], name: string): Promise<boolean> {
+  if (name === 'pages') return true;
+  const part = partOf(sections, name);
+  return part !== undefined && (part.number - 1) * PER_PART < (await totalOf(client, part.source.sitemap));
+}
+
 /** The list of all parts; their number follows from how much is public now. */
 export async function sitemapIndex(
   client: Client,
@@ -46,7 +68,7 @@ export async function sitemapIndex(
 ): Promise<string> {
   const names = ['pages'];
   for (const { name, sitemap } of sourcesOf(sections).filter(hasParts)) {
-    const { total } = await sitemap.list(client, { limit: 1, skip: 0 });
+    const total = await totalOf(client, sitemap);
     for (let part = 1; (part - 1) * PER_PART < total; part++) names.push(`${name}-${part}`);
   }
   const entries = names.map((name) => `<sitemap><loc>${encodeURI(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`);
@@ -65,11 +87,8 @@ export async function sitemapPart(
   origin: string,
 ): Promise<string | undefined> {
   if (name === 'pages') return urlset(await standingPages(client, sections), origin);
-  const [, list = '', number = ''] = /^([a-z_]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
-  const source = sourcesOf(sections)
-    .filter(hasParts)
-    .find((one) => one.name === list);
-  const entries = source ? await entriesOfPart(client, source, Number(number)) : [];
+  const part = partOf(sections, name);
+  const entries = part ? await entriesOfPart(client, part.source, part.number) : [];
   return entries.length > 0 ? urlset(entries, origin) : undefined;
 }
 

@@ -1,29 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { VIEW_PATH } from '../src/app/address.ts';
 import { readView, viewCookie } from '../src/shell/special-view/settings.ts';
+import { receiveForm } from './forms.ts';
+import type { Intake } from './intake.ts';
+import { FOREIGN, Refused } from './refusals.ts';
 
 /** Enough for the form's fields and an address. */
 const MAX_FORM_BYTES = 16_384;
 
 /** Handles the form of the special view without scripts: sets the cookie and leads back to the page. */
-export async function keepView(site: FastifyInstance): Promise<void> {
-  await site.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    const form = 'application/x-www-form-urlencoded';
-    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, body, parsed) =>
-      parsed(null, new URLSearchParams(String(body))),
-    );
-    scope.post<{ Body: URLSearchParams | undefined }>(VIEW_PATH, (request, reply) => {
+export function keepView(site: FastifyInstance, intake: Intake): void {
+  receiveForm(site, intake, {
+    path: VIEW_PATH,
+    maxBytes: MAX_FORM_BYTES,
+    check: ({ headers }) => {
       // old browsers send no Sec-Fetch-Site; another site could change only how the page looks
-      const from = request.headers['sec-fetch-site'];
-      if (from !== undefined && from !== 'same-origin' && from !== 'none')
-        return reply.status(403).type('text/plain').send('Forbidden');
-      const fields = request.body ?? new URLSearchParams();
-      return reply
+      const from = headers['sec-fetch-site'];
+      if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new Refused(FOREIGN);
+    },
+    answer: async (fields, _request, reply) =>
+      reply
         .headers({ 'set-cookie': viewCookie(readView(fields)), 'cache-control': 'no-store' })
-        .redirect(pageOf(fields.get('back')), 303);
-    });
-    done();
+        .redirect(pageOf(fields.get('back')), 303),
   });
 }
 

@@ -24,6 +24,7 @@ interface Sizes {
   /** Files and cards. */
   shown: number;
   recordings: number;
+  ownLinks: number;
 }
 
 type Count = (text: string) => number;
@@ -40,6 +41,7 @@ function sizesOf(block: DocumentNode, count: Count): Sizes {
     notes: 0,
     shown: 0,
     recordings: 0,
+    ownLinks: 0,
   };
   const add = (attrs: object = {}) => {
     for (const value of Object.values(attrs)) if (typeof value === 'string') sizes.written += count(value);
@@ -51,7 +53,10 @@ function sizesOf(block: DocumentNode, count: Count): Sizes {
     if (type === 'card' || (attrs && 'media' in attrs)) sizes.shown++;
     sizes.written += count(text);
     add(attrs);
-    for (const mark of marks) add(mark.attrs);
+    for (const { attrs: given } of marks) {
+      add(given);
+      if (given && 'to' in given && given.to) sizes.ownLinks++;
+    }
     content.forEach(visit);
   };
   visit(block);
@@ -82,17 +87,15 @@ export function leftOf(blocks: Blocks, limit: number = DOCUMENT_LIMITS.graphemes
 }
 
 function leftBy(blocks: Blocks, limit: number, sizesIn: (block: DocumentNode) => Sizes): Left {
-  const total: Sizes = { nodes: 1, bytes: EMPTY, written: 0, plain: 0, notes: 0, shown: 0, recordings: 0 };
+  const counts = { nodes: 1, notes: 0, shown: 0, recordings: 0, ownLinks: 0 };
+  const total: Sizes = { ...counts, bytes: EMPTY, written: 0, plain: 0 };
   for (const block of blocks) {
-    const { nodes, bytes, written, plain, notes, shown, recordings } = sizesIn(block);
-    total.nodes += nodes;
-    total.bytes += bytes + ','.length;
-    total.written += written;
+    const sizes = sizesIn(block);
+    for (const what of ['nodes', 'notes', 'shown', 'recordings', 'ownLinks', 'written'] as const)
+      total[what] += sizes[what];
+    total.bytes += sizes.bytes + ','.length;
     // each note has its number twice, and in its block alone they begin with 1
-    total.plain += plain + BETWEEN_BLOCKS - 2 * digitsTo(notes);
-    total.notes += notes;
-    total.shown += shown;
-    total.recordings += recordings;
+    total.plain += sizes.plain + BETWEEN_BLOCKS - 2 * digitsTo(sizes.notes);
   }
   const plain = total.plain - BETWEEN_BLOCKS + 2 * digitsTo(total.notes);
   const graphemes = limit - Math.max(total.written, plain);
@@ -100,7 +103,7 @@ function leftBy(blocks: Blocks, limit: number, sizesIn: (block: DocumentNode) =>
   const share = Math.min(
     ofGraphemes,
     (DOCUMENT_LIMITS.bytes - total.bytes) / DOCUMENT_LIMITS.bytes,
-    ...(['nodes', 'shown', 'recordings'] as const).map((what) => 1 - total[what] / DOCUMENT_LIMITS[what]),
+    ...(['nodes', 'shown', 'recordings', 'ownLinks'] as const).map((what) => 1 - total[what] / DOCUMENT_LIMITS[what]),
   );
   return { graphemes, byGraphemes: share === ofGraphemes, share };
 }

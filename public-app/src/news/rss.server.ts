@@ -1,4 +1,5 @@
 import type { Media, NewsArticle, NewsCard, NewsCardText, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
 import { inLang } from '../app/address.ts';
@@ -30,10 +31,9 @@ export async function rss({ cards, read, site, lang, origin }: News): Promise<st
     const address = `${origin}${inLang(`/news/${card.id}`, lang)}`;
     const article = await read(card.id);
     if (!article) continue;
-    const html = htmlOf(article, { lang, origin, address });
-    const isWhole = html.length <= Math.min(left, MAX_TEXT_LENGTH);
-    if (isWhole) left -= html.length;
-    const shown = isWhole ? html : beginningOf(text, address);
+    const html = htmlOf(article, { lang, origin, address, room: Math.min(left, MAX_TEXT_LENGTH) });
+    left -= html?.length ?? 0;
+    const shown = html ?? beginningOf(text, address);
     const [picture] = card.media;
     items.push(
       '<item>',
@@ -66,14 +66,25 @@ function shownSince({ date, shown_from: from = date }: NewsCard): Date {
   return new Date(Math.max(Date.parse(date), Date.parse(from)));
 }
 
-/** The whole text as HTML, with absolute addresses (RSS 1.0 Modules: Content); empty where there is none. */
+/**
+ * The whole text as HTML, with absolute addresses (RSS 1.0 Modules: Content); empty where there is none, and undefined where there is no
+ * room for it.
+ */
 function htmlOf(
   article: NewsArticle,
-  { lang, origin, address }: Record<'origin' | 'address', string> & { lang: Lang },
-): string {
+  { lang, origin, address, room }: Record<'origin' | 'address', string> & { lang: Lang; room: number },
+): string | undefined {
   const text = article.content[lang]?.text;
-  return text ? textHtml(text, { item: article, lang, pageLang: lang, origin, page: address }) : '';
+  if (!text) return '';
+  // the HTML of a text is longer than its words: where they have no room, it is not made
+  if (lengthOf(text.doc) > room) return undefined;
+  const html = textHtml(text, { item: article, lang, pageLang: lang, origin, page: address });
+  return html.length <= room ? html : undefined;
 }
+
+/** Of all words in a node. */
+const lengthOf = ({ text = '', content = [] }: DocumentNode): number =>
+  content.reduce((sum, child) => sum + lengthOf(child), text.length);
 
 /** The excerpt of a long article, and the way to the whole. */
 const beginningOf = ({ title, excerpt }: NewsCardText, address: string): string =>

@@ -48,6 +48,7 @@ class DocumentCheck {
   private nodes = 0;
   private shown = 0;
   private recordings = 0;
+  private ownLinks = 0;
   private texts: string[] = [];
   private units = 0;
 
@@ -140,10 +141,16 @@ class DocumentCheck {
         this.add(place, 'duplicate_mark', 'can not be beside another mark of this text');
       }
       before.push(type);
+      if (type === 'link' && isObject(mark.attrs) && isObject(mark.attrs.to)) this.countOwnLink(place);
       this.names(mark, attributes ? ['type', 'attrs'] : ['type'], place);
       this.attributes(mark.attrs, attributes ?? {}, place);
       if (either) this.oneGiven(mark.attrs, either, place);
     }
+  }
+
+  private countOwnLink(path: string): void {
+    const { ownLinks } = DOCUMENT_LIMITS;
+    if (++this.ownLinks > ownLinks) this.end(path, 'too_many', `at most ${ownLinks} links to own pages`);
   }
 
   private oneGiven(attrs: unknown, names: readonly string[], path: string): void {

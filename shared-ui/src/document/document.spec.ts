@@ -124,6 +124,21 @@ test('shows so many files and cards, and fewer films and sounds', () => {
   ]);
 });
 
+test('has so many links to pages of the museum', () => {
+  const to = { type: 'news', id: '5f7c2f7e-6c5e-4a3b-8f0e-b0a3f2a4a9d1' };
+  const linked = (count: number) => ({
+    type: 'paragraph',
+    content: Array.from({ length: count }, () => ({
+      type: 'text',
+      text: 'a',
+      marks: [{ type: 'link', attrs: { to } }],
+    })),
+  });
+  const { ownLinks } = DOCUMENT_LIMITS;
+  expect(faultsIn(linked(ownLinks))).toEqual([]);
+  expect(faultsIn(linked(ownLinks + 1))).toEqual([`doc.content[0].content[${ownLinks}].marks[0]: too_many`]);
+});
+
 test('headers may be the first row, the first column or both', () => {
   expect(faultsIn(table('hh', 'cc'), table('hc', 'hc'), table('hh', 'hc'), table('h'))).toEqual([]);
 });

@@ -12,6 +12,8 @@ export const DOCUMENT_LIMITS = {
   listDepth: 2,
   /** Nodes that show a file or another item: a page has more to say of each than the document. */
   shown: 200,
+  /** Links to pages of the museum, whose titles in all languages go with the text. */
+  ownLinks: 500,
   /** Films and sound, each of which may have a long transcript. */
   recordings: 20,
 } as const;

@@ -1,3 +1,4 @@
+import fc from '../testing/fast-check.ts';
 import { balanced, countInvisible, withoutInvisible } from './invisible.ts';
 
 describe('directions', () => {
@@ -11,6 +12,16 @@ describe('directions', () => {
     ['\u202Aright\u202C', '\u202Aright\u202C'],
     ['\u200Fمتحف\u200E', '\u200Fمتحف\u200E'],
   ])('%j is balanced', (text, expected) => expect(balanced(text)).toBe(expected));
+
+  test('any marks are balanced as by looking each time for the one that is closed', () => {
+    const marks = fc.constantFrom('a', '\n', ...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069');
+    fc.assert(
+      fc.property(
+        fc.array(marks).map((all) => all.join('')),
+        (text) => expect(balanced(text)).toBe(slowly(text)),
+      ),
+    );
+  });
 
   test('what is balanced stays so', () => {
     const odd = '\u202E\u2066\u202C\u2069\u2069\u202B';
@@ -42,3 +53,24 @@ describe('characters that nobody sees', () => {
     expect(withoutInvisible(text)).toBe(text);
   });
 });
+
+/** The same by a stack that is searched. */
+function slowly(text: string): string {
+  return text
+    .split('\n')
+    .map((paragraph) => {
+      const open: string[] = [];
+      const kept = Array.from(paragraph).filter((mark) => {
+        if ('\u202A\u202B\u202D\u202E'.includes(mark)) open.push('\u202C');
+        else if ('\u2066\u2067\u2068'.includes(mark)) open.push('\u2069');
+        else if (mark === '\u202C') return open.at(-1) === mark && open.pop() !== undefined;
+        else if (mark === '\u2069') {
+          if (!open.includes(mark)) return false;
+          while (open.pop() !== mark);
+        }
+        return true;
+      });
+      return kept.join('') + open.reverse().join('');
+    })
+    .join('\n');
+}

@@ -20,15 +20,21 @@ export const balanced = (text: string): string =>
 
 function balancedParagraph(text: string): string {
   const open: string[] = [];
+  // counted, as to look for one each time would take the square of a hostile text's length
+  let isolates = 0;
   let kept = '';
   for (const character of text) {
     const closing = CLOSED_BY[character];
     if (closing) open.push(closing);
+    if (closing === POP_ISOLATE) isolates++;
     if (character === POP && open.at(-1) !== POP) continue;
-    if (character === POP_ISOLATE && !open.includes(POP_ISOLATE)) continue;
+    if (character === POP_ISOLATE && isolates === 0) continue;
     if (character === POP) open.pop();
     // the end of an isolate ends the embeddings in it, too
-    if (character === POP_ISOLATE) open.length = open.lastIndexOf(POP_ISOLATE);
+    if (character === POP_ISOLATE) {
+      open.length = open.lastIndexOf(POP_ISOLATE);
+      isolates--;
+    }
     kept += character;
   }
   return kept + open.reverse().join('');

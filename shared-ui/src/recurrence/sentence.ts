@@ -4,12 +4,18 @@ import { translator } from '../i18n/translate.ts';
 import type { Repeats } from './days.ts';
 import { weekdaysOfRule, words } from './words.ts';
 
-/** More exceptions than these are only counted. */
 const MAX_NAMED = 5;
 const DAYS_PER_WEEK = 7;
 
-/** A rule in words: `every Monday and Thursday until 30 June 2026, except 9 May 2026`. */
-export function sentenceOf({ every, weekdays, until, count, except }: Repeats, lang: Lang): string {
+/**
+ * A rule in words: `every Monday and Thursday until 30 June 2026, except 9 May 2026`.
+ * @param maxNamed how many exceptions are named; more are only counted
+ */
+export function sentenceOf(
+  { every, weekdays, until, count, except }: Repeats,
+  lang: Lang,
+  maxNamed = MAX_NAMED,
+): string {
   const t = translator(words[lang], lang);
   const list = (all: readonly string[]): string => {
     const [last = '', ...others] = all.toReversed();
@@ -21,7 +27,7 @@ export function sentenceOf({ every, weekdays, until, count, except }: Repeats, l
   if (until !== null) rule = t('until', { rule, day: longDate(until, lang) });
   else if (count !== null) rule = t('times', { rule, count });
   if (except.length === 0) return rule;
-  return except.length > MAX_NAMED
+  return except.length > maxNamed
     ? t('exceptMany', { rule, count: except.length })
     : t('except', { rule, days: list(longDates(except, lang)) });
 }

@@ -1,3 +1,4 @@
+import { GatheredBytes } from '@muzey/shared-server/gathered-bytes.ts';
 import { isUploadAddress } from '@muzey/shared-server/uploads.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
@@ -85,25 +86,24 @@ const isEmpty = ({ headers }: IncomingMessage): boolean =>
  */
 function readBytes({ raw }: FastifyRequest, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
+    const gathered = new GatheredBytes();
     const stop = () => {
       clearTimeout(timer);
       raw.off('data', take).off('end', finish).off('error', abort);
     };
     const refuse = (problem: Problem) => {
       stop();
+      gathered.clear();
       raw.on('error', () => undefined).resume();
       reject(problem);
     };
     const take = (chunk: Buffer) => {
-      length += chunk.length;
-      chunks.push(chunk);
-      if (length > limit) refuse(payloadTooLarge());
+      gathered.add(chunk);
+      if (gathered.length > limit) refuse(payloadTooLarge());
     };
     const finish = () => {
       stop();
-      resolve(Buffer.concat(chunks));
+      resolve(gathered.take());
     };
     const abort = () => refuse(aborted());
     const timer = setTimeout(() => refuse(tooSlow()), BODY_TIMEOUT_MS);

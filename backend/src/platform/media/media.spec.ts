@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { MediaClient, type SavedPicture } from '../../../test/media-client.js';
 import type { AdminMedia, Media } from './media.dto.js';
 import { fileOfUrl } from './media-address.js';
+import { MediaStorage, type StoredFile } from './storage.js';
 import { UploadSweeper } from './sweeper.js';
 
 let subject: TestApp;
@@ -50,6 +51,20 @@ describe('handing out pictures', () => {
       'content-length': get.headers['content-length'],
       etag: get.headers.etag,
     });
+  });
+
+  test('HEAD reads nothing of the file, and knows no ranges', async () => {
+    const storage = subject.app.get(MediaStorage);
+    const open = storage.open.bind(storage);
+    const stream = jest.fn<StoredFile['stream']>();
+    const opened = jest.spyOn(storage, 'open').mockImplementation(async (name) => {
+      const file = await open(name);
+      return file && { ...file, stream };
+    });
+    const head = await subject.send({ method: 'HEAD', url: picture.url, headers: { range: 'bytes=0-' } });
+    opened.mockRestore();
+    expect([head.statusCode, head.headers['content-range']]).toEqual([200, undefined]);
+    expect(stream).not.toHaveBeenCalled();
   });
 
   test('who has it already is told so', async () => {

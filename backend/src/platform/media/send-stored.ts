@@ -30,7 +30,9 @@ export async function sendStored(
   const etag = `"${name}"`;
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
   const known = !isPrivate && isKnown(etag, ifNoneMatch);
-  const part = range === undefined || (ifRange ?? etag) !== etag ? 'all' : partOf(range, file.size);
+  // a range is for GET (RFC 9110, 14.2): for HEAD the framework would read the part to its end, and send none of it
+  const isAll = range === undefined || request.method === 'HEAD' || (ifRange ?? etag) !== etag;
+  const part = isAll ? 'all' : partOf(range, file.size);
   if (part === 'none' && !known) throw notInRange(file.size);
   void reply.headers({
     ...headers,

@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { searchWords } from '../text/search-words.js';
+import { searchWords, type SearchWord } from '../text/search-words.js';
 import type { FoundItem } from './found-items.js';
-import { toResult } from './search-result.js';
+import type { SearchResult } from './search.dto.js';
+import { toResults } from './search-result.js';
 
 const lecture: FoundItem = {
   type: 'events',
@@ -16,18 +17,21 @@ const lecture: FoundItem = {
   ],
 };
 
-const resultOf = (q: string, asked: Lang) => toResult(lecture, searchWords(q), asked);
+async function resultOf(q: string, asked: Lang, item = lecture): Promise<Partial<SearchResult>> {
+  const [result = {}] = await toResults([item], searchWords(q), asked, (work) => work());
+  return result;
+}
 
 test.each([
   ['лекция', 'ru'],
   ['лекция', 'en'],
   ['felt', 'uz'],
-] as const)('%s, asked in %s, is in title or snippet, and no other field is named', (q, asked) => {
-  expect(resultOf(q, asked).field).toBeNull();
+] as const)('%s, asked in %s, is in title or snippet, and no other field is named', async (q, asked) => {
+  expect((await resultOf(q, asked)).field).toBeNull();
 });
 
-test('the further field is in the language of the result, with its hit marked', () => {
-  const { lang, field } = resultOf('муйнак', 'ru');
+test('the further field is in the language of the result, with its hit marked', async () => {
+  const { lang, field } = await resultOf('муйнак', 'ru');
   const text = [
     { text: 'Муйнак,', hit: true },
     { text: ' старый кинотеатр', hit: false },
@@ -35,11 +39,45 @@ test('the further field is in the language of the result, with its hit marked', 
   expect([lang, field]).toEqual(['ru', { name: 'location', lang: 'ru', text }]);
 });
 
-test('words that are in different fields of one language are found in it', () => {
-  expect(resultOf('lecture cinema', 'ru')).toMatchObject({ lang: 'en', field: { name: 'location', lang: 'en' } });
+test('words that are in different fields of one language are found in it', async () => {
+  expect(await resultOf('lecture cinema', 'ru')).toMatchObject({ lang: 'en', field: { name: 'location', lang: 'en' } });
 });
 
-test('a field that is written only in another language is named in that one', () => {
-  const { field } = toResult({ ...lecture, content: { uz: { title: 'Maʼruza' } } }, searchWords('cinema'), 'uz');
+test('a field that is written only in another language is named in that one', async () => {
+  const { field } = await resultOf('cinema', 'uz', { ...lecture, content: { uz: { title: 'Maʼruza' } } });
   expect(field).toMatchObject({ name: 'location', lang: 'en' });
+});
+
+describe('many hits with long texts', () => {
+  const content = {
+    en: { title: 'Felt', content: 'a carpet of felt '.repeat(1_000) },
+    kk: { title: 'Kiyiz', content: `${'kiyizden gilem '.repeat(1_000)}oyıw` },
+  };
+  const hits = ['1', '2', '3'].map((id): FoundItem => ({ ...lecture, id, content, otherTexts: [] }));
+
+  test('a word of the texts is compared once with the words of the search', async () => {
+    let compared = 0;
+    const counted = (word: SearchWord): SearchWord => ({
+      ...word,
+      get written() {
+        compared++;
+        return word.written;
+      },
+    });
+    const words = searchWords('oyıw').map(counted);
+    const results = await toResults(hits, words, 'en', (work) => work());
+    expect(results.map(({ lang }) => lang)).toEqual(['kk', 'kk', 'kk']);
+    // eight different words, two of which stand at a cut in snippets as well
+    expect(compared).toBeLessThan(20);
+  });
+
+  test('other requests have their turn between them', async () => {
+    const order: string[] = [];
+    await toResults(hits, searchWords('oyıw'), 'en', (work) => {
+      order.push('hit');
+      setImmediate(() => order.push('other'));
+      return work();
+    });
+    expect(order.slice(0, 5)).toEqual(['hit', 'other', 'hit', 'other', 'hit']);
+  });
 });

@@ -1,42 +1,83 @@
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OtherText } from '../content-types/content-type.js';
 import { titledLanguages } from '../content/show-item.js';
+import type { Working } from '../http/fair-limit.js';
 import type { Texts } from '../text/localized.js';
-import { isHit, type SearchWord } from '../text/search-words.js';
+import type { SearchWord } from '../text/search-words.js';
 import type { FoundItem } from './found-items.js';
 import type { FoundField, SearchResult } from './search.dto.js';
 import { markHits, snippetOf, type Piece } from './snippet.js';
+import { WordHits } from './word-hits.js';
 
-type Words = readonly SearchWord[];
+type Result = Omit<SearchResult, 'media'>;
+
+/** So many words of texts are looked at before other requests have their turn. */
+const WORDS_PER_TURN = 2_000;
 
 const textsOf = (texts: Texts<string> = {}): string[] => Object.values(texts).filter((text) => text !== undefined);
 
-const has = (text: string, word: SearchWord): boolean => text.split(/\s+/).some((own) => isHit(own, [word]));
-const hasAll = (text: string, words: Words): boolean => words.every((word) => has(text, word));
 const plain = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
+/** The results one after the other: a hundred of them may have some megabytes of texts. */
+export async function toResults(
+  items: readonly FoundItem[],
+  words: readonly SearchWord[],
+  asked: Lang,
+  working: Working,
+): Promise<Result[]> {
+  const hits = new WordHits(words);
+  const results: Result[] = [];
+  for (const item of items) {
+    if (hits.looked >= WORDS_PER_TURN) {
+      hits.looked = 0;
+      await nextTurn();
+    }
+    results.push(working(() => toResult(item, hits, asked)));
+  }
+  return results;
+}
+
 /** Shown in the reader's language if the words are in it, else in the first one that has them. */
-export function toResult(item: FoundItem, words: Words, asked: Lang): Omit<SearchResult, 'media'> {
+function toResult(item: FoundItem, hits: WordHits, asked: Lang): Result {
   const { type, id, otherTexts } = item;
   const content = titledLanguages(item.content);
   const order = [asked, ...LANGS.filter((lang) => lang !== asked)].filter((lang) => content[lang]);
   const others = otherTexts.map(({ text }) => text);
   const lang =
-    order.find((candidate) => hasAll(textsOf(content[candidate]).join(' '), words)) ??
-    order.find((candidate) => hasAll([...textsOf(content[candidate]), ...others].join(' '), words)) ??
+    langWith(
+      order.map((candidate) => ({ lang: candidate, texts: textsOf(content[candidate]) })),
+      others,
+      hits,
+    ) ??
     pickLang(content, asked) ??
     asked;
   const { title: written = '', ...rest } = content[lang] ?? {};
-  const title = markHits(written, words);
-  const snippet = snippetOf(textsOf(rest).join(' '), words);
-  const shown = `${plain(title)} ${plain(snippet)}`;
-  const missing = words.filter((word) => !has(shown, word));
-  return { type, id, lang, title, snippet, field: fieldWith(missing, otherTexts, lang) };
+  const title = markHits(written, hits);
+  const snippet = snippetOf(textsOf(rest).join(' '), hits);
+  const missing = hits.all & ~hits.in([plain(title), plain(snippet)]);
+  return { type, id, lang, title, snippet, field: missing === 0 ? null : fieldWith(missing, otherTexts, lang, hits) };
 }
 
-/** The field that has one of the words, in the language of the result if it is written in it. */
-function fieldWith(words: Words, texts: readonly OtherText[], lang: Lang): FoundField | null {
-  const found = texts.filter(({ text }) => words.some((word) => has(text, word)));
-  const field = found.find((text) => text.lang === lang) ?? found[0];
-  return field ? { name: field.field, lang: field.lang, text: markHits(field.text, words) } : null;
+/** The first language whose texts have all words, else the first that has them together with the other texts. */
+function langWith(
+  candidates: readonly { lang: Lang; texts: readonly string[] }[],
+  others: readonly string[],
+  hits: WordHits,
+): Lang | undefined {
+  const found: number[] = [];
+  for (const { lang, texts } of candidates) {
+    const own = hits.in(texts);
+    if (own === hits.all) return lang;
+    found.push(own);
+  }
+  const further = hits.in(others);
+  return candidates.find((_, at) => ((found[at] ?? 0) | further) === hits.all)?.lang;
+}
+
+/** The field that has one of the missing words, in the language of the result if it is written in it. */
+function fieldWith(missing: number, texts: readonly OtherText[], lang: Lang, hits: WordHits): FoundField | null {
+  const has = ({ text }: OtherText) => hits.hasOneOf(missing, text);
+  const field = texts.find((text) => text.lang === lang && has(text)) ?? texts.find(has);
+  return field ? { name: field.field, lang: field.lang, text: markHits(field.text, hits, missing) } : null;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContentTypes } from '../content-types/content-types.js';
 import { searchWords, type SearchWord } from '../text/search-words.js';
-import { FairLimit } from '../http/fair-limit.js';
+import { FairLimit, type Working } from '../http/fair-limit.js';
 import { PublicReads } from '../database/public-reads.js';
 import { endAnswerWith } from '../http/answer-end.js';
 import { Terms } from '../terms/terms.js';
@@ -11,7 +11,7 @@ import { MediaService } from '../media/media.service.js';
 import { readItems } from './found-items.js';
 import type { SearchCounts, SearchQuery, SearchResults } from './search.dto.js';
 import { searchStatement } from './search.statement.js';
-import { toResult } from './search-result.js';
+import { toResults } from './search-result.js';
 import { UnindexedItems } from './unindexed-items.js';
 
 /** A row of searchStatement. */
@@ -23,8 +23,11 @@ interface Hit {
 
 type Words = readonly SearchWord[];
 
-/** Leaves the other connections of the pool to other requests. A school class is one network. */
-const LIMITS = { concurrent: 3, timeoutMs: 3_000, ofNetwork: 16, waiting: 64 };
+/**
+ * Leaves the other connections of the pool to other requests, and most time of the thread, in which the results are made. A school class
+ * is one network.
+ */
+const LIMITS = { concurrent: 3, timeoutMs: 3_000, ofNetwork: 16, waiting: 64, rest: 7 };
 
 /** Search over everything that is published. */
 @Injectable()
@@ -46,11 +49,13 @@ export class SearchService {
   async search(query: SearchQuery, network: string): Promise<SearchResults> {
     const words = searchWords(query.q);
     if (words.length === 0) return { results: [], total: 0, counts: this.noHits };
-    return this.limit.run(network, () => this.reads.run((manager, moment) => this.find(words, query, manager, moment)));
+    return this.limit.run(network, (working) =>
+      this.reads.run((manager, moment) => this.find({ words, working }, query, manager, moment)),
+    );
   }
 
   private async find(
-    words: Words,
+    { words, working }: { words: Words; working: Working },
     { lang, type, limit, skip }: SearchQuery,
     manager: EntityManager,
     moment: Date,
@@ -69,10 +74,8 @@ export class SearchService {
       found.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)),
       manager,
     );
-    const results = found.map((item) => ({
-      ...toResult(item, words, lang),
-      media: media.get(item.mediaIds[0] ?? '') ?? null,
-    }));
+    const made = await toResults(found, words, lang, working);
+    const results = made.map((result, at) => ({ ...result, media: media.get(found[at]?.mediaIds[0] ?? '') ?? null }));
     const counts = { ...this.noHits, ...hits[0]?.counts };
     return { results, total: Object.values(counts).reduce((sum, count) => sum + count), counts };
   }

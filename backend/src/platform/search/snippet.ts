@@ -1,4 +1,4 @@
-import { isHit, type SearchWord } from '../text/search-words.js';
+import { eachWord, type WordHits } from './word-hits.js';
 
 /** A piece of plain text, and whether it matches the search. */
 export interface Piece {
@@ -9,11 +9,11 @@ export interface Piece {
 const SNIPPET_WORDS = 32;
 const WORDS_BEFORE_HIT = 6;
 
-/** The whole text in pieces, with the matching words marked. */
-export function markHits(text: string, looked: readonly SearchWord[]): Piece[] {
+/** The whole text in pieces, with the words marked that match one of those that are wanted. */
+export function markHits(text: string, hits: WordHits, wanted = hits.all): Piece[] {
   const pieces: Piece[] = [];
   for (const word of text.split(/(\s+)/)) {
-    const hit = word.trim() !== '' && isHit(word, looked);
+    const hit = word.trim() !== '' && (hits.of(word) & wanted) !== 0;
     const last = pieces.at(-1);
     if (last?.hit === hit) last.text += word;
     else if (word !== '') pieces.push({ text: word, hit });
@@ -22,11 +22,17 @@ export function markHits(text: string, looked: readonly SearchWord[]): Piece[] {
 }
 
 /** The text around the first matching word, on one line; its start when there is none. */
-export function snippetOf(text: string, looked: readonly SearchWord[]): Piece[] {
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  const first = words.findIndex((word) => isHit(word, looked));
+export function snippetOf(text: string, hits: WordHits): Piece[] {
+  const words: string[] = [];
+  let first = -1;
+  for (const word of eachWord(text)) {
+    // one more than are shown tells that the text goes on
+    if (first >= 0 && words.length > first + SNIPPET_WORDS) break;
+    if (first < 0 && hits.of(word) !== 0) first = words.length;
+    words.push(word);
+  }
   const start = Math.max(0, first - WORDS_BEFORE_HIT);
   const end = start + SNIPPET_WORDS;
   const line = words.slice(start, end).join(' ');
-  return markHits(`${start > 0 ? '…' : ''}${line}${end < words.length ? '…' : ''}`, looked);
+  return markHits(`${start > 0 ? '…' : ''}${line}${end < words.length ? '…' : ''}`, hits);
 }

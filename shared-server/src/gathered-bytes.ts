@@ -1,0 +1,57 @@
+const FIRST_BLOCK_BYTES = 1_024;
+const MAX_BLOCK_BYTES = 16_384;
+
+/**
+ * Bytes that come in parts, copied into blocks: a buffer of its own costs a part of one byte some hundred bytes more, so that a sender could
+ * take many times the memory that its bytes are counted with.
+ */
+export class GatheredBytes {
+  private blocks: Buffer[] = [];
+  /** Bytes of the last block that are free. */
+  private room = 0;
+  private bytes = 0;
+
+  get length(): number {
+    return this.bytes;
+  }
+
+  get blockCount(): number {
+    return this.blocks.length;
+  }
+
+  add(part: Uint8Array): void {
+    let taken = 0;
+    while (taken < part.length) {
+      const block = this.lastBlock();
+      const count = Math.min(this.room, part.length - taken);
+      block.set(part.subarray(taken, taken + count), block.length - this.room);
+      taken += count;
+      this.room -= count;
+      this.bytes += count;
+    }
+  }
+
+  /** All of them, which are kept here no longer. */
+  take(): Buffer {
+    const whole = Buffer.concat(this.blocks, this.bytes);
+    this.clear();
+    return whole;
+  }
+
+  clear(): void {
+    this.blocks = [];
+    this.room = 0;
+    this.bytes = 0;
+  }
+
+  /** The last block, with room for at least one byte. A new one is as large as all before, within limits. */
+  private lastBlock(): Buffer {
+    const last = this.blocks.at(-1);
+    if (last && this.room > 0) return last;
+    this.room = Math.min(Math.max(this.bytes, FIRST_BLOCK_BYTES), MAX_BLOCK_BYTES);
+    // a slice of the common pool would keep all of it
+    const block = Buffer.allocUnsafeSlow(this.room);
+    this.blocks.push(block);
+    return block;
+  }
+}
