@@ -42,6 +42,40 @@ test('what a page that is gone at once could not finish in the database is not l
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+const failToOpen = () =>
+  jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
+
+test('what a page that was left wrote down is offered where the database fails, and gone once it is saved', async () => {
+  const open = failToOpen();
+  const server = new FakeServer();
+  const { user, unmount } = openConsole(server, AT);
+  await user.type(await title(), 'A loom');
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  expect(await draftsAt('berdax', AT)).toEqual([]);
+  expect(await draftsAt('aygul', '/admin/events/add')).toEqual([]);
+  const again = openConsole(server, AT);
+  expect(await offer()).toBeVisible();
+  await again.user.click(button('Restore'));
+  expect(await title()).toHaveValue('A loom');
+  await again.user.click(button('Save'));
+  await screen.findByText('Created');
+  await waitFor(async () => expect(await draftsAt('aygul', AT)).toEqual([]));
+  open.mockRestore();
+});
+
+test('a database that could not be opened once is opened at the next use', async () => {
+  const open = failToOpen();
+  const draft = { account: 'aygul', place: AT, form: 'f', at: Date.now(), work: {} };
+  await storeDraft(draft);
+  open.mockRestore();
+  expect(await draftsAt('aygul', AT)).toEqual([]);
+  await storeDraft(draft);
+  expect(await draftsAt('aygul', AT)).toEqual([draft]);
+});
+
 test('text that was taken back is not kept', async () => {
   const { user } = await crashed();
   await user.clear(await title());

@@ -4,7 +4,7 @@ import { comparedHours, hoursToDraft } from '../src/branches/hours.form.ts';
 import { words as formWords } from '../src/branches/form-words.ts';
 import { words } from '../src/branches/i18n/all.ts';
 import { en } from '../src/i18n/en.ts';
-import { onlyDiffering } from '../src/content/differences.ts';
+import { onlyDiffering, takeFields } from '../src/content/differences.ts';
 import { hasSameShape } from '../src/content/same-shape.ts';
 
 const open = (opens: string) => [{ weekday: 1, opens, closes: '18:00' }];
@@ -26,6 +26,12 @@ test('weeks of two versions are compared as one field, which the history can put
   expect(difference).toMatchObject({ key: 'hours.weeks', field: 'Seasonal hours' });
   expect(difference?.mine).toMatch(/^1 May 2030, .*Summer hours\nMonday: 08:00–18:00\nTuesday: closed\n/);
   expect(difference?.theirs).toMatch(/^1 May 2030\nMonday: 07:00–18:00\n/);
+});
+
+test('weeks that somebody has taken away are taken away', () => {
+  const mine = { hours: hoursToDraft(hours) };
+  const theirs = { hours: hoursToDraft({ ...hours, weeks: [] }) };
+  expect(takeFields(mine, theirs, new Set(['hours.weeks'])).hours.weeks).toBeUndefined();
 });
 
 test('a last day is a difference of the special days', () => {

@@ -63,6 +63,27 @@ test('it is saved apart from the object, in its own version, and nothing of it s
   expect(await draftsAt('aygul', AT)).toEqual([]);
 });
 
+test('what is typed while it is being saved stays, and is saved on top of that', async () => {
+  const server = asRegistrar();
+  const { user } = openConsole(server, AT);
+  await user.click(await screen.findByRole('button', { name: 'Read private data' }));
+  const form = within(await dialog('Private data'));
+  fill(await form.findByRole('textbox', { name: 'Condition' }), 'Cleaned');
+  const answer = Promise.withResolvers<Response>();
+  server.next(SAVE, () => answer.promise);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  fill(form.getByRole('textbox', { name: 'Condition' }), 'Cleaned and mended');
+  answer.resolve(Response.json({ message: 'ok', private: { ...record, condition: 'Cleaned', version: 4 } }));
+  expect(await form.findByText('Saved. What you typed while saving is not saved yet.')).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Condition' })).toHaveValue('Cleaned and mended');
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }));
+  saved(server, 5);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Private data saved')).toBeVisible();
+  expect(server.callsOf(SAVE)[1]?.body).toMatchObject({ condition: 'Cleaned and mended', version: 4 });
+});
+
 test('unsaved words are asked about, and somebody else’s change is shown field by field', async () => {
   const server = asRegistrar();
   const { user } = openConsole(server, AT);

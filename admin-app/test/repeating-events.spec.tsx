@@ -139,6 +139,18 @@ test('in a conflict the rules are compared in words', async () => {
   ]);
 });
 
+test('in a conflict as many days that are left out may be others', async () => {
+  const except = ['04', '07', '11', '14', '18', '21'].map((day) => `2026-05-${day}`);
+  const { user, server } = await open({ repeats: { ...RULE, except } });
+  const current = event({ id: 'loom', date: '2026-05-04', content: { en: { title: 'A rug' } }, version: 2 });
+  const theirs = { ...RULE, except: [...except.slice(0, -1), '2026-05-25'] };
+  server.next(UPDATE, () => problem(412, 'version_conflict', { current: { ...current, repeats: theirs } }));
+  fill(screen.getByRole('textbox', { name: 'Title' }), 'A loom for all');
+  await user.click(button('Save'));
+  const question = await dialog('Somebody else has changed this in the meantime');
+  expect(differencesIn(question)).toContainEqual(expect.stringMatching(/^Repeats.*21 May 2026Theirs.*25 May 2026$/));
+});
+
 test.each<[Lang, string]>([
   ['en', 'Repeats: every Monday and Thursday until 31 May 2026, except 11 May 2026'],
   ['ru', 'Повторяется: по понедельникам и четвергам до 31 мая 2026 г. включительно, кроме 11 мая 2026 г.'],

@@ -90,6 +90,48 @@ test('where Publish is refused, a draft stays a draft', async () => {
   expect(server.callsOf('POST /api/admin/events')[1]?.body).toMatchObject({ published: false });
 });
 
+describe('where Publish meets somebody else’s change', () => {
+  async function conflict() {
+    const view = await openStored({ published: false, state: 'draft' });
+    fill(await title(), 'Mine');
+    const [current] = view.server.news.all;
+    const theirs = { ...current, content: { en: { title: 'Theirs' } }, version: 5 };
+    view.server.next(UPDATE, () => problem(412, 'version_conflict', { current: theirs }));
+    await view.user.click(button('Publish'));
+    const question = await dialog('Somebody else has changed this in the meantime');
+    const press = (name: string) => view.user.click(within(question).getByRole('button', { name }));
+    return { ...view, press };
+  }
+  const published = () => screen.getByRole('switch', { name: 'Published' });
+  const sent = (server: FakeServer) =>
+    server.callsOf(UPDATE).map(({ body }) => (body as { published: boolean }).published);
+
+  test('a draft stays a draft for those who go back to the form', async () => {
+    const { server, press } = await conflict();
+    await press('Back to the form');
+    expect(published()).not.toBeChecked();
+    pressSave(await title());
+    await waitFor(() => expect(sent(server)).toEqual([true, false]));
+  });
+
+  test('it is published once that is settled', async () => {
+    const { server, where, press } = await conflict();
+    await press('Save this choice');
+    await waitFor(() => expect(where()).toBe('/admin/news'));
+    expect(sent(server)).toEqual([true, true]);
+  });
+
+  test('a draft stays a draft if it then can not be saved', async () => {
+    const { server, press } = await conflict();
+    server.next(UPDATE, noNetwork);
+    await press('Save this choice');
+    await screen.findByText(/^No connection/);
+    expect(published()).not.toBeChecked();
+    pressSave(await title());
+    await waitFor(() => expect(sent(server)).toEqual([true, true, false]));
+  });
+});
+
 test('while the network is away the bar says that the text is unsaved', async () => {
   const { user, server } = await openStored();
   fill(await title(), 'Typed');

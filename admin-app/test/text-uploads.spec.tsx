@@ -172,6 +172,18 @@ test('a picture arrives in its language, also while another one is open', async 
   expect(savedBlocks(server)).toEqual([figure(BOAT), paragraph('one')]);
 });
 
+test('two pictures that arrive at once in a text that is closed are both there', async () => {
+  const { user, server } = await openText(paragraph('one'));
+  dropAt(0, photo(`${BOAT}.jpg`));
+  dropAt(0, photo(`${YURT}.jpg`));
+  await user.click(screen.getByRole('tab', { name: /^Русский/ }));
+  const sent = [await upload(0), await upload(1)];
+  act(() => sent.forEach((one) => one.succeed()));
+  await waitFor(() => expect(screen.queryByText('Pictures are still uploading…')).not.toBeInTheDocument());
+  await save(user);
+  expect(savedBlocks(server)).toEqual([figure(BOAT), figure(YURT), paragraph('one')]);
+});
+
 test('a picture for a text that is closed, and was replaced by that of a draft, costs none of it', async () => {
   const first = await openText(paragraph('one'));
   await first.user.click(button('Bulleted list'));

@@ -4,7 +4,7 @@ import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { isFirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
 import type { ItemDraft } from '../content/draft.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
-import { yesOrNo } from '../content/differences.ts';
+import { placeInOrder } from '../content/differences.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import type { Category } from '../content/terms/categories.ts';
 import { textFields, type CollectionText } from './text-fields.ts';
@@ -64,6 +64,6 @@ export const isAdminCollection = (value: unknown): value is AdminCollection =>
 /** As the conflict dialog shows them. */
 export const shownFields = ({ category, position, record }: CollectionDraft, lang: Lang, names: Names) => ({
   category: isFirstCategory(category) ? translator(words[lang], lang)(`category.${category}`) : category,
-  position: yesOrNo(position !== null),
+  position: placeInOrder(position),
   ...shownRecord(record, lang, names),
 });

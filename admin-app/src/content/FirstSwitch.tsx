@@ -1,8 +1,6 @@
 import { useT } from '../i18n/useT.ts';
+import { LAST_POSITION } from './draft.ts';
 import { Switch } from './Switch.tsx';
-
-/** Behind all others that have a place. */
-const LAST_POSITION = 9_999;
 
 interface FirstSwitchProps {
   form: {

@@ -2,7 +2,7 @@ import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import type { BlocksPerLang } from './blocks.ts';
-import type { ItemDraft, WrittenDraft } from './draft.ts';
+import { LAST_POSITION, type ItemDraft, type WrittenDraft } from './draft.ts';
 import { comparedOwnTexts } from './own-texts.ts';
 import { formattedPathOf, pathOf, type TextFieldRule } from './LanguageTexts.tsx';
 
@@ -42,6 +42,9 @@ export const comparedFields = (
 
 type Switches = Pick<ItemDraft<never>, 'published' | 'archived' | 'pictures'>;
 export const yesOrNo = (value: boolean) => (value ? '✓' : '–');
+/** A place in the order of the staff, counted from 1: which it is makes a difference, too. */
+export const placeInOrder = (position: number | null) =>
+  position === null || position === LAST_POSITION ? yesOrNo(position !== null) : `${yesOrNo(true)} ${position + 1}`;
 
 /** The switches and the pictures of two versions. */
 export const comparedRest = (
@@ -86,8 +89,11 @@ function valueAt(draft: object, key: string): unknown {
   return key.split('.').reduce<unknown>((at, name) => (isObject(at) ? Reflect.get(at, name) : undefined), draft);
 }
 
-/** Also a field whose value is undefined, such as texts of pictures where there are none. */
-const hasField = (draft: object, key: string): boolean => valueAt(draft, key) !== undefined || key in draft;
+/** Also a field whose value is undefined, such as texts of pictures, or the weeks of a season, where there are none. */
+const hasField = (draft: object, key: string): boolean => {
+  const end = key.lastIndexOf('.');
+  return valueAt(draft, key) !== undefined || key in draft || (end > 0 && isObject(valueAt(draft, key.slice(0, end))));
+};
 
 function copyField(from: object, to: object, [key = '', ...rest]: readonly string[]): void {
   const source: unknown = Reflect.get(from, key);

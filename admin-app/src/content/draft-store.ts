@@ -25,7 +25,7 @@ type Database = IDBPDatabase<DraftDatabase>;
 /** As long as the trash keeps items. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-let opened: Promise<Database | undefined> | undefined;
+let opened: Promise<Database> | undefined;
 
 async function open(): Promise<Database> {
   return openDB<DraftDatabase>('muzey-console', 1, {
@@ -43,12 +43,21 @@ async function open(): Promise<Database> {
   });
 }
 
+/** The open database. After a failure the next use tries again. */
+async function reach(): Promise<Database> {
+  const opening = (opened ??= open());
+  try {
+    return await opening;
+  } catch (error) {
+    if (opened === opening) opened = undefined;
+    throw error;
+  }
+}
+
 /** Does nothing where the browser stores nothing, as in some private windows. */
 async function quietly<Result>(work: (database: Database) => Promise<Result>): Promise<Result | undefined> {
-  opened ??= open().catch(() => undefined);
-  const database = await opened;
   try {
-    return database && (await work(database));
+    return await work(await reach());
   } catch {
     return undefined;
   }
@@ -85,12 +94,14 @@ export async function deleteDraft({ account, place, form }: DraftKey): Promise<v
   await quietly((database) => database.delete('drafts', [account, place, form]));
 }
 
-/** An account's stored drafts at an address, the newest first. */
+/** An account's stored drafts at an address, the newest first. Those that the database does not take stay in local storage. */
 export async function draftsAt(account: string, place: string): Promise<StoredDraft[]> {
   for (const draft of draftsLeft()) await storeDraft(draft);
   // an array sorts after every string
   const range = () => IDBKeyRange.bound([account, place], [account, place, []]);
-  const found = (await quietly((database) => database.getAll('drafts', range()))) ?? [];
+  const stored = (await quietly((database) => database.getAll('drafts', range()))) ?? [];
+  const left = draftsLeft().filter((draft) => draft.account === account && draft.place === place);
+  const found = [...left, ...stored.filter(({ form }) => !left.some((draft) => draft.form === form))];
   const [fresh, old] = [found.filter(isFresh), found.filter((draft) => !isFresh(draft))];
   await Promise.all(old.map(deleteDraft));
   return fresh.sort((one, other) => other.at - one.at);

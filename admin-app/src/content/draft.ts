@@ -12,6 +12,9 @@ export type DraftContent<Field extends string> = Record<Lang, Texts<Field>>;
 /** The `max` of date inputs: without it browsers accept a year of five digits. */
 export const LAST_DAY = '9999-12-31';
 
+/** Behind all other items that have a place in the order of the staff. */
+export const LAST_POSITION = 9_999;
+
 /** The form of everything with texts in four languages. */
 export interface WrittenDraft<Field extends string> {
   content: DraftContent<Field>;

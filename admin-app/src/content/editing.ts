@@ -32,6 +32,10 @@ export class Editing {
     this.texts = texts;
   }
 
+  setText(lang: Lang, text: Blocks): void {
+    if (this.texts) this.texts = { ...this.texts, [lang]: text };
+  }
+
   textIn(lang: Lang): Blocks {
     return this.texts?.[lang] ?? [];
   }

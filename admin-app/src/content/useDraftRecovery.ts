@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '../shell/session.ts';
 import { draftsAt, deleteDraft, storeDraft, type StoredDraft } from './draft-store.ts';
@@ -55,7 +55,9 @@ export function useDraftRecovery<Work>({
 }: Options<Work>): DraftRecovery<Work> {
   const { username: account } = useAccount();
   const { pathname } = useLocation();
-  const [opened] = useState(keptAs === undefined ? pathname : `${pathname}#${keptAs}`);
+  const [address] = useState(pathname);
+  const wanted = keptAs === undefined ? address : `${address}#${keptAs}`;
+  const [opened] = useState(wanted);
   const place = useRef(opened);
   // a draft may still be stored there
   const formerPlace = useRef<string>(undefined);
@@ -102,6 +104,13 @@ export function useDraftRecovery<Work>({
       wanted = false;
     };
   }, [account, opened]);
+  const moveTo = useCallback((next: string) => {
+    if (next === place.current) return;
+    formerPlace.current = place.current;
+    place.current = next;
+  }, []);
+  // the form goes on as another one
+  useEffect(() => moveTo(wanted), [wanted, moveTo]);
   useEffect(() => {
     storing.current = setTimeout(() => storeUnsaved(false), STORE_DELAY_MS);
     return () => clearTimeout(storing.current);
@@ -123,7 +132,8 @@ export function useDraftRecovery<Work>({
   }, []);
 
   return {
-    offer: found && { at: found.draft.at, work: found.work },
+    // that of the form before is offered where it belongs
+    offer: found && wanted === opened ? { at: found.draft.at, work: found.work } : undefined,
     restore: () => {
       if (!found) return;
       restore(found.work);
@@ -138,10 +148,6 @@ export function useDraftRecovery<Work>({
       setFound(undefined);
     },
     forget,
-    moveTo: (next) => {
-      if (next === place.current) return;
-      formerPlace.current = place.current;
-      place.current = next;
-    },
+    moveTo,
   };
 }

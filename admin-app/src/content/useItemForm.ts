@@ -22,6 +22,8 @@ import { useFormContent } from './useFormContent.ts';
 import { useSavedState } from './useSavedState.ts';
 import { useSubmission } from './useSubmission.ts';
 
+const nothing = (): void => undefined;
+
 /** Writes or changes an item. A failure never costs what was typed. */
 export function useItemForm<
   Field extends string,
@@ -61,6 +63,8 @@ export function useItemForm<
   const busy = submission.busy || (closing && !changed);
   const blocked = busy || uploading;
   const afterSaving = useRef<AfterSaving>('close');
+  // takes back what only a save that is being settled was to change
+  const takeBack = useRef(nothing);
 
   const { addedLater = {} } = options;
   const { blocks: _, ...withLater } = withoutSchedule(initial);
@@ -113,7 +117,7 @@ export function useItemForm<
   const save = async (
     wanted: FormContent<Draft>,
     after = afterSaving.current,
-    onRefused = () => undefined,
+    onRefused = nothing,
   ): Promise<Item | undefined> => {
     afterSaving.current = after;
     const wantedBase: Base<Draft> = { draft: wanted.draft, images: imagesOf(wanted) };
@@ -136,8 +140,9 @@ export function useItemForm<
         // two versions are compared with all that was typed
         upToDate();
         if (!(error instanceof PicturesUnsaved)) {
-          // a conflict is settled with what was sent
-          if (!(error instanceof ApiError && error.status === 412)) onRefused();
+          // a conflict is settled with what was sent, if it is
+          if (error instanceof ApiError && error.status === 412 && isItem(error.current)) takeBack.current = onRefused;
+          else onRefused();
           return false;
         }
         saved.setSaved(wantedBase);
@@ -150,6 +155,10 @@ export function useItemForm<
     );
     return finished;
   };
+
+  /** The texts that were typed meanwhile stay. */
+  const showAs = (before: Draft) =>
+    form.setVisibility({ published: 'published' in before && before.published === true });
 
   /** @param publishing whether the item is to be published at the same time */
   const checkAndSave = async (
@@ -168,10 +177,14 @@ export function useItemForm<
     setErrors(errors);
     if (errors.length > 0) return undefined;
     if (publishing) form.setVisibility({ published: true });
-    return save(wanted, after, () => {
-      // the texts that were typed meanwhile stay
-      if (publishing) form.setVisibility({ published: 'published' in draft && draft.published === true });
-    });
+    return save(wanted, after, publishing ? () => showAs(draft) : nothing);
+  };
+
+  const endConflict = () => {
+    setTheirs(undefined);
+    const before = takeBack.current;
+    takeBack.current = nothing;
+    return before;
   };
 
   return {
@@ -200,6 +213,7 @@ export function useItemForm<
       key === 'images'
         ? imagesOf(content).join() === base.images.map(plainAddress).join()
         : isSame(draft, base.draft, key),
+    setTheirs: (current) => (current ? setTheirs(current) : endConflict()()),
     settle: (current, taken) => {
       const theirs: Base<Draft> = { draft: toDraft(current), images: current.images };
       const now = upToDate();
@@ -211,9 +225,9 @@ export function useItemForm<
       saving.rebase(current);
       saved.setSaved(theirs);
       form.replace(merged);
-      setTheirs(undefined);
+      const before = endConflict();
       if (taken.size > 0 && contentAsText(merged) === baseAsText(theirs)) announce(t('conflict.taken'));
-      else void save(merged);
+      else void save(merged, afterSaving.current, before === nothing ? nothing : () => showAs(theirs.draft));
     },
     theirPicture,
     settlePicture: (current, taken = new Set()) => {

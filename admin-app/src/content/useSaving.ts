@@ -1,7 +1,7 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { imagesOf } from './form-content.ts';
 import { PictureSaver, type AltChanges, type FocusChanges, type SavedPictures } from './picture-texts.ts';
 
@@ -18,6 +18,14 @@ export interface SaveCalls<Draft, Input, Item> {
   /** The body of a change. */
   toUpdate: (draft: Draft, images: string[], version: number) => object;
   update: (target: Version, draft: Draft, images: string[]) => Promise<Item>;
+  /** The last write beside the form that left the content of the item as it was. */
+  beside?: WriteBeside;
+}
+
+/** A write made here: from which version to which. */
+export interface WriteBeside {
+  from: number;
+  to: Version;
 }
 
 interface Change<Draft> {
@@ -65,6 +73,11 @@ export function useSaving<Draft, Input extends object, Item extends Version>(
   /** The saved item, while its pictures are not saved yet. */
   const partlySaved = useRef<{ text: string; item: Item } | undefined>(undefined);
   const [pictures] = useState(() => new PictureSaver());
+  const { beside } = calls;
+  useEffect(() => {
+    // otherwise the next save would be in conflict with it; a version of somebody else stays unknown
+    if (beside && known.current?.version === beside.from) known.current = beside.to;
+  }, [beside]);
 
   /** @returns the item, and whether it has the content of this attempt or that of an earlier one */
   const create = async (wanted: Input): Promise<{ item: Item; asWanted: boolean }> => {

@@ -1,5 +1,6 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useCallback, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { isSame, takeFields } from './differences.ts';
 import type { AfterSaving, FramedForm, Versioned } from './FormFrame.tsx';
@@ -7,6 +8,8 @@ import { formErrors, type FieldError } from './form-errors.ts';
 import { plainAddress } from './media-address.ts';
 import { hasSameShape } from './same-shape.ts';
 import { useDraftRecovery } from './useDraftRecovery.ts';
+import type { Making } from './useMaking.ts';
+import type { SavingState } from './useSaving.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface Options<Draft, Item> {
@@ -23,6 +26,8 @@ interface Options<Draft, Item> {
   isItem: (value: unknown) => value is Item;
   /** @throws ApiError, NetworkError */
   save: (draft: Draft, version: number) => Promise<Item>;
+  /** Of what is made in the form. */
+  making?: Making<Item>;
   onSaved: (item: Item) => void;
   /** Saved, and the person stays in the form; where that is not the same. */
   onStored?: (item: Item) => void;
@@ -33,6 +38,7 @@ interface Work<Draft> {
   draft: Draft;
   base: Draft;
   version: number;
+  saving?: SavingState;
 }
 
 export interface SettingsForm<Draft, Item extends Versioned> extends FramedForm<Item> {
@@ -58,10 +64,12 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
   validate = () => [],
   isItem,
   save,
+  making,
   onSaved,
   onStored = onSaved,
 }: Options<Draft, Item>): SettingsForm<Draft, Item> {
   const lang = useLang();
+  const { search } = useLocation();
   const [draft, setDraft] = useState(() => toDraft(stored));
   const [clean, setClean] = useState(() => asText(toDraft(stored)));
   const [base, setBase] = useState(() => toDraft(stored));
@@ -80,13 +88,19 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
       // `now` was sent
       setDraft((current) => (asText(current) === now ? toDraft(item) : current));
       submission.goOn();
+      const address = making?.newAddress?.(item);
+      if (address !== undefined) {
+        recovery.moveTo(address);
+        // past the router, which would make the form anew under the hands of the person who types
+        window.history.replaceState(window.history.state, '', address + search);
+      }
       if (afterSaving.current === 'close') onSaved(item);
       else onStored(item);
     },
   });
   const { busy, isDone, setErrors, setTheirs } = submission;
   const unsaved = useCallback(() => !isDone() && changed, [isDone, changed]);
-  const work = (): Work<Draft> => ({ draft, base, version: version.current });
+  const work = (): Work<Draft> => ({ draft, base, version: version.current, saving: making?.state() });
   const recovery = useDraftRecovery<Work<Draft>>({
     // also when it is saved while somebody goes on typing
     now: clean + now,
@@ -97,6 +111,7 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
     differs: (found) => asText(withBlocks(found.draft)) !== clean,
     restore: (found) => {
       version.current = found.version;
+      making?.resume(found.saving, found.version);
       setBase(withBlocks(found.base));
       setDraft(withBlocks(found.draft));
     },
@@ -127,6 +142,7 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
     untouched: (key) => isSame(draft, base, key),
     settle: (current, taken) => {
       version.current = current.version;
+      making?.rebase(current);
       const theirs = toDraft(current);
       const wanted = takeFields(draft, theirs, taken);
       setClean(asText(theirs));

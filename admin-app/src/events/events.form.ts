@@ -85,5 +85,6 @@ const dayIn = (day: string, lang: Lang): string => (day === '' ? '' : longDate(d
 
 function rule({ repeats, date }: EventDraft, lang: Lang): string {
   const told = ruleOf(repeats, date);
-  return told ? sentenceOf(told, lang) : '';
+  // as many exceptions on both sides may be others
+  return told ? sentenceOf(told, lang, Infinity) : '';
 }

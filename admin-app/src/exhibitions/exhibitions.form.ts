@@ -3,7 +3,7 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ItemDraft } from '../content/draft.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../content/item-draft.ts';
-import { yesOrNo } from '../content/differences.ts';
+import { placeInOrder } from '../content/differences.ts';
 import { isStoredItem } from '../content/form-errors.ts';
 import { inAllLanguages, toChange, toTexts, type TextDraft } from '../content/localized.ts';
 import { textFields, type ExhibitionText } from './text-fields.ts';
@@ -62,5 +62,5 @@ export const shownFields = ({ start_date, end_date, locations, position }: Exhib
   start_date: day(start_date, lang),
   end_date: day(end_date, lang),
   locations: inAllLanguages(locations),
-  position: yesOrNo(position !== null),
+  position: placeInOrder(position),
 });

@@ -1,10 +1,8 @@
-import { createClosure, type AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
-import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
+import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { api } from '../api/api.ts';
+import { useState } from 'react';
 import { LAST_DAY } from '../content/draft.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import form from '../content/form.module.css';
@@ -26,6 +24,7 @@ import {
   type ClosureDraft,
 } from './closures.ts';
 import { NEW_NOTICE } from './notices.form.ts';
+import { useAnnouncing } from './useAnnouncing.ts';
 import { useT } from './words.ts';
 
 interface ClosureFormProps {
@@ -41,7 +40,7 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
   const zone = useZoneHint();
   const rows = useQuery(branchesQuery);
   const branches = rows.data ?? [];
-  const sent = useRef<{ key: string; text: string }>(undefined);
+  const { announce, making } = useAnnouncing();
   const [firstDay] = useState(today);
   // those of a kept draft may be gone, and none can be named before they are read
   const named = (draft: ClosureDraft) => ({
@@ -55,13 +54,8 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
     label: (field) => closureLabel(field, t),
     validate: (draft) => closureErrors(named(draft), textOf(draft)),
     isItem: isNoItem,
-    save: async (draft) => {
-      const body = toClosure(named(draft), textOf(draft));
-      const text = JSON.stringify(body);
-      if (sent.current?.text !== text) sent.current = { key: newIdempotencyKey(), text };
-      const headers = { 'idempotency-key': sent.current.key };
-      return (await createClosure({ client: api, body, headers, throwOnError: true })).data.notice;
-    },
+    save: (draft) => announce(toClosure(named(draft), textOf(draft))),
+    making,
     onSaved,
   });
   const { draft, errorAt, change } = state;

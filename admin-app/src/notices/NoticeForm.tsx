@@ -1,17 +1,16 @@
-import { createNotice, updateNotice, type AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
-import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
+import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { api } from '../api/api.ts';
+import { useState } from 'react';
 import { withText } from '../content/draft.ts';
 import { DraftTexts } from '../content/DraftTexts.tsx';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { isOfLang } from '../content/LanguageTexts.tsx';
 import { useProposals } from '../content/proposals.ts';
+import { useMaking } from '../content/useMaking.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
-import { branchesQuery } from './calls.ts';
+import { branchesQuery, changeNotice, makeNotice } from './calls.ts';
 import { NoticeFacts } from './NoticeFacts.tsx';
 import {
   differencesOf,
@@ -40,23 +39,13 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
   const proposals = useProposals();
   const rows = useQuery(branchesQuery);
   const branches = rows.data ?? [];
-  // of a new one, once it is saved
-  const known = useRef(stored.id);
-  const sent = useRef<{ key: string; text: string }>(undefined);
-  const save = async (draft: NoticeDraft, version: number): Promise<AdminNotice> => {
-    const body = toNotice(draft);
-    if (known.current !== '') {
-      const changed = { client: api, path: { id: known.current }, body: { ...body, version } };
-      return (await updateNotice({ ...changed, throwOnError: true })).data.notice;
-    }
-    // repeated as it was, it is the same creation
-    const text = JSON.stringify(body);
-    if (sent.current?.text !== text) sent.current = { key: newIdempotencyKey(), text };
-    const headers = { 'idempotency-key': sent.current.key };
-    const { notice } = (await createNotice({ client: api, body, headers, throwOnError: true })).data;
-    known.current = notice.id;
-    return notice;
-  };
+  const { save, making } = useMaking(stored, {
+    toInput: toNotice,
+    create: makeNotice,
+    toChange: (draft: NoticeDraft, version) => ({ ...toNotice(draft), version }),
+    change: changeNotice,
+    editAddress: (id) => `/admin/notices/${id}/edit`,
+  });
   const form = useSettingsForm<NoticeDraft, AdminNotice>({
     stored,
     toDraft: noticeToDraft,
@@ -64,6 +53,7 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
     validate: noticeErrors,
     isItem: isAdminNotice,
     save,
+    making,
     onSaved,
     onStored,
   });

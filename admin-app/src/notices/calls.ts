@@ -3,8 +3,12 @@ import {
   adminGetSite,
   adminListBranches,
   adminListNotices,
+  createNotice,
+  updateNotice,
   type AdminNotice,
   type BranchRow,
+  type NoticeInput,
+  type NoticeUpdate,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
 import { rowsOf } from '../content/lists.ts';
@@ -17,6 +21,12 @@ export const noticesQuery = {
 
 export const readNotice = async (id: string): Promise<AdminNotice> =>
   (await adminGetNotice({ client: api, path: { id }, throwOnError: true })).data;
+
+export const makeNotice = async (body: NoticeInput, key: string): Promise<AdminNotice> =>
+  (await createNotice({ client: api, body, headers: { 'idempotency-key': key }, throwOnError: true })).data.notice;
+
+export const changeNotice = async (id: string, body: NoticeUpdate): Promise<AdminNotice> =>
+  (await updateNotice({ client: api, path: { id }, body, throwOnError: true })).data.notice;
 
 /** For their titles; the same answer as the list of branches has. */
 export const branchesQuery = {

@@ -1,11 +1,11 @@
 import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
-import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useRef } from 'react';
 import formStyles from '../content/form.module.css';
 import { FormFrame } from '../content/FormFrame.tsx';
 import type { TermChoice } from '../content/terms/term.ts';
 import { TextsRow } from '../content/TextsRow.tsx';
+import { useMaking } from '../content/useMaking.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { changeTerm, makeTerm } from './calls.ts';
 import { MergedHere } from './MergedHere.tsx';
@@ -37,30 +37,28 @@ interface TermFormProps {
 export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFormProps) {
   const t = useT();
   const lang = useLang();
-  // of a new one, once it is saved
-  const known = useRef(stored.id);
-  const sent = useRef<{ key: string; text: string }>(undefined);
   // labels of the terms that were put above it
   const chosen = useRef(above);
   const toDraft = (term: AdminTerm) => termToDraft(term, chosen.current);
-  const save = async (draft: TermDraft, version: number): Promise<AdminTerm> => {
-    if (known.current !== '') return changeTerm(known.current, toTermUpdate(draft, version));
-    const body = toTermInput(draft);
-    // repeated as it was, it is the same creation
-    const text = JSON.stringify(body);
-    if (sent.current?.text !== text) sent.current = { key: newIdempotencyKey(), text };
-    const term = await makeTerm(body, sent.current.key);
-    known.current = term.id;
-    return term;
-  };
+  const { save, making } = useMaking(stored, {
+    toInput: toTermInput,
+    create: makeTerm,
+    toChange: toTermUpdate,
+    change: changeTerm,
+    editAddress: (id) => `/admin/terms/${id}/edit`,
+  });
+  const { known, unanswered } = making.state();
+  // the kind never changes, and one without an answer may be made already
+  const begun = unanswered ? { ...stored, id: 'unanswered' } : { ...stored, id: known?.id ?? stored.id };
   const kind = useRef(stored.kind);
   const form = useSettingsForm<TermDraft, AdminTerm>({
     stored,
     toDraft,
     label: (path) => fieldLabel(path, kind.current, t),
-    validate: (draft) => termErrors(draft, known.current === ''),
+    validate: (draft) => termErrors(draft, making.state().known === undefined),
     isItem: isAdminTerm,
     save,
+    making,
     onSaved,
     onStored,
   });
@@ -77,7 +75,7 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
       onCancel={onCancel}
       aside={
         <aside aria-label={t('terms.place')}>
-          <PlaceFields draft={draft} stored={stored} tab={lang} errorAt={errorAt} onChange={change} />
+          <PlaceFields draft={draft} stored={begun} tab={lang} errorAt={errorAt} onChange={change} />
         </aside>
       }
     >

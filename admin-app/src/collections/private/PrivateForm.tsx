@@ -44,13 +44,15 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(() => privateToDraft(stored));
   const label = (path: string) => privateLabel(path, t);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  const [typedWhileSaving, setTypedWhileSaving] = useState(false);
   const submission = useSubmission<PrivateRecord>({
     label,
     isItem: isPrivateRecord,
-    onSaved: () => {
-      onSaved();
-      toast(t('private.saved'));
-    },
+    onSaved,
   });
   const { errors, errorAt, theirs, busy } = submission;
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(privateToDraft(base));
@@ -58,8 +60,19 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
   useEffect(() => notify(isUnsaved), [isUnsaved]);
   const save = (wanted: typeof draft, version: number) => {
     const body = toPrivateUpdate(wanted, version);
+    setTypedWhileSaving(false);
     void submission.send(
       async () => (await updatePrivateRecord({ client: api, path: { id }, body, throwOnError: true })).data.private,
+      (record) => {
+        if (JSON.stringify(latest.current) === JSON.stringify(wanted)) {
+          onSaved();
+          toast(t('private.saved'));
+        } else {
+          setBase(record);
+          setTypedWhileSaving(true);
+          submission.goOn();
+        }
+      },
     );
   };
   const submit = (event: SyntheticEvent) => {
@@ -127,6 +140,9 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
           )}
         </Rows>
       </fieldset>
+      <div role="status">
+        {typedWhileSaving && isUnsaved && !busy && <p className={form.note}>{t('form.typedMeanwhile')}</p>}
+      </div>
       <div className={form.pairOfButtons}>
         <Button type="submit" busy={busy}>
           {t('form.save')}

@@ -1,5 +1,8 @@
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import type { FormCallbacks } from '../form-callbacks.ts';
@@ -7,7 +10,8 @@ import { LoadTrouble } from '../LoadTrouble.tsx';
 import type { SaveCalls } from '../useSaving.ts';
 import type { EditedItem, EditedType, WaitingForm } from './edited-type.ts';
 import { useWaiting } from './useWaiting.ts';
-import { WaitingNotice, type Side } from './WaitingNotice.tsx';
+import { waitingQuery } from './waiting-query.ts';
+import { WaitingNotice } from './WaitingNotice.tsx';
 import { useWaitingT } from './words.ts';
 
 /** One side of the form, which saves with these calls. */
@@ -27,7 +31,19 @@ interface EditFormProps<Draft, Input, Item> extends FormCallbacks<Item> {
 }
 
 /** The form of a stored item: of what visitors see, or of the change that waits. */
-export function EditForm<Draft, Input extends object, Item extends EditedItem>({
+export function EditForm<Draft, Input extends object, Item extends EditedItem>(
+  props: EditFormProps<Draft, Input, Item>,
+) {
+  const t = useT();
+  const { edited, item } = props;
+  const { id, published = true } = item;
+  const query = useQuery({ ...waitingQuery(edited.type, id), enabled: published });
+  if (published && query.isPending) return <Spinner>{t('list.loading')}</Spinner>;
+  if (query.isLoadingError) return <LoadTrouble error={query.error} onRetry={() => void query.refetch()} />;
+  return <OpenForm {...props} />;
+}
+
+function OpenForm<Draft, Input extends object, Item extends EditedItem>({
   edited,
   item,
   onSaved,
@@ -35,25 +51,19 @@ export function EditForm<Draft, Input extends object, Item extends EditedItem>({
   onCancel,
   children: form,
 }: EditFormProps<Draft, Input, Item>) {
-  const t = useT();
   const own = useWaitingT();
+  const lang = useLang();
   const toast = useToast();
-  const { query, waiting, update } = useWaiting(edited, item);
-  const [side, setSide] = useState<Side>('change');
-  /** Whether the form of what visitors see saves into a change that waits. */
-  const later = useRef(false);
-  const [isBegun, setBegun] = useState(false);
-  /** Another form takes the place of the one that had the focus. */
+  /** The element that had the focus goes. */
   const [takesFocus, setTakesFocus] = useState(false);
-  const settle = () => {
-    setBegun(false);
-    void query.refetch();
-  };
-  const isPublished = item.published ?? true;
-  const forBoth: typeof edited.api = {
-    ...edited.api,
-    update: (...asked) => (later.current ? update : edited.api.update)(...asked),
-  };
+  const state = useWaiting(edited, item, () => {
+    setTakesFocus(true);
+    toast(own('waiting.saved'));
+  });
+  const { query, waiting, live, opened, open } = state;
+  const shown = useRef<WaitingForm>(undefined);
+  const isGone = opened.side === 'change' && !waiting;
+  const gone = `${own('waiting.change')}: ${errorWords('not_found', lang)}`;
   const [isSaved, setSaved] = useState(false);
   const leave = useEffectEvent(() => {
     onCancel();
@@ -66,93 +76,57 @@ export function EditForm<Draft, Input extends object, Item extends EditedItem>({
     // a message beneath a modal is neither seen nor read out
     return () => toast(message);
   }, [isSaved, toast]);
-  const [refusal, setRefusal] = useState('');
-  const waits = waiting !== null;
-  useEffect(() => {
-    if (waits) later.current = false;
-  }, [waits]);
-  if (isPublished && query.isPending) return <Spinner>{t('list.loading')}</Spinner>;
-  if (query.isLoadingError) return <LoadTrouble error={query.error} onRetry={() => void query.refetch()} />;
-  const failed = ({ unsaved }: WaitingForm) =>
-    query.isRefetchError && (
-      <>
-        <LoadTrouble
-          error={query.error}
-          onRetry={() => {
-            // the form of the change would take the place of this one
-            const isHeld = !waits && unsaved();
-            setRefusal(isHeld ? own('waiting.unsaved') : '');
-            if (!isHeld) void query.refetch();
+  const follow = (now: WaitingForm) => {
+    shown.current = now;
+    // unsaved words stay until they are saved, into a new change
+    if (!isGone || now.busy || now.unsaved()) return;
+    open('live');
+    toast(gone);
+  };
+  const notice = (now: WaitingForm) => (
+    <>
+      <Followed form={now} onDrawn={follow} />
+      {query.isRefetchError && <LoadTrouble error={query.error} onRetry={() => void query.refetch()} />}
+      {isGone && <p role="alert">{gone}</p>}
+      {waiting && (
+        <WaitingNotice
+          edited={edited}
+          live={live}
+          waiting={waiting}
+          side={opened.side}
+          takesFocus={takesFocus}
+          onSide={(side) => {
+            setTakesFocus(true);
+            open(side);
           }}
+          isUnsaved={now.unsaved}
+          onPlan={(at) => state.plan(waiting.change.version, at)}
+          onGivenUp={state.end}
+          onRefused={() => void query.refetch()}
+          onShown={onSaved}
         />
-        <p role="alert">{refusal}</p>
-      </>
-    );
-  const notice = ({ unsaved }: WaitingForm) =>
-    waiting && (
-      <WaitingNotice
-        edited={edited}
-        live={item}
-        waiting={waiting}
-        side={side}
-        takesFocus={takesFocus}
-        onSide={(next) => {
-          setTakesFocus(true);
-          setSide(next);
-        }}
-        isUnsaved={unsaved}
-        onChanged={settle}
-        onShown={onSaved}
-      />
-    );
-  if (waiting && side === 'change')
-    return (
-      <OneSide
-        key="change"
-        api={{ ...edited.api, update }}
-        stored={waiting.item}
-        keptAs="waiting-change"
-        notice={(state) => (
-          <>
-            {failed(state)}
-            {notice(state)}
-          </>
-        )}
-        onSaved={() => setSaved(true)}
-        onStored={settle}
-        onCancel={onCancel}
-      >
-        {form}
-      </OneSide>
-    );
-  const showChange = () => {
-    // until it is read, nothing is saved for visitors to see
-    later.current = true;
-    setSide('change');
-    void query.refetch();
-  };
+      )}
+    </>
+  );
+  const isLive = opened.side === 'live';
   const choose = (isLater: boolean) => {
-    later.current = isLater;
-  };
-  const begin = () => {
-    setTakesFocus(true);
-    setBegun(true);
-    toast(own('waiting.saved'));
+    // a save that is on its way goes where it was begun
+    if (!shown.current?.busy) state.choose(isLater);
   };
   return (
     <OneSide
-      key="live"
-      api={forBoth}
-      stored={item}
-      onChoice={waiting || !isPublished || (isBegun && query.isRefetchError) ? undefined : choose}
-      notice={(state) => (
-        <>
-          {failed(state)}
-          {isBegun && !waiting ? <WhenSaved form={state} onSaved={showChange} /> : notice(state)}
-        </>
-      )}
-      onSaved={(saved) => (later.current ? setSaved(true) : onSaved(saved))}
-      onStored={(saved) => (later.current ? begin() : onStored(saved))}
+      key={opened.number}
+      api={state.calls}
+      stored={opened.stored}
+      keptAs={isLive ? undefined : 'waiting-change'}
+      onChoice={isLive && !waiting && (item.published ?? true) ? choose : undefined}
+      notice={notice}
+      onSaved={(saved) => (state.savesLater() ? setSaved(true) : onSaved(saved))}
+      onStored={(saved) => {
+        if (state.savesLater()) return;
+        state.setSavedLive(saved);
+        onStored(saved);
+      }}
       onCancel={onCancel}
     >
       {form}
@@ -160,7 +134,7 @@ export function EditForm<Draft, Input extends object, Item extends EditedItem>({
   );
 }
 
-/** Another form than that of the other side, though it is the same one. */
+/** Another form than the one before, though it is the same one. */
 function OneSide<Draft, Input, Item>({
   children,
   ...side
@@ -168,17 +142,14 @@ function OneSide<Draft, Input, Item>({
   return children(side);
 }
 
-interface WhenSavedProps {
-  form: { busy: boolean; changed: boolean };
-  onSaved: () => void;
+interface FollowedProps {
+  form: WaitingForm;
+  onDrawn: (form: WaitingForm) => void;
 }
 
-/** Goes on once nothing that was typed while saving is left. */
-function WhenSaved({ form: { busy, changed }, onSaved }: WhenSavedProps) {
-  const goOn = useEffectEvent(onSaved);
-  const isReady = !busy && !changed;
-  useEffect(() => {
-    if (isReady) goOn();
-  }, [isReady]);
+/** Tells how the form is each time that it is drawn: before the next key. */
+function Followed({ form, onDrawn }: FollowedProps) {
+  const drawn = useEffectEvent(onDrawn);
+  useLayoutEffect(() => drawn(form));
   return null;
 }

@@ -15,14 +15,13 @@ import formStyles from '../form.module.css';
 import { reasonFor } from '../form-errors.ts';
 import { toTime } from '../schedule/schedule.ts';
 import { timeWords } from '../schedule/shown-schedule.ts';
-import { giveUpWaiting, planWaiting, showNow } from './calls.ts';
+import { giveUpWaiting, showNow } from './calls.ts';
 import type { EditedItem, EditedType } from './edited-type.ts';
 import { PlanForm } from './PlanForm.tsx';
+import type { Side } from './useWaiting.ts';
 import styles from './waiting.module.css';
 import { useWaitingT } from './words.ts';
 
-/** The version of an item that its form shows. */
-export type Side = 'change' | 'live';
 const SIDES: readonly Side[] = ['change', 'live'];
 
 interface WaitingNoticeProps<Draft, Input, Item> {
@@ -32,9 +31,12 @@ interface WaitingNoticeProps<Draft, Input, Item> {
   side: Side;
   onSide: (side: Side) => void;
   isUnsaved: () => boolean;
-  /** The change has another time, or is gone. */
-  onChanged: () => void;
-  /** The focus goes to it when it appears. */
+  /** null: at no time. */
+  onPlan: (at: string | null) => Promise<void>;
+  onGivenUp: () => void;
+  /** The change is another one, or gone, or something stands in its way. */
+  onRefused: () => void;
+  /** The focus goes to it when it appears, if nothing else has it. */
   takesFocus: boolean;
   /** Visitors see it. */
   onShown: (item: Item) => void;
@@ -49,7 +51,9 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
   takesFocus,
   onSide,
   isUnsaved,
-  onChanged,
+  onPlan,
+  onGivenUp,
+  onRefused,
   onShown,
 }: WaitingNoticeProps<Draft, Input, Item>) {
   const own = useWaitingT();
@@ -61,7 +65,7 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
   const [refusal, setRefusal] = useState('');
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) element.current?.focus();
+    if (takesFocus && document.activeElement === document.body) element.current?.focus();
   }, [takesFocus]);
   const { change, item } = waiting;
   const path = { type: edited.type, id: live.id };
@@ -69,8 +73,7 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
     mutationFn: (call: () => Promise<void>) => signIn.attempt(call),
     onError: (error) => {
       setRefusal(reasonFor(error, lang));
-      // it tells what stands in the way
-      if (error instanceof ApiError) onChanged();
+      if (error instanceof ApiError) onRefused();
     },
   });
   /** Not while something in the form would be lost. */
@@ -80,10 +83,9 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
   };
   const plan = (at: string | null) =>
     work.mutate(async () => {
-      await planWaiting(path, change.version, at);
+      await onPlan(at);
       setOpen(undefined);
       toast(own(at === null ? 'waiting.unplanned' : 'waiting.planned'));
-      onChanged();
     });
   const show = () =>
     work.mutate(async () => {
@@ -136,7 +138,7 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
           {own('waiting.showAt')}
         </Button>
         {at !== null && (
-          <Button kind="quiet" busy={work.isPending} onClick={() => plan(null)}>
+          <Button kind="quiet" busy={work.isPending} onClick={() => whenSaved(() => plan(null))}>
             {own('waiting.unplan')}
           </Button>
         )}
@@ -171,7 +173,7 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
           sections={[]}
           onDone={() => {
             toast(own('waiting.gone'));
-            onChanged();
+            onGivenUp();
           }}
           onClose={() => setOpen(undefined)}
         />

@@ -15,7 +15,7 @@ interface ItemAddress {
 }
 
 /** Also of an API that knows no waiting changes. */
-const NONE: WaitingChangeState = { waiting_change: null, item: null };
+export const NONE: WaitingChangeState = { waiting_change: null, item: null };
 
 export async function readWaiting(path: ItemAddress): Promise<WaitingChangeState> {
   try {
@@ -38,8 +38,12 @@ export async function showNow(path: ItemAddress, version: number): Promise<unkno
 }
 
 /** @param publish_at null: at no time */
-export async function planWaiting(path: ItemAddress, version: number, publish_at: string | null): Promise<void> {
-  await publishWaitingChange({ client: api, path, body: { version, publish_at }, throwOnError: true });
+export async function planWaiting(
+  path: ItemAddress,
+  version: number,
+  publish_at: string | null,
+): Promise<WaitingChangeState> {
+  return (await publishWaitingChange({ client: api, path, body: { version, publish_at }, throwOnError: true })).data;
 }
 
 export async function giveUpWaiting(path: ItemAddress, version: number): Promise<void> {

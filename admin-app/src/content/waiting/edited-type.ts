@@ -24,4 +24,4 @@ export interface EditedType<Draft, Input, Item> {
 }
 
 /** A form, as far as that of a change needs it. */
-export type WaitingForm = Pick<FramedForm<never>, 'busy' | 'changed' | 'unsaved'>;
+export type WaitingForm = Pick<FramedForm<never>, 'busy' | 'unsaved'>;

@@ -1,39 +1,113 @@
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
-import type { WaitingChange } from '@muzey/shared-ui/api/generated/index.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { SaveCalls } from '../useSaving.ts';
-import { readWaiting, saveWaiting } from './calls.ts';
+import type { WaitingChange, WaitingChangeState } from '@muzey/shared-ui/api/generated/index.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { SaveCalls, WriteBeside } from '../useSaving.ts';
+import { NONE, planWaiting, readWaiting, saveWaiting } from './calls.ts';
 import type { EditedItem, EditedType } from './edited-type.ts';
 import { waitingQuery } from './waiting-query.ts';
 
-/** The waiting change of an item, and how its form saves into it. */
+/** The version of an item that its form shows. */
+export type Side = 'change' | 'live';
+
+/** A form that is open. It stays, whatever becomes of the change, until another one is opened. */
+interface Opened<Item> {
+  side: Side;
+  /** The form began with it. */
+  stored: Item;
+  /** Another form has another number. */
+  number: number;
+  beside?: WriteBeside;
+}
+
+/**
+ * The waiting change of an item, and the form that is open: of the change, or of what visitors see. The latter becomes that of the
+ * change with its first save into it. To be used once the change is read.
+ * @param onBegun a change has begun by a save
+ */
 export function useWaiting<Draft, Input, Item extends EditedItem>(
   { type, isItem, api }: EditedType<Draft, Input, Item>,
-  { id, published = true }: Item,
+  item: Item,
+  onBegun: () => void,
 ) {
+  const { id, published = true } = item;
   const path = { type, id };
-  /** The one that was last read or saved: a save names its versions. */
-  const seen = useRef<WaitingChange | null>(null);
-  const query = useQuery({ ...waitingQuery(type, id), enabled: published, staleTime: Infinity });
+  const queries = useQueryClient();
+  const asked = waitingQuery(type, id);
+  const query = useQuery({ ...asked, enabled: published });
+  const { waiting_change: change = null, item: wanted = null } = query.data ?? {};
+  const waiting = change && isItem(wanted) ? { change, item: wanted } : null;
+  const [savedLive, setSavedLive] = useState(item);
+  const live = savedLive.version > item.version ? savedLive : item;
+  const [opened, setOpened] = useState<Opened<Item>>({
+    ...(waiting ? { side: 'change', stored: waiting.item } : { side: 'live', stored: live }),
+    number: 0,
+  });
+  /** Whether the form saves into the change. */
+  const later = useRef(waiting !== null);
+  /** The change that the form saves into, as it was last read or saved; null: it begins one. */
+  const base = useRef(waiting && change);
+  /** The item that stood in the way of a save, with the change of that moment. */
+  const met = useRef<{ current: unknown; change: WaitingChange | null }>(undefined);
   useEffect(() => {
-    if (query.data) seen.current = query.data.waiting_change;
-  }, [query.data]);
-  const { waiting_change: change = null, item = null } = query.data ?? {};
-  const waiting = change && isItem(item) ? { change, item } : null;
-  const update: SaveCalls<Draft, Input, Item>['update'] = async ({ version }, draft, images) => {
-    const base = seen.current;
-    const body = { ...api.toUpdate(draft, images, version), version: base ? version : undefined };
+    // one that is gone stays named: its next save is compared with what visitors see now
+    if (base.current && change) base.current = change;
+  }, [change]);
+
+  /** An answer that is on its way is older. */
+  const keep = async (state: WaitingChangeState) => {
+    await queries.cancelQueries({ queryKey: asked.queryKey });
+    queries.setQueryData(asked.queryKey, state);
+  };
+  /** Nothing may be unsaved in the form that is open. */
+  const open = (side: Side) => {
+    const isChange = side === 'change' && waiting !== null;
+    later.current = isChange;
+    base.current = isChange ? waiting.change : null;
+    const next = isChange ? { side, stored: waiting.item } : { side: 'live' as const, stored: live };
+    setOpened(({ number }) => ({ ...next, number: number + 1 }));
+  };
+  const saveLater: SaveCalls<Draft, Input, Item>['update'] = async (target, draft, images) => {
+    // a conflict is settled with the versions of that moment
+    if (met.current?.current === target) base.current = met.current.change;
+    const { version } = target;
+    const body = { ...api.toUpdate(draft, images, version), version: base.current ? version : undefined };
     try {
-      const saved = await saveWaiting(path, body, base?.live_version ?? version);
-      seen.current = saved.waiting_change;
+      const saved = await saveWaiting(path, body, base.current?.live_version ?? version);
+      base.current = saved.waiting_change;
       if (!isItem(saved.item)) throw new TypeError('The answer has no such item.');
+      await keep(saved);
+      setOpened((before) => ({ ...before, side: 'change' }));
+      if (opened.side === 'live') onBegun();
       return saved.item;
     } catch (error) {
-      // a conflict is settled with the versions of now
-      if (error instanceof ApiError && error.status === 412) seen.current = (await readWaiting(path)).waiting_change;
+      if (error instanceof ApiError && error.status === 412)
+        met.current = { current: error.current, change: (await readWaiting(path)).waiting_change };
       throw error;
     }
   };
-  return { query, waiting, update };
+  const calls: SaveCalls<Draft, Input, Item> = {
+    ...api,
+    update: (...sent) => (later.current ? saveLater : api.update)(...sent),
+    beside: opened.beside,
+  };
+  return {
+    ...{ query, waiting, live, opened, open, calls },
+    setSavedLive,
+    savesLater: () => later.current,
+    choose: (isLater: boolean) => {
+      later.current = isLater;
+    },
+    plan: async (from: number, at: string | null) => {
+      const planned = await planWaiting(path, from, at);
+      await keep(planned);
+      const { item: to } = planned;
+      if (isItem(to)) setOpened((before) => (before.side === 'change' ? { ...before, beside: { from, to } } : before));
+    },
+    /** The change is given up. */
+    end: () => {
+      open('live');
+      void keep(NONE);
+    },
+  };
 }

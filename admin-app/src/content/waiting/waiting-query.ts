@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../section.ts';
 import { readWaiting } from './calls.ts';
 
-/** The waiting change of an item, read once for each time that its form is opened. */
+/** The waiting change of an item, read once for each time that its form is opened: no key of a list has it read anew meanwhile. */
 export const waitingQuery = (type: ContentType, id: string) => ({
-  queryKey: [type, 'waiting', id],
+  queryKey: ['waiting', type, id],
   queryFn: () => readWaiting({ type, id }),
+  staleTime: Infinity,
 });
 
 /** Reads it beside the item, so that the form does not wait for one after the other. An error is told when the form asks again. */

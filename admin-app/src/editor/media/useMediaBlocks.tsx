@@ -97,5 +97,9 @@ function changeText({ lang, editing, onChange }: Options, make: (state: EditorSt
   const tr = make(state);
   const next = state.apply(tr);
   editing.states.set(lang, next);
-  if (tr.docChanged) onChange(fromEditor(next.doc));
+  if (!tr.docChanged) return;
+  const blocks = fromEditor(next.doc);
+  // another file may arrive before the form is drawn anew
+  editing.setText(lang, blocks);
+  onChange(blocks);
 }
