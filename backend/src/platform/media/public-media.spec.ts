@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { startApp } from '../../../test/app.js';
+import { newsInput } from '../../../test/builders/news.js';
+import { jpeg } from '../../../test/builders/pictures.js';
 import { eventually } from '../../../test/eventually.js';
+import { MediaClient } from '../../../test/media-client.js';
 import { Changes } from '../cache/changes.js';
 import { PublicMedia } from './public-media.js';
 
@@ -29,6 +32,37 @@ test('a process that ends waits for what it is reading, and complains of nothing
     await api.app.close();
     expect(order).toEqual(['free', 'ended']);
     expect(log).not.toContain('public_media_not_read');
+  } finally {
+    await other.destroy();
+    await api.stop();
+  }
+});
+
+test('what could not be read after a change is read at the next look, though nothing changes any more', async () => {
+  let log = '';
+  const api = await startApp({ LOG_LEVEL: 'warn' }, { log: { write: (line: string) => void (log += line) } });
+  const other = await new DataSource({ type: 'postgres', url: api.databaseUrl }).initialize();
+  const query = api.database.query.bind(api.database);
+  let failures = 2;
+  try {
+    const cookies = await api.signIn();
+    const [picture] = await new MediaClient(api, cookies).upload(await jpeg(1));
+    const payload = { ...newsInput(), images: [picture?.url], published: true };
+    expect((await api.send({ method: 'POST', url: '/api/admin/news', payload }, cookies)).statusCode).toBe(201);
+    const status = async () => (await api.send({ url: picture?.url })).statusCode;
+    const media = api.app.get(PublicMedia);
+    expect(await eventually(async () => Promise.resolve(media.isCurrent), true)).toBe(true);
+    expect(await status()).toBe(200);
+    // each change is told twice, by its notification and by the look
+    api.database.query = (async (sql: string, ...others: []) => {
+      if (failures === 0 || !sql.includes('WITH RECURSIVE used')) return query(sql, ...others);
+      failures--;
+      throw new Error('Query read timeout');
+    }) as typeof query;
+    await other.query('UPDATE news SET published = false');
+    expect(await eventually(async () => Promise.resolve(failures), 0)).toBe(0);
+    expect(log).toContain('public_media_not_read');
+    expect(await eventually(status, 404)).toBe(404);
   } finally {
     await other.destroy();
     await api.stop();

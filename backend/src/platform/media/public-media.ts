@@ -43,7 +43,7 @@ const MAX_ASKING = 4;
 
 /**
  * Knows which uploads visitors may see: those that something public uses. The set is kept in memory, so that it outlives the database,
- * and is read anew after every change.
+ * and is read anew after every change, at every look until that succeeds.
  */
 @Injectable()
 export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -51,6 +51,8 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
   /** When each ends, by its rights and the schedules of what shows it; undefined: never. */
   private known = new Map<string, Date | undefined>();
   private isOutdated = true;
+  /** Whether the last read did: an outage is told of once. */
+  private hasFailed = false;
   private asking = 0;
   private reading: Promise<void> | undefined;
   private isEnding = false;
@@ -66,10 +68,19 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
       // the answer to the write goes out first
       setImmediate(() => void this.read());
     });
+    // what could not be read: a file that is private since must not stay public until somebody writes again
+    changes.onDue(() => {
+      if (this.isOutdated) void this.read();
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.read();
+  }
+
+  /** Whether the set is as new as the last change that this process knows of. */
+  get isCurrent(): boolean {
+    return !this.isOutdated && this.reading === undefined;
   }
 
   /** Lets a read come to its end: the connections are closed after this. */
@@ -116,11 +127,12 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
       while (this.isOutdated && !this.isEnding) {
         this.isOutdated = false;
         this.known = latestEnds(await this.find());
+        this.hasFailed = false;
       }
     } catch (error) {
-      // the next change, which is also told when the database is back, reads it again
       this.isOutdated = true;
-      this.logger.warn({ event: 'public_media_not_read', error: String(error) });
+      if (!this.hasFailed) this.logger.warn({ event: 'public_media_not_read', error: String(error) });
+      this.hasFailed = true;
     }
   }
 }
