@@ -1,7 +1,7 @@
 import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyBrowserStore } from './browser-store.ts';
-import { branch, mediaDetails, site } from './builders.ts';
+import { branch, collection, mediaDetails, site } from './builders.ts';
 import { fill, openConsole } from './console.tsx';
 import { FakeServer, noNetwork } from './fake-server.ts';
 
@@ -117,6 +117,7 @@ test('what was saved a moment ago is «now» in the history, and in the form aft
   server.notices = [notice];
   server.branches.all = [branch({ id: 'b1', content: { en: { title: 'Main museum' } } })];
   for (let time = 0; time < 3; time++) versions(server, 1, 2);
+  server.next('GET /api/admin/notices/*/revisions/2', () => Response.json({ revision: revision(2), item: notice }));
   const { user } = openConsole(server, '/admin/notices/n1/edit');
   const toHistory = async () => user.click(await screen.findByRole('link', { name: 'History' }));
   const back = async () => user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -149,4 +150,21 @@ test('that further versions could not be read is said above those that are there
   await user.click(await opened.findByRole('button', { name: 'Try again' }));
   expect(await opened.findByRole('button', { name: 'Put everything back' })).toBeVisible();
   await waitFor(() => expect(opened.getAllByRole('radio').length).toBeGreaterThan(2));
+});
+
+test('a record names the objects of its versions, also those that are only in an earlier one', async () => {
+  const loom = (version: number, related: string[]) =>
+    collection({ id: 'loom', version, record: { related: related.map((id) => ({ id })) } });
+  const other = (id: string, title: string) => collection({ id, content: { en: { title } } });
+  const server = new FakeServer();
+  server.collections.all = [loom(2, ['shuttle']), other('shuttle', 'A shuttle'), other('spindle', 'A spindle')];
+  server.next('GET /api/admin/collections/*/revisions', () =>
+    Response.json({ revisions: [revision(2), revision(1)], total: 2 }),
+  );
+  const item = loom(1, ['spindle']);
+  server.next('GET /api/admin/collections/*/revisions/1', () => Response.json({ revision: revision(1), item }));
+  openConsole(server, '/admin/collections/loom/history');
+  const field = await screen.findByRole('group', { name: 'Related objects' });
+  await waitFor(() => expect(field).toHaveTextContent('A spindle'));
+  expect(field).toHaveTextContent('A shuttle');
 });

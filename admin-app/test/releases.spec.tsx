@@ -1,8 +1,10 @@
 import type { Release } from '@muzey/shared-ui/api/generated/index.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { article } from './builders.ts';
-import { openConsole } from './console.tsx';
+import { fill, openConsole } from './console.tsx';
 import { FakeServer, noNetwork } from './fake-server.ts';
+import { title } from './news-screens.ts';
+import { answered, CHANGE, openWaiting, withChange } from './waiting-screens.ts';
 
 const LIST = 'GET /api/admin/releases';
 
@@ -45,4 +47,25 @@ test('nothing is called not found when a search failed', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('A loom')).toBeVisible();
   expect(screen.getByText('1 entry')).toBeVisible();
+});
+
+test('a change that is put into a release loses its time, which is no conflict with the next save', async () => {
+  const waiting = withChange({ publish_at: '2026-06-01T04:00:00.000Z' });
+  waiting.next(LIST, () => Response.json({ releases: [], total: 0 }));
+  waiting.next(LIST, () => Response.json({ releases: [SPRING], total: 1 }));
+  const { user, server } = await openWaiting(waiting);
+  expect(await screen.findByText(/^Visitors will see it from/)).toBeVisible();
+  const panel = within(await screen.findByRole('region', { name: 'Releases' }));
+  await user.selectOptions(await panel.findByRole('combobox'), 'Spring');
+  server.next(`${LIST}/spring`, () => Response.json(SPRING));
+  server.next(`PUT /api/admin/releases/spring`, () => {
+    answered(server, { version: 2 });
+    return Response.json({ message: 'ok', release: { ...SPRING, version: 2 } });
+  });
+  await user.click(panel.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.queryByText(/^Visitors will see it from/)).not.toBeInTheDocument());
+  fill(await title(), 'A newer loom');
+  server.next(`PUT ${CHANGE}`, () => answered(server, { version: 3 }));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(server.callsOf(`PUT ${CHANGE}`)[0]?.body).toMatchObject({ version: 2 }));
 });

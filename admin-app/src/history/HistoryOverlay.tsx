@@ -61,7 +61,8 @@ export function HistoryOverlay<Item extends { version: number }>({
   const [asked, setAsked] = useState<number>();
   const [against, setAgainst] = useState<number>();
   const chosen = revisions.find(({ version }) => version === asked) ?? before[0];
-  const earlier = useEarlier(item, chosen?.version);
+  // before that it is not known which version is the current one
+  const earlier = useEarlier(item, current.data && chosen?.version);
   const later = useEarlier(item, against);
   const work = useMutation({
     mutationFn: ({ call }: { call: () => Promise<void>; done: string }) => signIn.attempt(call),

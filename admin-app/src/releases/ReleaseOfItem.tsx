@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../api/api.ts';
 import form from '../content/form.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
+import { waitingKey } from '../content/waiting/waiting-query.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { addMember, type Member } from './calls.ts';
@@ -42,7 +43,11 @@ export function ReleaseOfItem({ type, id }: Member) {
   const [error, setError] = useState<string>();
   const put = useMutation({
     mutationFn: (release: string) => signIn.attempt(() => addMember(release, { type, id })),
-    onSuccess: () => toast(t('releases.added')),
+    onSuccess: () => {
+      toast(t('releases.added'));
+      // its change has lost a time of its own
+      return queries.invalidateQueries({ queryKey: waitingKey(type, id) });
+    },
     onError: (refusal) => setError(reasonOf(refusal, lang)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['releases'] }),
   });

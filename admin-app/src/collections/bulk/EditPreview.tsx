@@ -21,7 +21,7 @@ interface EditPreviewProps {
 export function EditPreview({ edit, plan, total }: EditPreviewProps) {
   const t = useT();
   const lang = useLang();
-  const shown = useShownFields();
+  const shown = useShownFields(false);
   const stay = total - plan.length;
   const wordsOf = (planned: Planned, isAfter: boolean): string => {
     const { item } = planned;

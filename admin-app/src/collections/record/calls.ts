@@ -44,6 +44,8 @@ export const entryQuery = (type: NamedType, id: string) => ({
   },
 });
 
+export const isNamed = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[1] === 'named';
+
 /** Whether an entry is not there any more; it may be there when any other error comes. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

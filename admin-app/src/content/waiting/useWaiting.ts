@@ -26,7 +26,7 @@ interface Opened<Item> {
  * @param onBegun a change has begun by a save
  */
 export function useWaiting<Draft, Input, Item extends EditedItem>(
-  { type, isItem, api }: EditedType<Draft, Input, Item>,
+  { type, isItem, api, toDraft, differences }: EditedType<Draft, Input, Item>,
   item: Item,
   onBegun: () => void,
 ) {
@@ -49,9 +49,18 @@ export function useWaiting<Draft, Input, Item extends EditedItem>(
   const base = useRef(waiting && change);
   /** The item that stood in the way of a save, with the change of that moment. */
   const met = useRef<{ current: unknown; change: WaitingChange | null }>(undefined);
+  /** The change as it was read or saved before. */
+  const former = useRef(waiting);
   useEffect(() => {
     // one that is gone stays named: its next save is compared with what visitors see now
     if (base.current && change) base.current = change;
+    const from = former.current?.item;
+    const to = waiting?.item;
+    former.current = waiting;
+    if (!from || !to || from.version === to.version) return;
+    // it got a time, or lost one to a release: that is no conflict with what the form holds
+    const isSame = differences({ draft: toDraft(from), media: from.media }, to).length === 0;
+    if (isSame) setOpened((open) => (open.side === 'change' ? { ...open, beside: { from: from.version, to } } : open));
   }, [change]);
 
   /** An answer that is on its way is older. */
@@ -99,10 +108,7 @@ export function useWaiting<Draft, Input, Item extends EditedItem>(
       later.current = isLater;
     },
     plan: async (from: number, at: string | null) => {
-      const planned = await planWaiting(path, from, at);
-      await keep(planned);
-      const { item: to } = planned;
-      if (isItem(to)) setOpened((before) => (before.side === 'change' ? { ...before, beside: { from, to } } : before));
+      await keep(await planWaiting(path, from, at));
     },
     /** The change is given up. */
     end: () => {

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../section.ts';
 import { readWaiting } from './calls.ts';
 
+export const waitingKey = (type: string, id: string) => ['waiting', type, id];
+
 /** The waiting change of an item, read once for each time that its form is opened: no key of a list has it read anew meanwhile. */
 export const waitingQuery = (type: ContentType, id: string) => ({
-  queryKey: ['waiting', type, id],
+  queryKey: waitingKey(type, id),
   queryFn: () => readWaiting({ type, id }),
   staleTime: Infinity,
 });
