@@ -2,6 +2,7 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { useId, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
+import filters from './filter.module.css';
 import styles from './list.module.css';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -33,7 +34,7 @@ export function ListTools({ address, counts, sorts = [], further, children }: Li
   };
   return (
     <SearchForm address={address} placeholder={t('list.searchHint')}>
-      {children && <div className={styles.filter}>{children}</div>}
+      {children && <div className={filters.filter}>{children}</div>}
       <div className={styles.missing}>
         <Field label={t('list.missing')}>
           {(described) => (

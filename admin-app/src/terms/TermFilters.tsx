@@ -1,5 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Choice } from '../content/Choice.tsx';
+import filters from '../content/filter.module.css';
 import list from '../content/list.module.css';
 import { SearchForm } from '../content/SearchForm.tsx';
 import { TERM_KINDS } from '../content/terms/term.ts';
@@ -14,7 +15,7 @@ export function TermFilters({ address }: { address: ListAddress }) {
   const labels = { list: t('terms.asList'), tree: t('terms.asTree') };
   return (
     <SearchForm address={address} placeholder={t('terms.search')}>
-      <div className={list.filter}>
+      <div className={filters.filter}>
         <Choice
           label={t('terms.kind')}
           name="kind"

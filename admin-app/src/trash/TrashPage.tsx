@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sections } from '../all-sections.ts';
 import { api } from '../api/api.ts';
 import { Choice } from '../content/Choice.tsx';
+import filters from '../content/filter.module.css';
 import styles from '../content/list.module.css';
 import { ListBody } from '../content/ListBody.tsx';
 import { useTypeName } from '../content/names.ts';
@@ -47,7 +48,7 @@ export function TrashPage() {
       </div>
       <p className={styles.intro}>{t('trash.intro')}</p>
       <div className={styles.tools}>
-        <div className={styles.filter}>
+        <div className={filters.filter}>
           <Choice
             label={t('audit.type')}
             name="type"

@@ -52,11 +52,14 @@ async function publish(title: string): Promise<string> {
   return answer.json<{ newsItem: { id: string } }>().newsItem.id;
 }
 
+/** On a busy machine the replica is behind for a moment now and then, though nobody wrote. */
+const expectAtReplica = async () => expect(await eventually(whereReadsGo, 'replica')).toBe('replica');
+
 describe('reads for visitors', () => {
   test('go to a replica; one that is away is passed over', async () => {
-    expect(await eventually(inUse, 1)).toBe(1);
-    expect(await whereReadsGo()).toBe('replica');
-    expect(reads.inUse).toEqual([new URL(replica.url).host]);
+    await expectAtReplica();
+    const { host } = new URL(replica.url);
+    expect(await eventually(async () => Promise.resolve(reads.inUse.join()), host)).toBe(host);
     const id = await publish('In both');
     expect(await eventually(async () => (await subject.send({ url: `/api/public/news/${id}` })).statusCode, 200)).toBe(
       200,
@@ -71,8 +74,7 @@ describe('reads for visitors', () => {
     expect((await subject.send({ url: `/api/public/news/${id}` })).statusCode).toBe(200);
     expect(await whereReadsGo()).toBe('primary');
     await replica.resume();
-    expect(await eventually(inUse, 1)).toBe(1);
-    expect(await whereReadsGo()).toBe('replica');
+    await expectAtReplica();
     expect((await subject.send({ url: `/api/public/news/${id}` })).statusCode).toBe(200);
   });
 
@@ -89,10 +91,19 @@ describe('reads for visitors', () => {
     ] as const;
     for (const [step, expected] of steps) {
       await setPrimaryTime(subject.database, new Date(now + step), subject.app);
-      expect(await eventually(inUse, 1)).toBe(1);
-      await replica.pause();
-      expect([step, await status(), await whereReadsGo()]).toEqual([step, expected, 'replica']);
-      await replica.resume();
+      const atReplica = async () => {
+        await expectAtReplica();
+        await replica.pause();
+        try {
+          return `${await status()} at the ${await whereReadsGo()}`;
+        } finally {
+          await replica.resume();
+        }
+      };
+      expect([step, await eventually(atReplica, `${expected} at the replica`)]).toEqual([
+        step,
+        `${expected} at the replica`,
+      ]);
     }
     await setPrimaryTime(subject.database, new Date(), subject.app);
   });
@@ -123,8 +134,7 @@ describe('reads for visitors', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
     expect(reads.inUse).toEqual([]);
     await replica.start();
-    expect(await eventually(inUse, 1)).toBe(1);
-    expect(await whereReadsGo()).toBe('replica');
+    await expectAtReplica();
   });
 
   test('go on at the replica while the primary is away', async () => {

@@ -68,7 +68,7 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
       // the answer to the write goes out first
       setImmediate(() => void this.read());
     });
-    // what could not be read: a file that is private since must not stay public until somebody writes again
+    // after a read that failed: a file that is private since must not stay public until somebody writes again
     changes.onDue(() => {
       if (this.isOutdated) void this.read();
     });
