@@ -5,7 +5,6 @@ import { box, button, dialog, differencesIn, fill, openConsole } from './console
 import { problem } from './fake-server.ts';
 
 // some forty fields are slow in jsdom when the machine has other work
-jest.setTimeout(20_000);
 
 const CREATE = 'POST /api/admin/branches';
 const UPDATE = 'PUT /api/admin/branches/*';
@@ -40,7 +39,7 @@ describe('the form', () => {
       hours: { weekly: [], weeks: [], exceptions: [] },
       prices: [],
     });
-    await waitFor(() => expect(where()).toBe('/admin/branches'), { timeout: 2000 });
+    await waitFor(() => expect(where()).toBe('/admin/branches'));
   });
 
   test('takes no flag that branches don’t have, and counts the texts that some language has', async () => {

@@ -25,6 +25,7 @@ const screens: Screens = {
     server.collections.all = items.map((one) => collection(one));
   },
   fill: (user: UserEvent) => user.selectOptions(select(), 'Ethnography'),
+  filled: '"category":"ethnography"',
 };
 listBehavesLikeContent(screens);
 bulkBehavesLikeContent(screens);

@@ -6,7 +6,6 @@ import { button, dialog, differencesIn, fill, openConsole } from './console.tsx'
 import { FakeServer, problem } from './fake-server.ts';
 
 // some forty fields are slow in jsdom when the machine has other work
-jest.setTimeout(20_000);
 
 const question = () => dialog('Somebody else has changed this in the meantime');
 const settling = async () => within(await question()).getByRole('button', { name: 'Save this choice' });

@@ -36,6 +36,8 @@ export interface Screens {
   keep: (server: FakeServer, items: Over[]) => void;
   /** Fills in what else can't be missing. */
   fill?: (user: UserEvent) => Promise<void>;
+  /** In the stored draft of a form after that. */
+  filled?: string;
 }
 
 export const loom: Over = { id: 'loom', content: { en: { title: 'A loom' } }, version: 4 };

@@ -6,8 +6,6 @@ import { withTwo } from './branch-screens.ts';
 import { button, openConsole } from './console.tsx';
 import { problem } from './fake-server.ts';
 
-jest.setTimeout(20_000);
-
 const closure = { date: '2099-08-01', until: '2099-08-14', closed: true };
 const past = { date: '2020-01-01', closed: true };
 const holiday = { date: '2099-03-21', opens: '10:00', closes: '12:00' };

@@ -41,7 +41,7 @@ const countsOf = (items: readonly StoredItem[]) => ({
 });
 
 /** A row, with its number, and the beginning of the first description where there is one. */
-const rowOf = (item: StoredItem) => {
+export const rowOf = (item: StoredItem) => {
   const [texts = {}] = Object.values(item.content);
   return {
     ...asRow(item),

@@ -5,7 +5,6 @@ import { branch, collection, mediaDetails, site } from './builders.ts';
 import { fill, openConsole } from './console.tsx';
 import { FakeServer, noNetwork } from './fake-server.ts';
 
-jest.setTimeout(20_000);
 beforeEach(emptyBrowserStore);
 
 const revision = (version: number) => ({

@@ -4,7 +4,6 @@ import { button, fill } from './console.tsx';
 import { problem } from './fake-server.ts';
 
 // some forty fields are slow in jsdom when the machine has other work
-jest.setTimeout(20_000);
 
 const UPDATE = 'PUT /api/admin/branches/*';
 

@@ -8,8 +8,6 @@ import { box, button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer, noNetwork, problem } from './fake-server.ts';
 import { term } from './fake-terms.ts';
 
-jest.setTimeout(20_000);
-
 beforeEach(emptyBrowserStore);
 
 const saveAndStay = () => fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true });

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { article, branch } from './builders.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, dialog, fill, openConsole } from './console.tsx';
-import { FakeServer } from './fake-server.ts';
+import { rowOf } from './fake-items.ts';
+import { FakeServer, noNetwork } from './fake-server.ts';
 
 beforeEach(emptyBrowserStore);
 
@@ -13,8 +14,7 @@ const title = (value: string) =>
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 /** A list of so many articles, "Article 1" first; the form of one is open. */
-async function opened(number: number, { of = 3, query = '' } = {}) {
-  const server = new FakeServer();
+async function opened(number: number, { of = 3, query = '', server = new FakeServer() } = {}) {
   server.news.all = Array.from({ length: of }, (_, index) =>
     article({ id: `a${index + 1}`, content: { en: { title: `Article ${index + 1}` } } }),
   );
@@ -115,4 +115,16 @@ test('branches and price lists follow each other, too', async () => {
   await user.click(button('Next entry'));
   await title('Hall 2');
   expect(where()).toBe('/admin/branches/b2/edit');
+});
+
+test('where the next page can not be read the way back to the previous item is still there', async () => {
+  const server = new FakeServer();
+  server.next('GET /api/admin/news', () => Response.json({ news: server.news.all.slice(0, 20).map(rowOf), total: 41 }));
+  server.next('GET /api/admin/news', noNetwork);
+  const { where } = await opened(20, { of: 41, server });
+  await waitFor(() => expect(isOff('Previous entry')).toBe(false));
+  expect(isOff('Next entry')).toBe(true);
+  press('PageUp');
+  await title('Article 19');
+  expect(where()).toBe('/admin/news/a19/edit');
 });

@@ -5,8 +5,6 @@ import { branch } from './builders.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import { FakeServer, noNetwork, problem } from './fake-server.ts';
 
-jest.setTimeout(20_000);
-
 beforeEach(emptyBrowserStore);
 
 const notice = (over: Partial<AdminNotice> = {}): AdminNotice => ({

@@ -100,16 +100,20 @@ describe('when somebody else has said something else of a picture', () => {
 test('when only the article could be saved, the form says so, keeps the rest, and sends only that again', async () => {
   const { user, server, writes } = await described();
   server.next(SAY, noNetwork);
+  const isKeptOf = (version: number) =>
+    waitFor(async () => {
+      const [draft] = await draftsAt('aygul', '/admin/news/loom/edit');
+      expect(draft?.work).toMatchObject({ alts: { boat: { en: 'A boat of reed' } }, saving: { known: { version } } });
+    });
+  // stored before the save, and after it
+  await isKeptOf(4);
   await user.click(button('Save'));
   expect(
     await screen.findByText(
       'Everything else is saved. The picture descriptions are not: No connection. What you typed is still here; try again.',
     ),
   ).toBeVisible();
-  await waitFor(async () => {
-    const [draft] = await draftsAt('aygul', '/admin/news/loom/edit');
-    expect(draft?.work).toMatchObject({ alts: { boat: { en: 'A boat of reed' } }, saving: { known: { version: 5 } } });
-  });
+  await isKeptOf(5);
   await user.click(button('Save'));
   await screen.findByText('Saved');
   expect(writes()).toEqual([UPDATE, SAY, SAY]);

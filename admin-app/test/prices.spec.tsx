@@ -4,7 +4,6 @@ import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 
 // some forty fields are slow in jsdom when the machine has other work
-jest.setTimeout(20_000);
 
 const UPDATE = 'PUT /api/admin/branches/*';
 const group = (name: string) => within(screen.getByRole('group', { name }));

@@ -3,6 +3,7 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { draftsAt } from '../src/content/draft-store.ts';
 import { withTwo } from './admin-screens.ts';
+import './browser-store.ts';
 import { button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import { admin } from './back-office-builders.ts';
 import { FakeServer, problem } from './fake-server.ts';

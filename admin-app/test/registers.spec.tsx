@@ -97,7 +97,7 @@ test('it is imported when somebody says so; its progress is seen, and it can be 
   server.next('POST /api/admin/registers/r1/cancel', () => Response.json(running));
   await user.click(button('Stop'));
   expect(server.callsOf('POST /api/admin/registers/r1/cancel')).toHaveLength(1);
-  expect(await screen.findByText('Stopped', undefined, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText('Stopped')).toBeVisible();
 });
 
 test('one that was interrupted goes on, and says what is in', async () => {

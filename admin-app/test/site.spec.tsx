@@ -8,7 +8,6 @@ import { FakeServer, problem } from './fake-server.ts';
 import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 
 // some forty fields are slow in jsdom when the machine has other work
-jest.setTimeout(20_000);
 
 beforeEach(emptyBrowserStore);
 

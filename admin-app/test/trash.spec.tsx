@@ -80,7 +80,7 @@ test('the whole trash is emptied after a question that says how much it is', asy
   expect(question).toHaveTextContent('130 entries will be deleted permanently.');
   server.backOffice.trash.unshift(trashItem({ id: 'late', title: 'Deleted just now' }));
   await user.click(within(question).getByRole('button', { name: 'Empty the trash' }));
-  expect(await screen.findByText('The trash has been emptied', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('The trash has been emptied')).toBeVisible();
   expect(server.callsOf(PURGE)).toHaveLength(130);
   expect(await screen.findByRole('heading', { name: 'Deleted just now' })).toBeVisible();
 });

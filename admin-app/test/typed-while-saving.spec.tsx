@@ -81,10 +81,12 @@ test('what is typed while a new one is being saved for its preview stays too', a
 
 test('what is typed before the list is shown again is asked about', async () => {
   const { user } = await openNew();
+  // looked for before: the list is shown again a second after the save
+  const field = await title();
   await user.click(button('Save'));
   await screen.findByText('Created');
-  fill(await title(), 'A loom and more');
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' }, { timeout: 3_000 })).toBeVisible();
+  fill(field, 'A loom and more');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await user.click(button('Stay'));
   expect(await title()).toHaveValue('A loom and more');
   expect(button('Save')).not.toHaveAttribute('aria-disabled');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
 
 /** Of bodies, in thousands of bytes. With the heads of five answers it is what the bench weighs: 98 kB at most. */
 export const MAX_SCRIPT_BYTES = 97_000;
@@ -17,18 +17,27 @@ export const MAX_EDITOR_SCRIPT_BYTES = 90_000;
  * @param expected part of the name of a script that has to be among them
  */
 export async function scriptBytes(page: Page, path: string, expected: string): Promise<number> {
-  const scripts: { address: string; bytes: Promise<number> }[] = [];
-  const collect = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
-    const address = new URL(response.url()).pathname;
-    if (!address.endsWith('.js')) return;
-    expect(response.headers()['content-encoding'], address).toBe('br');
-    const sized = response.request().sizes();
-    scripts.push({ address, bytes: sized.then(({ responseBodySize }) => responseBodySize) });
+  const scripts: Request[] = [];
+  const collect = (request: Request) => {
+    if (isScript(request)) scripts.push(request);
   };
-  page.on('response', collect);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  page.off('response', collect);
-  expect(scripts.map(({ address }) => address).join(' ')).toContain(expected);
-  const sizes = await Promise.all(scripts.map(({ bytes }) => bytes));
+  page.on('request', collect);
+  await Promise.all([
+    // on a busy machine the network may rest before the page asks for it
+    page.waitForResponse((response) => isScript(response) && pathOf(response).includes(expected)),
+    page.goto(path, { waitUntil: 'networkidle' }),
+  ]);
+  page.off('request', collect);
+  const sizes = await Promise.all(scripts.map(sizeOf));
   return sizes.reduce((total, size) => total + size, 0);
+}
+
+const pathOf = (sent: Request | Response): string => new URL(sent.url()).pathname;
+const isScript = (sent: Request | Response): boolean => pathOf(sent).endsWith('.js');
+
+/** Of a script's body, as it was sent. */
+async function sizeOf(request: Request): Promise<number> {
+  const response = await request.response();
+  expect(response?.headers()['content-encoding'], pathOf(request)).toBe('br');
+  return (await request.sizes()).responseBodySize;
 }

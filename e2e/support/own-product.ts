@@ -59,12 +59,13 @@ async function copyMuseum(from: string, to: string): Promise<void> {
 }
 
 async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct & { end(): Promise<void> }> {
-  const [port = 0, apiPort = 0, behindPort = 0] = await freePorts(3);
+  // known before the start, since it belongs to the public address
+  const [port = 0] = await freePorts(1);
   const isLate = lateAnswersMs > 0;
   const product = await startProduct({
     dataDir,
-    port: isLate ? behindPort : port,
-    apiPort,
+    port: isLate ? 0 : port,
+    apiPort: 0,
     env: {
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       SUPERADMIN_USERNAME: account.username,
@@ -76,7 +77,7 @@ async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct
     },
   });
   const leaveOutRenditions = () => emptyEncoderQueue(product.databaseUrl);
-  const late = isLate ? await startLateAnswers(port, behindPort) : undefined;
+  const late = isLate ? await startLateAnswers(port, product.site.port) : undefined;
   const end = async () => {
     await late?.stop();
     await product.stop();

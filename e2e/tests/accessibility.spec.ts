@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 
 /** Languages differ in the length of words and in letters, so each is checked at one width. */
@@ -115,6 +116,7 @@ test('the line of the test mode can be stopped, and stands still for those who w
   await page.goto('/');
   const pause = page.getByRole('button', { name: 'Pause' });
   await expect(pause).toHaveAttribute('aria-pressed', 'false');
+  await waitForHydration(pause);
   await pause.click();
   await expect(pause).toHaveAttribute('aria-pressed', 'true');
   const lane = page.locator('[role=region] p > span');

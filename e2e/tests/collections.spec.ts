@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { openHydrated } from '../support/hydration.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 
 interface Found {
@@ -22,7 +23,7 @@ const filter = (page: Page, name: string): Locator =>
 const cards = (page: Page): Locator => page.getByRole('main').locator('li:not([aria-hidden]) article');
 
 test('the list is narrowed by keyboard; the focus stays, and Back takes the choice back', async ({ page }) => {
-  await page.goto('/collections', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/collections');
   const all = await cards(page).count();
   const materials = filter(page, 'Materials');
   await materials.locator('summary').focus();
@@ -47,7 +48,7 @@ test('the list is narrowed by keyboard; the focus stays, and Back takes the choi
 test('values of one filter widen the list, those of several narrow it, and an empty one says what to take away', async ({
   page,
 }) => {
-  await page.goto('/collections', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/collections');
   await filter(page, 'Where').locator('summary').click();
   await filter(page, 'Where')
     .getByRole('link', { name: /^Moynaq\s*\d/ })
@@ -87,7 +88,7 @@ test('without JavaScript the filters are links and forms', async ({ browser, bas
 });
 
 test('an object leads to its neighbours in the list, and Back to the list', async ({ page }) => {
-  await page.goto('/collections', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/collections');
   await filter(page, 'Peoples').locator('summary').click();
   await filter(page, 'Peoples')
     .getByRole('link', { name: /^Karakalpaks/ })

@@ -48,6 +48,9 @@ for (const width of [1280, 390]) {
     await expect(page.getByText(`“${gone}” was merged into “${kept}”.`)).toBeVisible();
     await expect(boxes).toHaveCount(1);
     await expect(page.locator('body')).not.toBeFocused();
+    // before anything else is looked at: the message goes after ten seconds, unless it has the focus
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await tabTo(page, undo);
 
     const led = async (path: string) => {
       const answer = await page.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } });
@@ -56,7 +59,7 @@ for (const width of [1280, 390]) {
     await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${keptId}`]);
     expect(await led(`/uz/collections/${goneId}`)).toEqual([301, `/uz/collections/${keptId}`]);
 
-    await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+    await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(boxes).toHaveCount(2);
     await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${goneId}`]);

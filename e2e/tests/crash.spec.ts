@@ -11,11 +11,11 @@ import { createNews, signIn } from '../support/api.ts';
 test('after kill -9 of everything, the next start has every published article', async ({ playwright }) => {
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'muzey-crash-'));
-  const [port = 0, apiPort = 0] = await freePorts(2);
+  const [port = 0] = await freePorts(1);
   const options: ProductOptions = {
     dataDir,
     port,
-    apiPort,
+    apiPort: 0,
     env: {
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       SUPERADMIN_USERNAME: account.username,

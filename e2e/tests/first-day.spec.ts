@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fontsSettled, waitForFonts } from '../support/fonts.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { scrollToTheEnd } from '../support/screens.ts';
 
@@ -92,9 +93,11 @@ test('on a very wide screen four cards stand in a row', async ({ page }) => {
 
 test('the line on top stays stopped on other pages, and where the staff sign in', async ({ page }) => {
   await page.goto(product.siteUrl);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await waitForHydration(pause);
+  await pause.click();
   for (const path of ['/news', '/login']) {
     await page.goto(product.siteUrl + path);
-    await expect(page.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(pause).toHaveAttribute('aria-pressed', 'true');
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { signIn, upload, type Media } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { openHydrated } from '../support/hydration.ts';
+import { openHydrated, waitForHydration } from '../support/hydration.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { photographs } from '../support/material.ts';
 import { leaveOutRenditions } from '../support/renditions.ts';
@@ -78,6 +78,7 @@ for (const [width, height] of [
       const loaded: string[] = [];
       page.on('request', (request) => loaded.push(request.url()));
       await page.goto(`/kk${path}`, { waitUntil: 'networkidle' });
+      await waitForHydration(page.locator('body'));
       expect(loaded.filter((url) => url.includes('/light-box'))).toEqual([]);
       const link = links(page).nth(1);
       await tabTo(page, link);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { openHydrated } from '../support/hydration.ts';
+import { openHydrated, waitForHydration } from '../support/hydration.ts';
 import { goTo } from '../support/keyboard.ts';
 
 const words = {
@@ -40,6 +40,8 @@ test('by keyboard alone: from the header to one kind of results, and to a page',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=museum');
   const kind = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: /^Branches/ });
+  // the form loaded the page anew: until React has it, Enter would load it once more, without the focus on its content
+  await waitForHydration(kind);
   await kind.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=museum&type=branches');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createNews, signIn } from '../support/api.ts';
 import { MAX_SCRIPT_BYTES } from '../support/budget.ts';
+import { openHydrated, waitForHydration } from '../support/hydration.ts';
 
 test('the browser takes the page over without a complaint', async ({ page }) => {
   const complaints: string[] = [];
@@ -28,19 +29,22 @@ test('the browser takes the page over without a complaint', async ({ page }) => 
 });
 
 test('the switcher goes to the same page, and the choice is remembered', async ({ page }) => {
-  await page.goto('/news?page=2');
+  // the choice is kept by React; without it the link only leads to the page
+  await openHydrated(page, '/news?page=2');
   await page.getByRole('link', { name: /^KK/ }).click();
   await expect(page).toHaveURL('/kk/news?page=2');
   await expect(page.locator('html')).toHaveAttribute('lang', 'kaa-Latn');
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('kk');
   await page.goto('/news');
   await expect(page).toHaveURL('/kk/news');
-  await page.getByRole('link', { name: /^EN/ }).click();
+  const english = page.getByRole('link', { name: /^EN/ });
+  await waitForHydration(english);
+  await english.click();
   await expect(page).toHaveURL('/news');
 });
 
 test('a path change scrolls to the top, going back restores the place', async ({ page }) => {
-  await page.goto('/news');
+  await openHydrated(page, '/news');
   const card = page.locator('main article').getByRole('link').last();
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);

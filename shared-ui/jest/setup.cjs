@@ -24,8 +24,9 @@ if (typeof document !== 'undefined') {
   const { configure, getConfig } = require('@testing-library/react');
   const { getElementError } = getConfig();
   configure({
-    // milliseconds: testing-library gives up after one second, which a busy machine may need for a single render
-    asyncUtilTimeout: 10_000,
+    // milliseconds: testing-library gives up after one second, which a busy machine may need for a single render; the first one loads
+    // the whole console
+    asyncUtilTimeout: 30_000,
     // Waiting throws such an error at each look, and its message prints the whole document: it is made when it is read.
     getElementError(...args) {
       let message;

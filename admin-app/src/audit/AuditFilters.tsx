@@ -4,7 +4,7 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { Choice } from '../content/Choice.tsx';
 import { useTypeName } from '../content/names.ts';
-import filters from '../content/filter.module.css';
+import filterStyles from '../content/filter.module.css';
 import styles from '../content/list.module.css';
 import type { ListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
@@ -39,7 +39,7 @@ export function AuditFilters({ address, filters }: AuditFiltersProps) {
   };
   return (
     <form role="search" className={styles.tools} onSubmit={submit}>
-      <div className={filters.filter}>
+      <div className={filterStyles.filter}>
         <Choice
           label={t('audit.type')}
           name="type"
@@ -49,7 +49,7 @@ export function AuditFilters({ address, filters }: AuditFiltersProps) {
           onChange={(type) => address.setFilter('type', type)}
         />
       </div>
-      <div className={filters.filter}>
+      <div className={filterStyles.filter}>
         <Choice
           label={t('audit.action')}
           name="action"
@@ -59,7 +59,7 @@ export function AuditFilters({ address, filters }: AuditFiltersProps) {
           onChange={(action) => address.setFilter('action', action)}
         />
       </div>
-      <div className={filters.filter}>
+      <div className={filterStyles.filter}>
         <TextField
           label={t('audit.username')}
           name="username"

@@ -12,7 +12,7 @@ import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { NothingYet } from '../content/NothingYet.tsx';
 import { OrderButton } from '../content/OrderButton.tsx';
 import { asDeleted, useRestore } from '../content/useRestore.tsx';
-import { OpenListContext, wholeList } from '../content/useNeighbours.ts';
+import { OpenListContext, wholeList } from '../content/open-list.ts';
 import { BranchCard } from './BranchCard.tsx';
 import styles from './branches.module.css';
 import { branchRowsQuery, readBranchRows } from './read-branches.ts';

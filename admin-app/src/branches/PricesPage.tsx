@@ -11,7 +11,7 @@ import list from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { shownIn } from '../content/localized.ts';
 import { useSavedMark } from '../content/saved.ts';
-import { OpenListContext, wholeList } from '../content/useNeighbours.ts';
+import { OpenListContext, wholeList } from '../content/open-list.ts';
 import { useT } from './words.ts';
 import styles from './branches.module.css';
 import { branchesQuery } from './read-branches.ts';

@@ -9,7 +9,7 @@ import { ListTools } from './ListTools.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import type { Counts, ItemList } from './useItemList.ts';
 import type { ListAddress, Sort } from './useListAddress.ts';
-import { OpenListContext } from './useNeighbours.ts';
+import { OpenListContext } from './open-list.ts';
 
 interface ListPageProps<Item> {
   /** The list's address below /admin. */

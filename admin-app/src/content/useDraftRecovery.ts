@@ -12,6 +12,8 @@ interface Options<Work> {
   keptAs?: string;
   /** Differs whenever the form's content differs. */
   now: string;
+  /** Another one after each save: a draft names the version that it is based on. */
+  base?: unknown;
   unsaved: () => boolean;
   /** The form's content; of one that is being left also what its editors have not reported yet. */
   work: (leaving: boolean) => Work;
@@ -47,6 +49,7 @@ export interface DraftRecovery<Work> {
 export function useDraftRecovery<Work>({
   keptAs,
   now,
+  base,
   unsaved,
   work,
   isWork,
@@ -114,7 +117,7 @@ export function useDraftRecovery<Work>({
   useEffect(() => {
     storing.current = setTimeout(() => storeUnsaved(false), STORE_DELAY_MS);
     return () => clearTimeout(storing.current);
-  }, [now]);
+  }, [now, base]);
   useEffect(() => {
     const leave = () => storeUnsaved(true);
     const hide = () => {

@@ -74,6 +74,7 @@ export function useItemForm<
     keptAs: options.keptAs,
     // changes also when it is saved while somebody types
     now: saved.savedText + saved.nowText,
+    base,
     unsaved,
     work: (leaving) => ({ ...(leaving ? asTyped() : content), saving: saving.state(), base }),
     isWork: (value): value is FormWork<Draft> =>

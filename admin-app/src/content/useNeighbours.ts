@@ -1,31 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useState } from 'react';
-import type { Listed, PageQuery } from './useItemList.ts';
-
-interface Row {
-  id: string;
-}
-
-/** The list over which the form of one of its items opens. */
-export interface OpenList {
-  /** Of the page that is shown; undefined until it is read. */
-  rows: readonly Row[] | undefined;
-  page: number;
-  pages: number;
-  pageQuery?: (page: number) => PageQuery<Row>;
-  /** Its search, filters and order in the address of a page. */
-  queryOf: (page: number) => string;
-}
-
-/** A list without pages. */
-export const wholeList = (rows: readonly Row[] | undefined): OpenList => ({
-  rows,
-  page: 1,
-  pages: 1,
-  queryOf: () => '',
-});
-
-export const OpenListContext = createContext<OpenList | undefined>(undefined);
+import { useContext, useState } from 'react';
+import { OpenListContext, type OpenList, type Row } from './open-list.ts';
+import type { Listed } from './useItemList.ts';
 
 export const SIDES = ['previous', 'next'] as const;
 export type Side = (typeof SIDES)[number];
@@ -59,9 +35,10 @@ export function useNeighbours(id: string): KnownNeighbours | undefined {
   // another search or order begins anew
   const keyOf = (item: string) => `${item}${list.queryOf(1)}`;
   const key = keyOf(id);
-  const found = opened[key] ? undefined : neighboursOf(id, list, before, after);
-  if (found) setOpened({ ...opened, [key]: found });
-  const neighbours = { ...opened[key], ...cameFrom[key] };
+  const found = opened[key] ? undefined : neighboursOf(id, list, before.rows, after.rows);
+  // another page that could not be read may come later
+  if (found && !before.isFailed && !after.isFailed) setOpened({ ...opened, [key]: found });
+  const neighbours = { ...(opened[key] ?? found), ...cameFrom[key] };
   return {
     addressOf: (side) => {
       const place = neighbours[side];
@@ -77,13 +54,19 @@ export function useNeighbours(id: string): KnownNeighbours | undefined {
   };
 }
 
+interface OtherPage {
+  /** Undefined until it is read; none where it could not be. */
+  rows: readonly Row[] | undefined;
+  isFailed: boolean;
+}
+
 /** Another page, where an item beyond the one that is shown is wanted. */
-function usePageOf(list: OpenList | undefined, page: number): readonly Row[] | undefined {
+function usePageOf(list: OpenList | undefined, page: number): OtherPage {
   const isWanted = list?.rows !== undefined && page >= 1 && page <= list.pages;
   const query = isWanted ? list.pageQuery?.(page) : undefined;
-  const { data } = useQuery<Listed<Row>>(query ?? { queryKey: ['no page'], queryFn: skipToken });
-  if (!isWanted) return [];
-  return query && data?.items;
+  const { data, isError } = useQuery<Listed<Row>>(query ?? { queryKey: ['no page'], queryFn: skipToken });
+  const isFailed = isWanted && isError && !data;
+  return { rows: !isWanted || isFailed ? [] : query && data?.items, isFailed };
 }
 
 /** @returns undefined while one of them is not known yet, or where the item is not in the list */

@@ -7,26 +7,31 @@ const OWN = ['/api/admin/login', '/api/admin/logout', REFRESH];
 /** Refusals that a new access token can't change. */
 const FINAL = ['csrf', 'forbidden', 'bad_credentials', 'password_change_required'];
 
+/** Whether it says that there is no session any more. */
+const isOver = ({ status }: Response): boolean => status === 401 || status === 403;
+
 /**
- * Repeats a call once after a refresh when the session's access token has run out.
- * Calls that fail at the same time share one refresh. When the refresh fails, the first answer is passed on.
+ * Repeats a call once after a refresh when the session's access token has run out. Calls that fail at the same time share one refresh.
+ * When the session is over, the first answer is passed on; when it could not be asked, the failure of the refresh is.
  */
 export function withSessionRetry(fetcher: Fetch, baseUrl: string): Fetch {
-  let refreshing: Promise<boolean> | undefined;
+  let refreshing: Promise<Response> | undefined;
   const refresh = () => {
-    refreshing ??= fetcher(new Request(baseUrl + REFRESH, { method: 'POST', credentials: 'same-origin' }))
-      .then((answer) => answer.ok)
-      .catch(() => false)
-      .finally(() => (refreshing = undefined));
+    refreshing ??= fetcher(new Request(baseUrl + REFRESH, { method: 'POST', credentials: 'same-origin' })).finally(
+      () => (refreshing = undefined),
+    );
     return refreshing;
   };
   return async (request) => {
     const repeat = request.clone();
     const answer = await fetcher(request);
-    if (answer.status !== 401 && answer.status !== 403) return answer;
+    if (!isOver(answer)) return answer;
     if (OWN.includes(new URL(request.url).pathname)) return answer;
     if (answer.status === 403 && FINAL.includes(await codeOf(answer))) return answer;
-    return (await refresh()) ? fetcher(repeat) : answer;
+    const refreshed = await refresh();
+    if (refreshed.ok) return fetcher(repeat);
+    // each of those who share it has to read its body
+    return isOver(refreshed) ? answer : refreshed.clone();
   };
 }
 
