@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = await createApp(loadConfig({ ...env, LOG_LEVEL: 'silent', SUPERADMIN_PASSWORD: superadmin.password }));
   items = new ScheduledItems(subject, await subject.signIn());
   await items.create();
-}, 60_000);
+});
 afterAll(async () => {
   await other.close();
   await subject.stop();
@@ -111,7 +111,7 @@ test('at every moment visitors are given what the stored schedules say, with a c
     }),
     { numRuns: 4, endOnFailure: true },
   );
-}, 120_000);
+});
 
 /** So far the clock may be corrected between two looks at the database, in milliseconds. */
 const CORRECTION_MS = 50;

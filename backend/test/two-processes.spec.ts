@@ -23,7 +23,7 @@ beforeAll(async () => {
   const [{ port }] = (await Promise.race([once(other, 'message'), ended])) as [{ port: number }];
   ended.catch(() => undefined);
   address = `http://127.0.0.1:${port}`;
-}, 60_000);
+});
 afterAll(async () => {
   other.kill('SIGKILL');
   await api.stop();

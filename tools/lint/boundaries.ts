@@ -5,7 +5,19 @@ import { root } from '../lib/paths.ts';
 
 /** The folders of the backend's platform from the lowest layer to the highest. Each imports only those before it, so that no cycle can arise. */
 const PLATFORM_LAYERS = [
-  ...['errors', 'text', 'documents', 'config', 'logging', 'housekeeping', 'database', 'http', 'auth', 'cache'],
+  ...[
+    'errors',
+    'text',
+    'documents',
+    'config',
+    'logging',
+    'housekeeping',
+    'processes',
+    'database',
+    'http',
+    'auth',
+    'cache',
+  ],
   ...[
     'mail',
     'audit',

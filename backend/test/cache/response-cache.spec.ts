@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { InjectOptions } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startApp, type TestApp } from '../app.js';
 import { newsInput } from '../builders/news.js';
 import { eventually } from '../eventually.js';
+import { looked } from '../primary-time.js';
+import { sentStatements } from '../sent-statements.js';
 import type { NewsArticle, NewsList, NewsSaved } from '../../src/content-types/news/news.dto.js';
 import { NewsViews } from '../../src/content-types/news/news-views.js';
 import { Changes } from '../../src/platform/cache/changes.js';
@@ -11,14 +13,18 @@ import { outcomeOf, ResponseCache } from '../../src/platform/cache/response-cach
 
 let api: TestApp;
 let cookies: string;
-let lastChange = 0;
 beforeAll(async () => {
   api = await startApp();
-  api.app.get(Changes).onChange(() => (lastChange = performance.now()));
   cookies = await api.signIn();
 });
 afterAll(() => api.stop());
 beforeEach(() => api.app.get(ResponseCache).clear());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  // by a clock that was set further the database was looked at later than it is now
+  const changes = api.app.get(Changes);
+  expect(await eventually(() => Promise.resolve(changes.confirmedAt <= performance.now()), true)).toBe(true);
+});
 
 const cache = () => api.app.get(ResponseCache);
 /** 304 has no place in the API's description, so the answer is not compared with it. */
@@ -34,24 +40,22 @@ async function create(body: object = {}): Promise<string> {
 }
 const idsIn = async () => (await get('/api/public/news?limit=100')).json<NewsList>().news.map(({ id }) => id);
 
-/** Resolves when all notifications of the writes so far have come. */
-async function settled(): Promise<void> {
-  await eventually(() => Promise.resolve(performance.now() - lastChange > 400), true);
-}
+/** How often the database was asked for `work`, and not for what the API does by itself. A request begins when it is awaited. */
+const queriesOf = async (work: () => Promise<unknown>) =>
+  (await sentStatements(api.database, async () => void (await work()))).length;
 
-/** How often the database was asked while `work` was done. */
-async function queriesOf(work: () => Promise<unknown>): Promise<number> {
-  const asked = jest.spyOn(api.database.driver, 'createQueryRunner');
-  await work();
-  const count = asked.mock.calls.length;
-  asked.mockRestore();
-  return count;
+/** Waits for the notifications of the writes so far, and stops the clock: on a slow machine answers would get old. @returns what sets it */
+async function stopClock(): Promise<(ms: number) => void> {
+  await looked(api.app);
+  const now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
+  return (ms) => clock.mockReturnValue(now + ms);
 }
 
 describe('public reads', () => {
   it('are answered from the cache the second time, with the same headers and bytes', async () => {
     const id = await create();
-    await settled();
+    await stopClock();
     for (const url of [`/api/public/news/${id}`, '/api/public/news?limit=6', '/api/public/site', '/api/cover-video']) {
       const [first, second] = [await get(url), await get(url)];
       expect([url, await queriesOf(() => get(url))]).toEqual([url, 0]);
@@ -94,7 +98,7 @@ describe('public reads', () => {
   });
 
   it('HEAD has the headers and no body, and stores nothing', async () => {
-    await settled();
+    await looked(api.app);
     cache().clear();
     const url = '/api/public/news';
     const before = await raw({ method: 'HEAD', url });
@@ -183,7 +187,7 @@ describe('reads from the cache', () => {
     const id = await create();
     const visit = (address: string, headers: Record<string, string>) =>
       raw({ url: `/api/public/news/${id}`, remoteAddress: address, headers });
-    await settled();
+    await stopClock();
     const firefox = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.2']) await visit(address, firefox);
     await visit('192.0.2.3', { 'user-agent': 'Googlebot/2.1' });
@@ -197,29 +201,24 @@ describe('reads from the cache', () => {
   it('are fetched again in the background after a second', async () => {
     const id = await create();
     const url = `/api/public/news/${id}`;
-    await settled();
+    const setClock = await stopClock();
     await get(url);
     await api.database.query('UPDATE news SET views = 7 WHERE id = $1', [id]);
-    const now = performance.now.bind(performance);
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 1_100);
+    setClock(1_100);
     const views = async () => (await get(url)).json<NewsArticle>().views;
     expect(await views()).toBe(0);
     expect(await eventually(views, 7)).toBe(7);
-    clock.mockRestore();
   });
 
   it.each(['/api/public/branches', '/api/public/events?when=current', '/api/public/exhibitions?when=current'])(
     'are none after two seconds, so that the day and the hour are right: %s',
     async (url) => {
-      await settled();
+      const setClock = await stopClock();
       await get(url);
       expect(await queriesOf(() => get(url))).toBe(0);
-      const now = performance.now.bind(performance);
-      const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 2_100);
+      setClock(2_100);
       jest.spyOn(api.app.get(Changes), 'isAway', 'get').mockReturnValue(false);
       expect(await queriesOf(() => get(url))).toBeGreaterThan(0);
-      jest.restoreAllMocks();
-      clock.mockRestore();
     },
   );
 });
@@ -231,7 +230,7 @@ describe('Cache-Status', () => {
   it('says whether an answer was stored, came from the cache, or took the place of an older one', async () => {
     const id = await create();
     const url = `/api/public/news/${id}`;
-    await settled();
+    await stopClock();
     cache().clear();
     expect([await status(url), await status(url)]).toEqual(['muzey-api; fwd=uri-miss; stored', 'muzey-api; hit']);
     const etag = String((await get(url)).headers.etag);

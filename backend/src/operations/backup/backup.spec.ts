@@ -33,7 +33,7 @@ beforeAll(async () => {
   objects = await startObjectStorage();
   museum = await backedUpMuseum();
   ({ source, folder, backup } = museum);
-}, 60_000);
+});
 afterAll(async () => {
   await museum.remove();
   await objects.remove();

@@ -37,7 +37,7 @@ beforeAll(async () => {
       .png()
       .toBuffer();
   for (let call = 0; call < 3; call++) await media.upload(...(await Promise.all(Array.from({ length: 12 }, noise))));
-}, 60_000);
+});
 afterAll(async () => {
   await source.stop();
   await rm(folder, { recursive: true, force: true });

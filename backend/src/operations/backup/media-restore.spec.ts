@@ -47,7 +47,7 @@ beforeAll(async () => {
   const replaced = await source.send({ method: 'PUT', url: `/api/admin/media/${shown.id}/file`, ...form }, cookies);
   expect(replaced.statusCode).toBe(200);
   await client.rendered();
-}, 60_000);
+});
 afterAll(async () => {
   await source.stop();
   await storage.remove();

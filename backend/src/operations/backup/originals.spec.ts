@@ -14,7 +14,7 @@ let place: Place;
 beforeAll(async () => {
   museum = await backedUpMuseum();
   ({ source, folder, backup } = museum);
-}, 60_000);
+});
 afterAll(() => museum.remove());
 beforeEach(async () => {
   place = await Place.make();

@@ -23,7 +23,7 @@ let backup: string;
 beforeAll(async () => {
   museum = await backedUpMuseum();
   ({ folder, backup } = museum);
-}, 60_000);
+});
 afterAll(() => museum.remove());
 
 let place: Place;

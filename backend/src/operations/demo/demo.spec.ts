@@ -75,7 +75,7 @@ describe('the first content', () => {
     const { phone, email, socials, picture } = await get<Site>('site');
     expect([phone, email, socials.length]).toEqual([demoExamples.phone, demoExamples.email, 3]);
     expect(languagesOf(picture?.alt ?? {})).toEqual(inAll);
-  }, 60_000);
+  });
 
   test('without a demo is the four branches and the site settings', async () => {
     subject = await startApp({ DEMO_CONTENT: 'off' });
@@ -95,7 +95,7 @@ describe('the first content', () => {
     await subject.database.query(all.map((table) => `DELETE FROM ${table};`).join(' '));
     await startAgain();
     expect(await counts()).toEqual({ news: 0, branch: 0, site: 0, media: 0 });
-  }, 60_000);
+  });
 
   test('is put in once by processes that start at once', async () => {
     subject = await startApp({ DEMO_CONTENT: 'off' });

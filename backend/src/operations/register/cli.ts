@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isLang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { leaveTool } from '../../platform/database/command-database.js';
 import { ENCODINGS } from './encoding.js';
-import { lowerPriority } from './pace.js';
+import { lowerPriority } from '../../platform/processes/low-priority.js';
 import { Refused } from './refused.js';
 
 const USAGE = `

@@ -14,7 +14,8 @@ import type { NewsSaved } from '../../content-types/news/news.dto.js';
 import { NewsViews } from '../../content-types/news/news-views.js';
 import { Rebuild } from '../../platform/search/rebuild.js';
 import { importRegister } from './import-register.js';
-import { BATCH_SIZE, LOW_PRIORITY, Pace, REGISTER_APPLICATION } from './pace.js';
+import { LOW_PRIORITY } from '../../platform/processes/low-priority.js';
+import { BATCH_SIZE, Pace, REGISTER_APPLICATION } from './pace.js';
 import type { Row } from './read-register.js';
 
 const run = promisify(execFile);

@@ -1,5 +1,4 @@
 import type { Client } from 'pg';
-import { getPriority, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { boolean } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
@@ -26,18 +25,6 @@ const OTHERS_WRITE = statement(
    ) AS "othersWrite"`,
   { othersWrite: boolean },
 );
-
-/** The nice value of processes that read and write registers: requests come first. */
-export const LOW_PRIORITY = 10;
-
-/** Lowers the priority of a process that reads and writes registers. One that is lower already stays so. */
-export function lowerPriority(pid = process.pid): void {
-  try {
-    if (getPriority(pid) < LOW_PRIORITY) setPriority(pid, LOW_PRIORITY);
-  } catch {
-    // that is not allowed, or the process is gone
-  }
-}
 
 /** The name of imports in the list of connections. */
 export const REGISTER_APPLICATION = 'muzey-register';

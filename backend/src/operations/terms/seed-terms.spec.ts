@@ -82,9 +82,10 @@ test('it waits for other writers of terms, and takes no more than there may be',
     await other.query('BEGIN');
     await LOCK_TERMS.run(other);
     const seeding = seed().catch((error: unknown) => error);
-    const waiting = async () =>
-      (await other.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount;
-    expect(await eventually(waiting, 1, 5_000)).toBe(1);
+    const locks = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    const waiting = async () => (await other.query(locks)).rowCount;
+    expect(await eventually(waiting, 1)).toBe(1);
     // as many as leave room for all but one
     await other.query(
       `INSERT INTO term (id, kind, labels, created_at, updated_at)

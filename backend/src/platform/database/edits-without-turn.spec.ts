@@ -44,6 +44,5 @@ test('edits that were stored with no turn get the one that they have', async () 
     null,
   ]);
   expect(await read('former_file')).toEqual([{ edit: { rotation: 0, crop, ...SIZE } }]);
-  await runner.query('TRUNCATE media CASCADE');
   await runner.release();
 });

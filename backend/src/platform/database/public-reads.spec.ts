@@ -27,7 +27,7 @@ beforeAll(async () => {
   subject = await startApp({ DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: `${replica.url},${nobody}` });
   cookies = await subject.signIn();
   reads = subject.app.get(PublicReads);
-}, 60_000);
+});
 afterAll(async () => {
   await subject.stop();
   await replica.remove();

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unavailable } from '../errors/problem.js';
+import { lowerPriority } from '../processes/low-priority.js';
 import { FileProblem } from './file-problem.js';
 import { outputs, refusalIn } from './worker/outputs.js';
 import type { Answer, Input, Output, TaskName } from './worker/protocol.js';
@@ -72,6 +73,8 @@ export class PictureWorker {
       env: { ...Object.fromEntries(passed), ...ENVIRONMENT },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    // requests come first
+    if (child.pid !== undefined) lowerPriority(child.pid);
     const worker = new PictureWorker(child, maxMemory);
     const timer = setTimeout(() => worker.end('time'), START_TIMEOUT_MS);
     try {

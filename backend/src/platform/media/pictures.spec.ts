@@ -73,7 +73,7 @@ describe('orientation', () => {
         expect(await difference(await media.bytes(picture.url), upright)).toBeLessThan(12);
     }
     await subject.database.query('UPDATE media SET pending = false'); // their renditions are nobody's business here
-  }, 120_000);
+  });
 });
 
 describe('privacy', () => {

@@ -8,7 +8,8 @@ import { MediaClient } from '../../../test/media-client.js';
 import { Changes } from '../cache/changes.js';
 import { PublicMedia } from './public-media.js';
 
-const WAITS = `SELECT FROM pg_locks WHERE relation = 'media'::regclass AND NOT granted`;
+const WAITS = `SELECT FROM pg_locks WHERE relation = 'media'::regclass AND NOT granted
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 test('a process that ends waits for what it is reading, and complains of nothing', async () => {
   let log = '';
@@ -65,6 +66,32 @@ test('what could not be read after a change is read at the next look, though not
     expect(await eventually(status, 404)).toBe(404);
   } finally {
     await other.destroy();
+    await api.stop();
+  }
+});
+
+test('more new files than may be looked up one by one are there for the first visitor, too', async () => {
+  const api = await startApp();
+  const query = api.database.query.bind(api.database);
+  const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
+  try {
+    const cookies = await api.signIn();
+    const pictures = await new MediaClient(api, cookies).upload(
+      ...(await Promise.all(Array.from({ length: 8 }, (_, at) => jpeg(at + 1)))),
+    );
+    // the read of all takes longer than those of single files
+    api.database.query = (async (sql: string, ...others: []) => {
+      if (sql.includes('WITH RECURSIVE used AS MATERIALIZED')) await isRead;
+      return query(sql, ...others);
+    }) as typeof query;
+    const payload = { ...newsInput(), images: pictures.map(({ url }) => url), published: true };
+    expect((await api.send({ method: 'POST', url: '/api/admin/news', payload }, cookies)).statusCode).toBe(201);
+    const answers = pictures.map(({ url }) => api.send({ url }));
+    await Promise.race(answers);
+    goOn();
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual(Array<number>(8).fill(200));
+  } finally {
+    goOn();
     await api.stop();
   }
 });

@@ -97,9 +97,12 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
     return this.clock.now() < found.until;
   }
 
-  /** It may have become public a moment ago; made-up ids must not take all connections. */
+  /** It may have become public a moment ago; made-up ids must not take all connections: the others wait for the read of all. */
   private async ask(id: string): Promise<{ until: Date | undefined } | undefined> {
-    if (this.asking >= MAX_ASKING) return undefined;
+    if (this.asking >= MAX_ASKING) {
+      await (this.isOutdated ? this.read() : this.reading);
+      return this.known.has(id) ? { until: this.known.get(id) } : undefined;
+    }
     this.asking++;
     try {
       const ends = latestEnds(await this.find([id], 'media.id = $2'));

@@ -150,7 +150,9 @@ test('a consent that is withdrawn hides the picture at once: in answers that wer
 
   await consent('withdrawn');
   for (const url of all) expect([url, (await get(url)).body.includes(picture?.id ?? '-')]).toEqual([url, false]);
-  expect((await get(picture?.url ?? '')).statusCode).toBe(404);
+  // the set of public files is read anew behind the answer to the write
+  const status = async () => (await get(picture?.url ?? '')).statusCode;
+  expect(await eventually(status, 404)).toBe(404);
   expect(await card()).not.toBe(withPicture);
   expect((await get(withPicture)).statusCode).toBe(302);
 

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import { Config } from '../../../platform/config/config.js';
-import { lowerPriority } from '../pace.js';
+import { lowerPriority } from '../../../platform/processes/low-priority.js';
 import type { Crash, Job } from './job.js';
 import type { StoredFailure } from './register-import.entity.js';
 import { END_SILENT } from './statements.js';

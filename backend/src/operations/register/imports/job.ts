@@ -100,15 +100,18 @@ class Work {
     clearInterval(timer);
     await saving;
     if (this.isReplaced) return error;
-    if (state === 'imported') await rm(this.job.file, { force: true });
     // before its end can be read: the next work may begin at once
     await UNLOCK.run(this.work, [REGISTER_IMPORT_LOCK]).catch(() => undefined);
-    await END_WORK.run(this.progressClient, [
+    await this.progressClient.query('BEGIN');
+    const ended = await END_WORK.first(this.progressClient, [
       ...this.ids,
       state,
       JSON.stringify(shown(this.report, this.mapped)),
       failure && JSON.stringify(failure),
     ]);
+    // not before: an import that could not write its end can be done again
+    if (ended && state === 'imported') await rm(this.job.file, { force: true });
+    await this.progressClient.query('COMMIT');
     return error;
   }
 

@@ -1,7 +1,7 @@
 // A process that checks or imports one register for the API (import-processes.ts): its parser needs memory and time that requests must
 // not wait for.
 import { types } from 'node:util';
-import { lowerPriority } from '../pace.js';
+import { lowerPriority } from '../../../platform/processes/low-priority.js';
 import { runJob, type Crash, type Job } from './job.js';
 
 const ended = new AbortController();

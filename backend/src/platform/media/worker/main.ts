@@ -2,7 +2,6 @@
 // its types: no TypeScript that needs a transformation.
 import { writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { isDiskFull } from '../../errors/disk-full.ts';
 import type { Answer, Task } from './protocol.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -28,8 +27,7 @@ function failure(error: unknown): Answer {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-// Requests come first; when memory runs out the system kills this process rather than the API.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// when memory runs out the system kills this process rather than the API
 if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
