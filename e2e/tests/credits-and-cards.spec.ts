@@ -109,7 +109,10 @@ test('every page is shared with a card of its own in each language', async ({ re
       const html = await (await request.get(`${lang}${path}` || '/')).text();
       const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
       const card = await request.get(address, { maxRedirects: 0 });
-      expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(
+        [card.status(), card.headers()['content-type']],
+        `${address}: ${card.ok() ? '' : await card.text()}`,
+      ).toEqual([200, 'image/jpeg']);
       const { width, height } = await sharp(await card.body()).metadata();
       expect([width, height]).toEqual([1200, 630]);
       cards.add(address);

@@ -8,6 +8,7 @@ import type { EditedText } from './edited-text.ts';
 import { Invisible } from './Invisible.tsx';
 import { isLater } from './later-text.ts';
 import { LaterText } from './LaterText.tsx';
+import { LoadingText } from './LoadingText.tsx';
 
 const loadEditor = () => import(/* webpackChunkName: "editor" */ '../editor/TextEditor.tsx');
 
@@ -48,7 +49,7 @@ export function FormattedTextField({ source, proposal, onDiscard, ...props }: Fo
       control="[contenteditable]"
     >
       <div>
-        <Code name="editor" load={loadEditor}>
+        <Code name="editor" load={loadEditor} loading={<LoadingText {...props} />}>
           {({ TextEditor }) => <TextEditor {...props} />}
         </Code>
         <Invisible

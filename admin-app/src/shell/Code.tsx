@@ -9,11 +9,13 @@ interface CodeProps<Module> {
   load: () => Promise<Module>;
   /** Work goes on without it: nothing is shown while it loads, or where that fails. */
   optional?: boolean;
+  /** Shown while it loads, in place of the line that says so. */
+  loading?: ReactNode;
   children: (module: Module) => ReactNode;
 }
 
 /** Code that is loaded when it is first shown; where that fails, it can be tried again. */
-export function Code<Module>({ name, load, optional = false, children }: CodeProps<Module>) {
+export function Code<Module>({ name, load, optional = false, loading, children }: CodeProps<Module>) {
   const t = useT();
   const code = useQuery({
     queryKey: ['code', name],
@@ -23,7 +25,7 @@ export function Code<Module>({ name, load, optional = false, children }: CodePro
     structuralSharing: false,
   });
   if (optional && !code.data) return null;
-  if (code.isPending) return <Spinner>{t('list.loading')}</Spinner>;
+  if (code.isPending) return loading ?? <Spinner>{t('list.loading')}</Spinner>;
   if (code.isError) {
     return (
       <LoadFailed retryLabel={t('retry')} onRetry={() => void code.refetch()}>
