@@ -1,4 +1,5 @@
 import { Pool, type Dispatcher } from 'undici';
+import { sendRead } from './closed-connection.ts';
 import type { Liveness } from './liveness.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,6 +15,9 @@ export type Purpose = keyof typeof POOLS;
 
 /** Answers to calls are read ahead of their reader, so that a slow one holds no connection. */
 const READ_AHEAD_BYTES = 1_000_000;
+
+const isRead = ({ method, body }: Dispatcher.RequestOptions): boolean =>
+  (method === 'GET' || method === 'HEAD') && !body;
 
 /** The connections to the API. Requests are aborted when it has been silent for too long. */
 export class ApiConnections {
@@ -33,7 +37,8 @@ export class ApiConnections {
     const { signal } = this.liveness;
     signal.throwIfAborted();
     const highWaterMark = purpose === 'calls' ? READ_AHEAD_BYTES : undefined;
-    return this.pools[purpose].request({ ...options, highWaterMark, signal });
+    const send = () => this.pools[purpose].request({ ...options, highWaterMark, signal });
+    return isRead(options) ? sendRead(send) : send();
   }
 
   async close(): Promise<void> {

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../src/data/api.ts';
 import type { ShellData } from '../src/data/shell-data.ts';
 import { ApiCache, type ApiEntry } from './api-cache.ts';
+import { sendRead } from './closed-connection.ts';
 import type { Liveness } from './liveness.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
 import type { Settings } from './settings.ts';
@@ -139,7 +140,8 @@ export class Upstream {
   private async send(request: Request): Promise<Response> {
     const { signal } = this.liveness;
     signal.throwIfAborted();
-    return fetch(request, { signal: AbortSignal.any([signal, AbortSignal.timeout(this.settings.apiTimeoutMs)]) });
+    const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(this.settings.apiTimeoutMs)]) };
+    return request.method === 'GET' ? sendRead(() => fetch(request, limits)) : fetch(request, limits);
   }
 }
 
