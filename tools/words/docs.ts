@@ -1,17 +1,29 @@
-// Part of `npm run lint:words`: no document, the API's description included, cites a paper that the repository does not have.
+// Part of `npm run lint:words`: no document, the API's description included, cites a paper that the repository does not have; nor does a
+// comment of a file that the linter does not read, and its sentences have subjects.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.ts';
-import { findPapers, paperIndex } from './words.ts';
+import { commentsOf, hasComments } from './comments.ts';
+import { findInComment, findPapers, paperIndex, type Finding } from './words.ts';
 
-const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' });
-const files = [...list.split('\n').filter(Boolean), 'backend/openapi.json'];
+const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+const files = list.split('\n').filter(Boolean);
 const exists = paperIndex(files);
 let count = 0;
-for (const file of files) {
+
+const isDocument = (file: string): boolean => file.endsWith('.md') || file === 'backend/openapi.json';
+
+function findIn(file: string, text: string): Finding[] {
+  if (isDocument(file)) return findPapers(text, exists);
+  return commentsOf(file, text).flatMap((comment) =>
+    findInComment(comment.text, exists).map(({ at, message }) => ({ at: comment.at + at, message })),
+  );
+}
+
+for (const file of files.filter((one) => isDocument(one) || hasComments(one))) {
   const text = readFileSync(join(root, file), 'utf8');
-  for (const { at, message } of findPapers(text, exists)) {
+  for (const { at, message } of findIn(file, text)) {
     count++;
     console.log(`${file}:${text.slice(0, at).split('\n').length}  ${message}`);
   }

@@ -45,8 +45,11 @@ const RIDDLE_AT_START = /^\s*(whoever|who|what)\b/;
 export function findInComment(text: string, exists: (paper: string) => boolean): Finding[] {
   const findings = findPapers(text, exists);
   const riddles = [...text.matchAll(RIDDLE), ...[RIDDLE_AT_START.exec(text)].filter((match) => match !== null)];
-  for (const { index, 1: word } of riddles)
-    findings.push({ at: index, message: `A sentence begins with «${word}»: say it with a subject.` });
+  for (const { index, 0: found, 1: word = '' } of riddles)
+    findings.push({
+      at: index + found.length - word.length,
+      message: `A sentence begins with «${word}»: say it with a subject.`,
+    });
   return findings;
 }
 
