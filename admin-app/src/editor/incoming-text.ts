@@ -3,6 +3,7 @@ import { Plugin, Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { isBounded } from './import/dom.ts';
 import { validSlice } from './valid-blocks.ts';
+import { arePastesWaiting, keepingPastes, putWaiting, wait } from './waiting-pastes.ts';
 import type { Given, ImportNotice } from './import/importer.ts';
 import type { InsertPictures } from './import/insert.ts';
 
@@ -38,12 +39,20 @@ const givenOf = (data: DataTransfer): Given => ({
 export class IncomingText {
   readonly plugin: Plugin;
   private actions: TextActions | undefined;
+  private readonly fetchImporter: typeof loadImporter;
   private importer: Importer | undefined;
   /** Of the last key: with it, pasted text is to have no formatting. */
   private isShift = false;
 
-  constructor() {
+  constructor(fetchImporter = loadImporter) {
+    this.fetchImporter = fetchImporter;
     this.plugin = new Plugin({
+      ...keepingPastes,
+      view: (view) => {
+        // of an editor that was left before their code had come
+        if (arePastesWaiting(view.state)) this.putLater(view);
+        return {};
+      },
       props: {
         transformPasted: validSlice,
         handleDOMEvents: {
@@ -63,7 +72,7 @@ export class IncomingText {
 
   /** Loads the code that reads texts of other programs. */
   async load(): Promise<Importer> {
-    this.importer ??= await loadImporter();
+    this.importer ??= await this.fetchImporter();
     return this.importer;
   }
 
@@ -114,18 +123,40 @@ export class IncomingText {
   }
 
   private put(view: EditorView, given: Given): void {
-    const { actions } = this;
+    const { actions, importer } = this;
     if (!actions) return;
-    if (this.importer) {
-      actions.notify(this.importer.put(view, given, actions));
+    if (importer && !arePastesWaiting(view.state)) {
+      actions.notify(importer.put(view, given, actions));
       return;
     }
+    wait(view, given);
+    this.putLater(view);
+  }
+
+  private putLater(view: EditorView): void {
     this.load().then(
-      ({ put }) => {
-        if (!view.isDestroyed) actions.notify(put(view, given, actions));
-      },
-      // without formatting rather than not at all
-      () => view.isDestroyed || view.pasteText(given.text),
+      (importer) => this.putAll(view, importer),
+      () => this.putAll(view),
     );
   }
+
+  private putAll(view: EditorView, importer?: Importer): void {
+    const { actions } = this;
+    if (!actions || view.isDestroyed) return;
+    const notices: (ImportNotice | undefined)[] = [];
+    putWaiting(view, (given) => {
+      // without formatting rather than not at all
+      if (!importer) return void view.pasteText(given.text);
+      notices.push(importer.put(view, given, actions));
+    });
+    if (notices.length > 0) actions.notify(together(notices));
+  }
+}
+
+/** One message, so that none hides another. */
+function together(notices: readonly (ImportNotice | undefined)[]): ImportNotice | undefined {
+  const told = notices.filter((notice) => notice !== undefined);
+  if (told.length < 2) return told[0];
+  const remove = told.find((notice) => notice.remove)?.remove;
+  return { words: told.map(({ words }) => words).join(' '), ...(remove && { remove }) };
 }
