@@ -17,7 +17,8 @@ const REGISTER = /\.(?:csv|jsonl|ndjson)(?:\.gz)?$/i;
 
 interface RegisterFormProps {
   options: Options;
-  onOptions: (options: Options) => void;
+  /** Takes the fields that were chosen. */
+  onOptions: (change: Partial<Options>) => void;
   file: File | undefined;
   onFile: (file: File | undefined) => void;
   busy: boolean;
@@ -33,7 +34,6 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const { categories, error, retry } = useCategories(options.category, (key) => t(`category.${key}`));
-  const set = (change: Partial<Options>) => onOptions({ ...options, ...change });
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const isFitting = REGISTER.test(chosen.name);
@@ -68,7 +68,7 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
         />
       </div>
       <div role="alert">{refused && <p>{refused}</p>}</div>
-      <MappingChoice value={options.mapping} busy={busy} onChange={(mapping) => set({ mapping })} />
+      <MappingChoice value={options.mapping} busy={busy} onChange={(mapping) => onOptions({ mapping })} />
       <div className={styles.options}>
         <Choice
           label={t('registers.lang')}
@@ -76,7 +76,7 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
           value={options.lang}
           none={t('registers.anyLang')}
           options={LANGS.map((value) => ({ value, label: languages[value].nativeName }))}
-          onChange={(lang) => set({ lang })}
+          onChange={(lang) => onOptions({ lang })}
         />
         <Choice
           label={t('registers.category')}
@@ -84,7 +84,7 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
           value={options.category}
           none={t('registers.noCategory')}
           options={categories.map(({ key, name }) => ({ value: key, label: name }))}
-          onChange={(category) => set({ category })}
+          onChange={(category) => onOptions({ category })}
         />
         <Choice
           label={t('registers.encoding')}
@@ -92,13 +92,13 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
           value={options.encoding}
           none={t('registers.utf8')}
           options={ENCODINGS.map((value) => ({ value, label: value }))}
-          onChange={(encoding) => set({ encoding })}
+          onChange={(encoding) => onOptions({ encoding })}
         />
         <Switch
           label={t('registers.publish')}
           hint={t('registers.publishHint')}
           checked={options.publish}
-          onChange={(publish) => set({ publish })}
+          onChange={(publish) => onOptions({ publish })}
         />
       </div>
       {error && <LoadTrouble error={error} onRetry={retry} />}

@@ -1,5 +1,5 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deleteDraft, draftsAt, storeDraft } from '../content/draft-store.ts';
 import { useAccount } from '../shell/session.ts';
 import { ENCODINGS, NO_OPTIONS, type MappingFile, type Options } from './options.ts';
@@ -10,28 +10,30 @@ const PLACE = { place: '/admin/registers', form: 'register' };
  * The choices of the form, which the browser keeps for each account: a mapping is chosen once, and its register comes again and again.
  * Whether new objects are published is said each time.
  */
-export function useKeptOptions(): [Options, (options: Options) => void] {
+export function useKeptOptions(): [Options, (change: Partial<Options>) => void] {
   const { username: account } = useAccount();
-  const [options, setOptions] = useState(NO_OPTIONS);
-  const isChosen = useRef(false);
+  const [kept, setKept] = useState<{ account: string; options: Options }>();
+  // apart from the kept ones, which may be read later and fill the other fields
+  const [chosen, setChosen] = useState<Partial<Options>>({});
   useEffect(() => {
     let isLeft = false;
-    void draftsAt(account, PLACE.place).then(([kept]) => {
-      if (kept && !isLeft && !isChosen.current) setOptions(optionsIn(kept.work));
+    void draftsAt(account, PLACE.place).then(([draft]) => {
+      if (!isLeft) setKept({ account, options: optionsIn(draft?.work) });
     });
     return () => {
       isLeft = true;
     };
   }, [account]);
-  const choose = (chosen: Options) => {
-    isChosen.current = true;
-    setOptions(chosen);
-    const { publish: _, ...work } = chosen;
+  useEffect(() => {
+    // until they are read, it would replace them
+    if (kept?.account !== account || Object.keys(chosen).length === 0) return;
+    const { publish: _, ...work } = { ...kept.options, ...chosen };
     const isEmpty = Object.values(work).every((one) => one === '' || one === undefined);
     const key = { account, ...PLACE };
     void (isEmpty ? deleteDraft(key) : storeDraft({ ...key, at: Date.now(), work }));
-  };
-  return [options, choose];
+  }, [account, kept, chosen]);
+  const choose = (change: Partial<Options>) => setChosen((before) => ({ ...before, ...change }));
+  return [{ ...NO_OPTIONS, ...kept?.options, ...chosen }, choose];
 }
 
 /** Another version of the console may have kept them. */
