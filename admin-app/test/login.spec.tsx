@@ -139,6 +139,30 @@ test('who is already signed in comes straight to the console', async () => {
   await waitFor(() => expect(view.where()).toBe('/admin/dashboard'));
 });
 
+test.each([
+  ['the network', noNetwork],
+  ['the server', () => problem(503, 'unavailable')],
+] as const)(
+  'that %s is away is told instead of asking for a password, and can be tried again',
+  async (_what, answer) => {
+    const server = new FakeServer();
+    server.next('GET /api/admin/check', answer);
+    const { user, where } = openConsole(server, '/login');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Our server isn’t responding.');
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+    await user.click(button('Try again'));
+    await waitFor(() => expect(where()).toBe('/admin/dashboard'));
+  },
+);
+
+test('after such an attempt, the form is there for an account that is signed out', async () => {
+  const server = signedOut();
+  server.next('GET /api/admin/check', noNetwork);
+  const { user } = openConsole(server, '/login');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: 'User name' })).toHaveFocus();
+});
+
 test.each(['//evil.example/preview/news/n1', 'https://evil.example', '/preview/../../evil', '/news/n1', '/admin'])(
   'who is sent here with %s as the way back goes to the overview',
   async (from) => {

@@ -1,12 +1,12 @@
 import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { Entrance } from '../shell/Entrance.tsx';
 import { LoginForm } from '../shell/LoginForm.tsx';
 import { readSession } from '../shell/read-session.ts';
+import { isRefused, SessionCheck } from '../shell/SessionCheck.tsx';
 import { useLoaded } from '../shell/useLoaded.ts';
 import { LoginBanner } from './LoginBanner.tsx';
 import { LostPassword } from './LostPassword.tsx';
@@ -29,6 +29,7 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
   const [entered, setEntered] = useState<SessionAnswer>();
   const session = entered ?? before.result;
   const signedIn = session !== undefined;
+  const error = signedIn ? undefined : before.error;
   // the site refuses its page while the password has to be changed
   const target = session?.mustChangePassword && PREVIEW.test(asked) ? '/admin/dashboard' : asked;
   const outside = PREVIEW.test(target);
@@ -44,13 +45,13 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
       onLangChange={onLangChange}
       top={<LoginBanner />}
     >
-      {signedIn || before.error === undefined ? (
-        <Spinner>{t('guard.checking')}</Spinner>
-      ) : (
+      {isRefused(error) ? (
         <>
           <LoginForm focused onDone={async () => setEntered(await readSession())} />
           <LostPassword />
         </>
+      ) : (
+        <SessionCheck error={error} onRetry={before.retry} />
       )}
     </Entrance>
   );
