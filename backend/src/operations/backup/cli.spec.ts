@@ -59,18 +59,25 @@ interface Said {
 }
 
 /** Runs a command; with `killAt` it is killed as soon as it says so much. */
+/** Loaded by a process, ends it as `kill -9` does when it says so: a signal from outside may come when all is done. */
+const endAt = (said: string): string =>
+  `data:text/javascript,${encodeURIComponent(`
+    const { stderr } = process;
+    const write = stderr.write.bind(stderr);
+    stderr.write = (text, ...rest) => {
+      if (String(text).includes(${JSON.stringify(said)})) process.kill(process.pid, 'SIGKILL');
+      return write(text, ...rest);
+    };
+  `)}`;
+
 async function run(args: string[], where: { databaseUrl: string; dataDir: string }, killAt?: string): Promise<Said> {
   const env = { ...process.env, DATABASE_URL: where.databaseUrl, DATA_DIR: where.dataDir };
-  const child: ChildProcess = spawn(process.execPath, [join(built, 'operations', 'backup', 'cli.js'), ...args], {
-    env,
-    cwd: folder,
-  });
+  const flags = killAt === undefined ? [] : ['--import', endAt(killAt)];
+  const main = join(built, 'operations', 'backup', 'cli.js');
+  const child: ChildProcess = spawn(process.execPath, [...flags, main, ...args], { env, cwd: folder });
   const said = { out: '', err: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said.err += text;
-    if (killAt !== undefined && said.err.includes(killAt)) child.kill('SIGKILL');
-  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said.err += text));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, ...said };
 }
