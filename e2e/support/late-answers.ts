@@ -4,14 +4,16 @@ import { createServer, request, type Server } from 'node:http';
 export const lateAnswersMs = Number(process.env.LATE_ANSWERS_MS ?? 0);
 
 /**
- * A proxy before the site: what a browser asks of the API, and scripts, come late, as over a slow line. Requests of the tests themselves
- * are answered at once. Finds what acts on answers that are not there yet, in the product and in its tests.
+ * A proxy before the site: what a browser asks of the API, and scripts, come late, as over a slow line. A write reaches the site late, too:
+ * a test that takes the sign of an earlier one for its own reads what is not stored yet. Requests of the tests themselves are passed on at
+ * once. Finds what acts on answers that are not there yet, in the product and in its tests.
  * @param port where it listens
  */
 export async function startLateAnswers(port: number, sitePort: number): Promise<{ stop(): Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
     const isLate = 'sec-fetch-mode' in headers && /^\/api\/|\.js$/.test(url);
+    const isWrite = method !== 'GET' && method !== 'HEAD';
     const passed = request({ host: '127.0.0.1', port: sitePort, method, path: url, headers });
     passed.on('response', (answer) => {
       const passOn = () => {
@@ -24,7 +26,8 @@ export async function startLateAnswers(port: number, sitePort: number): Promise<
     });
     passed.on('error', () => outgoing.destroy());
     outgoing.on('close', () => passed.destroy());
-    incoming.pipe(passed);
+    if (isLate && isWrite) setTimeout(() => incoming.pipe(passed), lateAnswersMs);
+    else incoming.pipe(passed);
   });
   await listen(server, port);
   const stop = async () => {

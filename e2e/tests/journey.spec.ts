@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { account } from '../support/account.ts';
 import { tabTo as tabToTarget } from '../support/keyboard.ts';
 import { articleTexts, photographs } from '../support/material.ts';
+import { formattedText } from '../support/text-editor.ts';
 
 /** Addresses and names of the four languages, as a reader meets them. */
 const languages = [
@@ -36,7 +37,7 @@ test('an article goes from the form to readers in four languages, and away again
     await page.getByRole('tab', { name: tab }).click();
     await page.getByLabel('Title', { exact: true }).fill(texts[key].title);
     await page.getByLabel('Excerpt', { exact: true }).fill(texts[key].excerpt);
-    await page.getByLabel('Content', { exact: true }).fill(texts[key].content);
+    await formattedText(page).fill(texts[key].content);
     await expect(page.getByRole('tab', { name: tab })).toContainText('3 of 3 written');
   }
   await page.getByRole('switch', { name: 'Published' }).check();
