@@ -20,7 +20,7 @@ await bundle({
     if (request.endsWith('/migrations/index.js')) return './platform/database/migrations/index.js';
     return /^[./]/.test(request) || request.startsWith('@muzey/') ? undefined : request;
   },
-  rules: [{ test: /\.js$/, use: fileURLToPath(new URL('own-url.cjs', import.meta.url)) }],
+  rules: [{ test: /\.js$/, use: loader('own-url.cjs') }],
 });
 
 /** Nest, and validators that the package does not bring, are those that the API uses. */
@@ -41,6 +41,10 @@ async function bundlePackage(name, apart) {
   writeFileSync(`${path}package.json`, JSON.stringify({ type: 'module', exports: './index.js' }));
 }
 
+function loader(name) {
+  return fileURLToPath(new URL(name, import.meta.url));
+}
+
 /** @param external tells the name by which a request is made at run time; without one, what it asks for is in the bundle */
 async function bundle({ output, external, rules = [], ...options }) {
   const compiler = rspack({
@@ -51,7 +55,10 @@ async function bundle({ output, external, rules = [], ...options }) {
     externalsType: 'module-import',
     externals: [({ request }, done) => done(null, external(request))],
     // requests to Node at run time stay as they are
-    module: { rules, parser: { javascript: { url: false, importMeta: false, createRequire: false } } },
+    module: {
+      rules: [...rules, { test: /\.[cm]?js$/, use: loader('ascii.cjs') }],
+      parser: { javascript: { url: false, importMeta: false, createRequire: false } },
+    },
     node: false,
     devtool: false,
     optimization: { minimize: false },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/lib/paths.ts';
 import { apiProcess } from '../../tools/lib/processes.ts';
@@ -28,4 +28,14 @@ test('the image and the unit start the API as npm start does', () => {
   const unit = read('docker', 'systemd', 'muzey-api.service');
   expect(line(unit, 'ExecStart=', 'main.js').split(' ').slice(1)).toEqual([...flags, 'backend/dist/main.js']);
   expect(line(unit, 'Environment=', 'MALLOC')).toBe(`Environment=${variables.join(' ')}`);
+});
+
+// one letter beyond Latin-1 doubles the memory that a file's text takes (`backend/ascii.cjs`)
+test('the bundles of the API are ASCII', () => {
+  const dist = join(root, 'backend', 'dist');
+  const bundles = globSync(['main*.js', 'node_modules/class-validator/*.js', 'node_modules/@nestjs/swagger/*.js'], {
+    cwd: dist,
+  });
+  expect(bundles.length).toBeGreaterThan(3);
+  expect(bundles.filter((name) => /[^\0-\x7f]/.test(read('backend', 'dist', name)))).toEqual([]);
 });
