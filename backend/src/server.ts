@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { limitPipelining } from '@muzey/shared-server/pipelining-limit.ts';
 import { isRequestId, newRequestId } from '@muzey/shared-server/request-id.ts';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -97,6 +98,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
     ...ofRequests,
   });
   useStrictRequests(fastify, { config, ...ofRequests });
+  limitPipelining(fastify.server);
   await app.register(cookie);
   fastify.addHook('onRequest', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
   fastify.addHook('onRequest', (request, _reply, done) => {

@@ -1,4 +1,5 @@
 import { networksOf } from '@muzey/shared-server/networks.ts';
+import { limitPipelining } from '@muzey/shared-server/pipelining-limit.ts';
 import { isRequestId, newRequestId } from '@muzey/shared-server/request-id.ts';
 import { fastify, type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
@@ -92,6 +93,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   receiveContactForm(site, { settings, assets, upstream }, intake);
   const earlyPage = servePages(site, { settings, assets, upstream, pages, reads });
   answerBeforeRouting(site, { settings, idOf }, [earlyRead, earlyPage]);
+  limitPipelining(site.server);
   refuseTheRest(site);
   site.addHook('onReady', (done) => {
     liveness.start();

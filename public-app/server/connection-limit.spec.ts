@@ -1,4 +1,5 @@
 import { Server } from 'node:http';
+import { connect } from 'node:net';
 import { Duplex } from 'node:stream';
 import { FakeApi } from '../test/fake-api.ts';
 import { RunningSite } from '../test/running-site.ts';
@@ -77,6 +78,23 @@ test('the site keeps to it', async () => {
     expect((await site.get('/')).status).toBe(200);
   } finally {
     for (const socket of sockets) socket.destroy();
+    await site.stop();
+    await api.stop();
+  }
+});
+
+test('a connection that sends a thousand requests at once is closed', async () => {
+  const api = await new FakeApi().start();
+  const site = await new RunningSite().start(api.origin);
+  try {
+    const sent = Array.from({ length: 1_000 }, (_, at) => `GET /?x=${at} HTTP/1.1\r\nHost: museum.test\r\n\r\n`);
+    const socket = connect(site.port, '127.0.0.1').on('error', () => undefined);
+    let answers = '';
+    socket.on('data', (part: Buffer) => (answers += part.toString('latin1'))).write(sent.join(''));
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(answers.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(10);
+    expect((await site.get('/')).status).toBe(200);
+  } finally {
     await site.stop();
     await api.stop();
   }

@@ -1,13 +1,17 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** Calls `answer` before the server's own listeners. They get those requests for which it returns false. */
+/**
+ * Calls `answer` before the server's own listeners. They get those requests for which it returns false.
+ * @param event `checkContinue` for requests with `Expect: 100-continue`, which are no `request`s where a server listens for them
+ */
 export function interceptRequests(
   server: Server,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+  event: 'request' | 'checkContinue' = 'request',
 ): void {
-  const others = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
+  const others = server.listeners(event) as RequestListener[];
+  server.removeAllListeners(event);
+  server.on(event, (request: IncomingMessage, response: ServerResponse) => {
     if (answer(request, response)) return;
     for (const listener of others) listener.call(server, request, response);
   });

@@ -45,6 +45,11 @@ describe('raw HTTP', () => {
   const HOST = 'Host: museum.test\r\nConnection: close\r\n';
   const json = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}\r\n`;
 
+  it('a connection that sends a thousand requests at once is closed, and few of them are answered', async () => {
+    const answers = await talk('GET /api/public/news?limit=3 HTTP/1.1\r\nHost: museum.test\r\n\r\n'.repeat(1_000));
+    expect(answers.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(10);
+  });
+
   it.each([
     ['no host', 'GET /api/health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['two hosts', `GET /api/public/news HTTP/1.1\r\n${HOST}Host: museum.test\r\n\r\n`, 400],

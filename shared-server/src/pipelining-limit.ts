@@ -1,0 +1,32 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { interceptRequests } from './intercept-requests.ts';
+
+/** Browsers and proxies send a request when the one before it is answered; this many leave room for other programs. */
+const MAX_PIPELINED = 8;
+
+/**
+ * Closes a connection that sends many requests without waiting for responses (pipelining, RFC 9112, 9.3.2). Node begins with all of them
+ * at once, so 60 kB on one connection could cost as much as 1,500 readers, and limits of connections do not count them.
+ *
+ * To be called after all that listens or intercepts, so that it comes before them.
+ */
+export function limitPipelining(server: Server): void {
+  const queued = new WeakMap<Socket, number>();
+  const isRefused = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    // what came in the same packet as the refused request is read still
+    if (socket.destroyed) return true;
+    // a response gets its socket when those before it are sent
+    if (response.socket) return false;
+    const before = queued.get(socket) ?? 0;
+    if (before >= MAX_PIPELINED) {
+      socket.destroy();
+      return true;
+    }
+    queued.set(socket, before + 1);
+    response.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1));
+    return false;
+  };
+  interceptRequests(server, isRefused);
+  if (server.listenerCount('checkContinue') > 0) interceptRequests(server, isRefused, 'checkContinue');
+}
