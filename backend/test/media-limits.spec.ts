@@ -77,3 +77,10 @@ test('nginx lets through what an upload may have', () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(uploads) ?? [];
   expect(Number(megabytes) * MEBIBYTE).toBeGreaterThan(MAX_REQUEST_BYTES);
 });
+
+test('nginx stores pictures and captions only', () => {
+  const [, endings = ''] =
+    /media\/\[\^\/\]\+\(\/\|\\\.\(([^)]+)\)/.exec(read('docker/nginx/servers/museum.conf')) ?? [];
+  const passed = KIND_NAMES.filter((kind) => !['image', 'captions'].includes(kind));
+  expect(endings.split('|')).toEqual(passed.flatMap((kind) => Object.keys(KINDS[kind].types)));
+});

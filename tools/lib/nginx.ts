@@ -48,7 +48,7 @@ export async function startNginx(options: NginxOptions): Promise<{ pid: number; 
   const here: [string, string][] = [
     // first, since the folder may lie in /tmp itself
     ['/tmp/', `${folder}/`],
-    ['/var/cache/nginx/museum', join(folder, 'cache')],
+    ['/var/cache/nginx/', `${folder}/store-`],
     ['listen 8080', `listen 127.0.0.1:${ports.http}`],
     ['listen 8443', `listen 127.0.0.1:${ports.https}`],
     ['listen 8081', `listen 127.0.0.1:${ports.inside}`],

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
+import { startNginx } from '../lib/nginx.ts';
+import { root } from '../lib/paths.ts';
+import { Visitor } from '../lib/visitor.ts';
+
+/** The largest pictures that are stored, in bytes (docker/nginx/nginx.conf). */
+const MAX_STORED = 399_999;
+/** More pictures than the store has keys for. */
+const AT_ONCE = 800;
+const MEBIBYTE = 1024 * 1024;
+
+/** API, site and console in one. It tells what it was asked for, by the very address. */
+const asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
+const upstream = createServer((request, response) => {
+  const { url = '', headers } = request;
+  asked.push({ url, headers });
+  answer(url, response);
+});
+const PUBLIC = 'public, max-age=31536000, immutable, s-maxage=60';
+
+function answer(url: string, response: ServerResponse): void {
+  if (url.startsWith('/en/')) {
+    response.writeHead(308, { location: '/elsewhere', 'cache-control': 'public, max-age=86400' }).end();
+    return;
+  }
+  if (url.includes('endless')) {
+    response.writeHead(200, { 'cache-control': PUBLIC, 'content-length': 200 * MEBIBYTE });
+    response.write(Buffer.alloc(MEBIBYTE));
+    return;
+  }
+  const size = url.includes('large') ? MAX_STORED + 1 : url.includes('flood') ? MAX_STORED : 100;
+  const life = url.includes('signature=') ? 'private, no-store' : PUBLIC;
+  const path = url.split('?', 1)[0] ?? '';
+  response.writeHead(200, { 'cache-control': life, 'content-length': size, etag: `"${path}"` });
+  response.end(Buffer.alloc(size, 'x'));
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'muzey-stores-'));
+const running: { stop(): Promise<unknown> }[] = [];
+let visitor: Visitor;
+let origin = '';
+
+before(async () => {
+  chmodSync(folder, 0o755);
+  const [http = 0, https = 0, inside = 0, port = 0] = await freePorts(4);
+  await once(upstream.listen(port, '127.0.0.1'), 'listening');
+  const address = `127.0.0.1:${port}`;
+  const ports = { http, https, inside };
+  const parts = { sites: [address], apis: [address], console: address };
+  running.push(await startNginx({ folder, listen: 'http', ports, ...parts }));
+  origin = `http://127.0.0.1:${http}`;
+  visitor = new Visitor(origin);
+});
+
+after(async () => {
+  for (const one of running) await one.stop();
+  visitor?.leave();
+  upstream.close();
+  upstream.closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Files of the stores, finished and on their way. */
+const stored = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(store-|cache).*[0-9a-f]{32}/.test(name))
+    .map((name) => join(folder, name));
+const copiesOf = (text: string) => stored().filter((file) => readFileSync(file, 'latin1').includes(text)).length;
+const cacheOf = async (path: string) => (await visitor.ask(path)).headers['x-cache'];
+
+async function cachesOf(...paths: string[]): Promise<unknown[]> {
+  const seen = [];
+  for (const path of paths) seen.push(await cacheOf(path));
+  return seen;
+}
+
+for (const file of ['/api/media/one.jpg', '/api/cards/en.jpg', '/assets/one.js', '/admin-app/one.js'])
+  test(`${file} is one copy, whatever query it is asked with`, async () => {
+    const seen = await cachesOf(...[1, 2, 3, 4, 5].map((query) => `${file}?${query}`));
+    assert.deepEqual(seen, ['MISS', 'HIT', 'HIT', 'HIT', 'HIT']);
+    assert.equal(copiesOf(file), 1);
+  });
+
+test('a file is one copy, however it is spelt', async () => {
+  const seen = await cachesOf('/api/media/spelt.jpg', '/api/media/%73pelt.jpg', '/api/media/x/../spelt.jpg');
+  assert.deepEqual(seen, ['MISS', 'HIT', 'HIT']);
+  assert.deepEqual(await cachesOf('/assets//more.js', '/assets//more.js', '/assets///more.js'), Array(3).fill('MISS'));
+});
+
+test('no other address is answered in place of a file', async () => {
+  const [first, again] = [
+    await visitor.ask('/en/x%2f..%2f..%2fassets/taken.js'),
+    await visitor.ask('/assets/taken.js'),
+  ];
+  assert.deepEqual([first.status, again.status], [200, 200]);
+  assert.equal(asked.at(-1)?.url, '/assets/taken.js');
+});
+
+test('what a signature opens is not stored', async () => {
+  const signed = '/api/media/draft.jpg?until=1&signature=a';
+  assert.deepEqual(await cachesOf(signed, signed), ['MISS', 'MISS']);
+  assert.equal(copiesOf('/api/media/draft.jpg'), 0);
+  assert.deepEqual(await cachesOf('/api/media/draft.jpg', signed), ['MISS', 'HIT']);
+});
+
+test('a large picture is not stored', async () => {
+  assert.deepEqual(await cachesOf('/api/media/large.jpg', '/api/media/large.jpg'), ['MISS', 'MISS']);
+  assert.equal(copiesOf('/api/media/large.jpg'), 0);
+});
+
+for (const path of ['film.mp4', 'film.webm', 'sound.mp3', 'sound.m4a', 'sound.ogg', 'paper.pdf', 'one/download/en'])
+  test(`the API is asked for the wanted part of ${path}, which is not stored`, async () => {
+    const url = `/api/media/${path}`;
+    await visitor.ask(url, { headers: { range: 'bytes=5-9' } });
+    assert.deepEqual([asked.at(-1)?.url, asked.at(-1)?.headers.range], [url, 'bytes=5-9']);
+    assert.equal(asked.at(-1)?.headers['x-forwarded-for'], '127.0.0.1');
+    await visitor.ask(url);
+    assert.equal(copiesOf(url), 0);
+  });
+
+test('a film ends with its reader', { timeout: 10_000 }, async () => {
+  const response = once(upstream, 'request').then(([, one]) => one as ServerResponse);
+  const url = `${origin}/api/media/endless.mp4`;
+  const leaving = new AbortController();
+  const film = await fetch(url, { signal: leaving.signal });
+  const closed = once(await response, 'close');
+  leaving.abort();
+  await closed;
+  assert.equal(film.status, 200);
+});
+
+test('one network reads 64 films at once', { timeout: 10_000 }, async () => {
+  const leaving = new AbortController();
+  const film = () => fetch(`${origin}/api/media/endless.mp4`, { signal: leaving.signal });
+  const read = await Promise.all(Array.from({ length: 64 }, film));
+  assert.deepEqual([...new Set(read.map(({ status }) => status))], [200]);
+  const further = await visitor.ask('/api/media/other.mp4');
+  assert.deepEqual([further.status, further.headers['content-type']], [429, 'application/problem+json']);
+  leaving.abort();
+});
+
+test('all pictures fit into their tmpfs, however many are asked for at once', { timeout: 60_000 }, async () => {
+  const compose = readFileSync(join(root, 'docker', 'compose.yaml'), 'utf8');
+  const megabytes = Number(/nginx\/pictures:.*size=(\d+)m/.exec(compose)?.[1]);
+  const crowd = new Visitor(origin, { sockets: AT_ONCE });
+  let most = 0;
+  for (let round = 0; round < 3; round++) {
+    const paths = Array.from({ length: AT_ONCE }, (_, at) => `/api/media/flood${round}-${at}.jpg`);
+    const statuses = await Promise.all(paths.map(async (path) => (await crowd.ask(path)).status));
+    assert.deepEqual([...new Set(statuses)], [200]);
+    most = Math.max(
+      most,
+      stored().reduce((sum, file) => sum + sizeOf(file), 0),
+    );
+  }
+  crowd.leave();
+  assert.ok(most > 100 * MEBIBYTE && most < megabytes * MEBIBYTE, `${most} bytes`);
+});
+
+/** A copy may give way meanwhile. */
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
