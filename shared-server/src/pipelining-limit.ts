@@ -14,7 +14,7 @@ const MAX_PIPELINED = 8;
 export function limitPipelining(server: Server): void {
   const queued = new WeakMap<Socket, number>();
   const isRefused = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
-    // what came in the same packet as the refused request is read still
+    // Node reads the rest of the packet in which the refused request was
     if (socket.destroyed) return true;
     // a response gets its socket when those before it are sent
     if (response.socket) return false;

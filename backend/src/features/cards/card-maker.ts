@@ -6,19 +6,14 @@ import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.js';
 import { isDiskFull } from '../../platform/errors/disk-full.js';
 import { Problem, unavailable } from '../../platform/errors/problem.js';
-import { EncoderSemaphore } from '../../platform/media/encoder-semaphore.js';
 import { FileCache } from '../../platform/media/file-cache.js';
 import { fileOfUrl } from '../../platform/media/media-address.js';
 import type { Media } from '../../platform/media/media.dto.js';
 import { Pictures } from '../../platform/media/pictures.js';
-import { CARD_PROCESSES } from '../../platform/media/picture-workers.js';
 import { Spool } from '../../platform/media/spool.js';
 import { MediaStorage } from '../../platform/media/storage.js';
 import type { Card } from './card-subjects.js';
-
-/** Further cards that have to be drawn are refused. */
-export const MAX_WAITING = 32;
-const BUSY = 'Too many share cards are being drawn. Try again in a moment.';
+import { DrawingQueue, type Reader } from './drawing-queue.js';
 
 /** Of all cards that are kept. One has about 150 kB. */
 const MAX_STORED_BYTES = 256_000_000;
@@ -41,7 +36,7 @@ export class CardStore extends FileCache {
 @Injectable()
 export class CardMaker {
   private readonly logger = new Logger('Cards');
-  private readonly limit = new EncoderSemaphore(CARD_PROCESSES, MAX_WAITING, BUSY);
+  private readonly queue = new DrawingQueue();
   /** Cards whose pictures could not be read. */
   private readonly unreadable = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: UNREADABLE_FOR_MS });
 
@@ -54,13 +49,26 @@ export class CardMaker {
 
   /**
    * The file of a card, which the caller closes.
-   * @throws 503 when too many others are waiting
+   * @throws 429 when the network asks for too many; 503 when too many others are waiting
    */
-  async open(card: Card): Promise<FileHandle> {
+  async open(card: Card, reader: Reader): Promise<FileHandle> {
     const name = fileName(card);
-    const draw = () => this.limit.run(() => this.draw(name, card));
-    const file = this.unreadable.has(name) ? undefined : await this.store.openOrMake(name, draw);
-    return file ?? this.open(withoutPicture(card));
+    const file = this.unreadable.has(name) ? undefined : await this.openOrDraw(name, card, reader);
+    return file ?? this.open(withoutPicture(card), reader);
+  }
+
+  private async openOrDraw(name: string, card: Card, reader: Reader): Promise<FileHandle | undefined> {
+    const kept = await this.store.open(name);
+    if (kept) return kept;
+    // a card that is being drawn takes no other turn
+    await (this.store.beingMade(name) ?? this.queue.run(name, reader, () => this.drawOnce(name, card)));
+    return this.store.open(name);
+  }
+
+  /** Another network may have had its turn meanwhile. */
+  private async drawOnce(name: string, card: Card): Promise<void> {
+    const file = await this.store.openOrMake(name, () => this.draw(name, card));
+    await file?.close();
   }
 
   private async draw(name: string, { title, museum, seed, picture, whole }: Card): Promise<void> {

@@ -4,6 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/access.js';
 import { notFound } from '../../platform/errors/problem.js';
+import { network } from '../../platform/http/client-address.js';
 import { sendOpened } from '../../platform/media/send-opened.js';
 import { CardMaker } from './card-maker.js';
 import { CardSubjects, type Card } from './card-subjects.js';
@@ -46,7 +47,8 @@ export class CardsController {
     const name = card.address.split('/').at(-1) ?? '';
     // a card that is taken back must leave the caches that many share
     const headers = { 'cache-control': 'public, max-age=86400, s-maxage=1, stale-if-error=600' };
-    await sendOpened({ name, type: 'image/jpeg', headers, open: () => this.maker.open(card) }, request, reply);
+    const reader = { network: network(request.ip), hasLeft: () => request.raw.socket.destroyed };
+    await sendOpened({ name, type: 'image/jpeg', headers, open: () => this.maker.open(card, reader) }, request, reply);
   }
 }
 
