@@ -13,6 +13,7 @@ import type { Fault } from './faults/fault.ts';
 import { importKilled } from './faults/import-killed.ts';
 import { hostileJson } from './faults/hostile-json.ts';
 import { lostNotifications } from './faults/lost-notifications.ts';
+import { madeUpPages } from './faults/made-up-pages.ts';
 import { againWithOwnMounts } from './faults/own-mounts.ts';
 import { hostileFilesSent } from './faults/hostile-files.ts';
 import { photographs } from './faults/photographs.ts';
@@ -35,6 +36,7 @@ const faults: Fault[] = [
   diskFull,
   clockStepped,
   slowSenders,
+  madeUpPages,
   hostileJson,
   sigterm,
   lostNotifications,

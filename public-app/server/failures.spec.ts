@@ -88,3 +88,32 @@ test('without an answer about films the museum is still there', async () => {
   expect(got.status).toBe(200);
   expect(document.querySelector('footer address')?.textContent).toBe('Nukus en');
 });
+
+test('a network that asks for many made-up addresses at once is refused some, and another is given its page meanwhile', async () => {
+  const crowded = await new RunningSite().start(api.origin, { trustedProxies: ['127.0.0.1'] });
+  const visit = (path: string, address: string) => crowded.get(path, { headers: { 'x-forwarded-for': address } });
+  // all are under way when the API answers the first
+  const answer = Promise.withResolvers<undefined>();
+  const arrived = Promise.withResolvers<undefined>();
+  const usual = api.paths.get('/api/public/news');
+  api.paths.set('/api/public/news', (request, response) => {
+    arrived.resolve(undefined);
+    void answer.promise.then(() => (typeof usual === 'function' ? usual(request, response) : undefined));
+  });
+  try {
+    const many = Array.from({ length: 70 }, (_, at) => visit(`/news?x=${at}`, '203.0.113.7'));
+    await arrived.promise;
+    const other = visit('/branches?x=1', '203.0.113.8');
+    expect((await other).status).toBe(200);
+    answer.resolve(undefined);
+    const answers = await Promise.all(many);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(64);
+    expect(refused).toHaveLength(6);
+    expect(refused[0]?.headers['retry-after']).toBe('1');
+    expect(refused[0]?.text).toContain('<html lang="en">');
+  } finally {
+    answer.resolve(undefined);
+    await crowded.stop();
+  }
+});

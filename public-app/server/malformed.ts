@@ -10,6 +10,7 @@ import {
   MALFORMED,
   NOT_ONE_HOST,
   refuse,
+  Refused,
   TOO_SLOW,
   UNEXPECTED,
   wireOf,
@@ -94,6 +95,7 @@ export function refuseWithoutRoute(site: FastifyInstance): void {
 export function refuseTheRest(site: FastifyInstance): void {
   site.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not Found'));
   site.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refused) return refuse(request, reply, error.refusal);
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ error: error.stack });
     return refuse(request, reply, status === 500 ? FAILED : { ...MALFORMED, status });

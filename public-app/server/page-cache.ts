@@ -33,7 +33,8 @@ export interface RenderedPage {
 export interface PageWork {
   /** Since when and until when all sources of a page hold; undefined when one of them doesn't any more. */
   validity: (page: PageEntry) => Promise<Validity | undefined>;
-  render: () => Promise<RenderedPage>;
+  /** @param isKnown whether the page is cached, and has to be rendered again */
+  render: (isKnown: boolean) => Promise<RenderedPage>;
 }
 
 /** Rendered pages. Only those with status 200 are stored. A page holds as long as the API's answers that it is made of. */
@@ -53,7 +54,7 @@ export class PageCache extends ValidatedCache<PageEntry, RenderedPage> {
         return { kind: 'unchanged', entry: { ...known, endsAt }, validatedAt };
       }
       this.misses++;
-      return outcomeOf(await render(), snapshot);
+      return outcomeOf(await render(known !== undefined), snapshot);
     });
     return found;
   }

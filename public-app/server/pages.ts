@@ -12,6 +12,7 @@ import type { EarlyAnswer } from './before-routing.ts';
 import { closedNotices, NONE_CLOSED } from './closed-notices.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import { validityOf, type PageCache, type PageEntry, type RenderedPage } from './page-cache.ts';
+import { RenderLimit } from './render-limit.ts';
 
 export interface PageServer extends PageMaker {
   pages: PageCache;
@@ -29,6 +30,7 @@ const CONTENT_TYPE = 'text/html; charset=utf-8';
  */
 export function servePages(site: FastifyInstance, server: PageServer): EarlyAnswer {
   const { settings, pages, upstream, reads } = server;
+  const renders = new RenderLimit();
   site.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/';
     const fresh = freshPage(request.raw);
@@ -56,11 +58,16 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     // a preview depends on the reader's cookies, and is for this reader only
     if (isPreview(pathname)) {
       const { cookie = '' } = request.headers;
-      return show(request, reply, await uncached(makePage(server, request, { ...asked, cookie })), pathname);
+      const preview = renders.run(request, () => makePage(server, request, { ...asked, cookie }));
+      return show(request, reply, await uncached(preview), pathname);
     }
-    const render = () => makePage(server, request, asked);
+    // cached pages are few; any number of others can be asked for
+    const render = (isKnown: boolean) => {
+      const make = () => makePage(server, request, asked);
+      return isKnown ? make() : renders.run(request, make);
+    };
     if (console_ || isPartial || !KNOWN_QUERY.test(search))
-      return show(request, reply, await uncached(render()), pathname);
+      return show(request, reply, await uncached(render(false)), pathname);
     const isUsual = Object.values(view).every((value) => value === undefined);
     const own = [...(isUsual ? [] : [viewCookie(view)]), ...closed];
     const key = [pathname + search, ...own].join(' ');

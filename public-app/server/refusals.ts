@@ -28,6 +28,7 @@ export const CROWDED = refusal(503, 'unavailable', 'Too much is being sent at th
   ...soon,
   ...last,
 });
+export const BUSY = refusal(503, 'busy', 'Too much is asked for at once. Try again in a moment.', soon);
 export const MALFORMED = refusal(400, 'validation', 'The request can not be read.');
 export const NOT_ONE_HOST = refusal(400, 'validation', 'The request has to say for which one host it is.', last);
 export const SIGNED_OUT = refusal(401, 'unauthorized', 'Sign in first.');
@@ -42,6 +43,9 @@ export const ANOTHER_HOST = refusal(421, 'validation', 'The request is for anoth
 export const TOO_MANY = refusal(429, 'too_many_requests', 'Too much is being sent at once. Try again in 5 s.', {
   'retry-after': '5',
   ...last,
+});
+export const TOO_MANY_PAGES = refusal(429, 'too_many_requests', 'Too much is asked for at once. Try again in 1 s.', {
+  'retry-after': '1',
 });
 export const FAILED = refusal(500, 'internal', 'Something went wrong on our side.');
 
