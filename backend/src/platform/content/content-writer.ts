@@ -8,7 +8,7 @@ import type { Account } from '../auth/access.js';
 import { PrimaryClock } from '../database/primary-clock.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
-import { Idempotency } from '../http/idempotency.js';
+import { DRAFT_HOURS, Idempotency } from '../http/idempotency.js';
 import type { AdminMedia } from '../media/media.dto.js';
 import { lockUsesByMedia } from '../media/media-use-statements.js';
 import { MediaService } from '../media/media.service.js';
@@ -106,7 +106,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
   /** @throws 400 that names each missing or wrong field */
   create(body: Shapes['input'] & Shapes['update'], account: Account, key?: string): Promise<Shapes['saved']> {
     const operation = `create${this.entity.contentType.names.operation.one}`;
-    return this.idempotency.run({ key, account, body: [operation, body] }, async (manager) => {
+    return this.idempotency.run({ key, account, body: [operation, body], hours: DRAFT_HOURS }, async (manager) => {
       const blank = await this.blank(blankRow(randomUUID(), new Date()), body, manager);
       const after = await this.checked(blank, body, manager);
       await this.orRefusal(writeCreation(manager, this.entity, { after, account, audited: this.audited(after) }));

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { Problem } from '../errors/problem.js';
 import { truncate } from '../../../test/truncate.js';
-import { Idempotency } from './idempotency.js';
+import { DRAFT_HOURS, Idempotency, type IdempotentRequest } from './idempotency.js';
 
 const account = { id: 'a1' };
 const body = { call: 'createThing', name: 'one' };
@@ -29,7 +29,7 @@ describe('an Idempotency-Key', () => {
     const [row] = await manager.query<[{ count: number }]>('SELECT count(*)::int AS count FROM thing');
     return row.count;
   };
-  const run = (key?: string, changed: Partial<{ account: { id: string }; body: unknown }> = {}) =>
+  const run = (key?: string, changed: Partial<IdempotentRequest> = {}) =>
     idempotency.run({ key, account, body, ...changed }, create);
   const refusal = (work: Promise<unknown>) =>
     work.then(
@@ -101,6 +101,15 @@ describe('an Idempotency-Key', () => {
     expect(await run('k1', { body: { ...body, name: 'corrected' } })).toEqual({ number: 1 });
   });
 
+  it('of an item holds longer than the draft that keeps it; that of a visitor is deleted after a day', async () => {
+    await run('k1', { hours: DRAFT_HOURS });
+    await run('k2', { account: { id: 'contact:203.0.113.7' } });
+    await api.database.query(`UPDATE idempotency_key SET created_at = now() - interval '31 days'`);
+    await idempotency.sweep();
+    expect(await api.database.query('SELECT key FROM idempotency_key')).toEqual([{ key: 'k1' }]);
+    expect(await run('k1', { hours: DRAFT_HOURS })).toEqual({ number: 1 });
+  });
+
   it('is valid for 24 hours and deleted later', async () => {
     const age = (hours: number) =>
       api.database.query(`UPDATE idempotency_key SET created_at = now() - $1 * interval '1 hour'`, [hours]);
@@ -115,7 +124,7 @@ describe('an Idempotency-Key', () => {
       'SELECT created_at <= now() AS past FROM idempotency_key',
     );
     expect(row.past).toBe(true);
-    await age(26);
+    await age(34 * 24);
     await idempotency.sweep();
     expect(await api.database.query('SELECT * FROM idempotency_key')).toEqual([]);
   });

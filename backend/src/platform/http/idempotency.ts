@@ -13,7 +13,13 @@ export interface IdempotentRequest {
   account: { id: string };
   /** The request including the operation's name: the same key with another body is a client error. */
   body: unknown;
+  /** How long the key holds; without a number, 24. */
+  hours?: number;
 }
+
+/** Of items, notices and closures: longer than the 30 days for which the console keeps a draft, and with it the key of an unanswered save. */
+export const DRAFT_HOURS = 32 * 24;
+const USUAL_HOURS = 24;
 
 const LOCK = statement('lock an idempotency key', 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free', {
   free: boolean,
@@ -22,7 +28,7 @@ const LOCK = statement('lock an idempotency key', 'SELECT pg_try_advisory_xact_l
 const STORED_ANSWER = statement(
   'the answer to an idempotency key',
   `SELECT request_hash = $3 AS same, answer FROM idempotency_key
-   WHERE owner = $1 AND key = $2 AND created_at > now() - interval '24 hours'`,
+   WHERE owner = $1 AND key = $2 AND created_at > now() - $4 * interval '1 hour'`,
   { same: boolean, answer: jsonb<unknown>() },
 );
 
@@ -40,7 +46,8 @@ const BRING_INTO_THE_PRESENT = statement(
 
 const DELETE_OLD = statement(
   'delete old idempotency keys',
-  `DELETE FROM idempotency_key WHERE created_at < now() - interval '25 hours'`,
+  `DELETE FROM idempotency_key
+   WHERE created_at < now() - CASE WHEN owner LIKE 'contact:%' THEN interval '25 hours' ELSE interval '33 days' END`,
 );
 
 /**
@@ -61,7 +68,7 @@ export class Idempotency {
    * @throws 409 while a request with the same key is running, 422 for a key used with another body
    */
   async run<Answer>(request: IdempotentRequest, work: (manager: EntityManager) => Promise<Answer>): Promise<Answer> {
-    const { key, account, body } = request;
+    const { key, account, body, hours = USUAL_HOURS } = request;
     if (key === undefined) return this.dataSource.transaction(work);
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
       throw invalid([
@@ -72,7 +79,7 @@ export class Idempotency {
     return this.dataSource.transaction(async (manager) => {
       const lock = await LOCK.first(manager, [`idempotency:${account.id}:${key}`]);
       if (!lock?.free) throw inProgress();
-      const known = await STORED_ANSWER.first(manager, [account.id, key, hash]);
+      const known = await STORED_ANSWER.first(manager, [account.id, key, hash, hours]);
       if (known?.same === false) throw keyReused();
       // the same request has an answer of the same shape
       if (known) return known.answer as Answer;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../../../platform/auth/access.js';
 import { invalid, type FieldProblem } from '../../../platform/errors/problem.js';
-import { Idempotency } from '../../../platform/http/idempotency.js';
+import { DRAFT_HOURS, Idempotency } from '../../../platform/http/idempotency.js';
 import { mergeLocalizedText } from '../../../platform/text/localized.js';
 import { onTheWire, parseInstant } from '../../../platform/text/time.js';
 import { NoticeBranches } from './notice-branches.js';
@@ -23,24 +23,27 @@ export class ClosuresService {
 
   /** @throws 400, 409 */
   create(body: ClosureInput, account: Account, key?: string): Promise<NoticeSaved> {
-    return this.idempotency.run({ key, account, body: ['createClosure', body] }, async (manager) => {
-      const { from, until } = body;
-      // in one order, so that two closures wait for each other
-      const ids = [...new Set(body.branches.map((id) => id.toLowerCase()))].sort();
-      const existing = new Set(await this.branches.existing(ids, manager));
-      const unknown = body.branches.flatMap((id, index): FieldProblem[] =>
-        existing.has(id.toLowerCase())
-          ? []
-          : [{ field: `branches[${index}]`, code: 'not_found', message: 'is no branch' }],
-      );
-      const errors = [...daysProblems(body), ...unknown];
-      if (errors.length > 0) throw invalid(errors);
-      const days = { from, until, note: mergeLocalizedText({}, body.reason) };
-      for (const id of ids) await this.branches.close(id, days, account, manager);
-      const { shown_until = endOf(until) } = body.notice;
-      const ended = { ...body.notice, shown_until };
-      return this.notices.createIn(manager, ended, account, 'notice.');
-    });
+    return this.idempotency.run(
+      { key, account, body: ['createClosure', body], hours: DRAFT_HOURS },
+      async (manager) => {
+        const { from, until } = body;
+        // in one order, so that two closures wait for each other
+        const ids = [...new Set(body.branches.map((id) => id.toLowerCase()))].sort();
+        const existing = new Set(await this.branches.existing(ids, manager));
+        const unknown = body.branches.flatMap((id, index): FieldProblem[] =>
+          existing.has(id.toLowerCase())
+            ? []
+            : [{ field: `branches[${index}]`, code: 'not_found', message: 'is no branch' }],
+        );
+        const errors = [...daysProblems(body), ...unknown];
+        if (errors.length > 0) throw invalid(errors);
+        const days = { from, until, note: mergeLocalizedText({}, body.reason) };
+        for (const id of ids) await this.branches.close(id, days, account, manager);
+        const { shown_until = endOf(until) } = body.notice;
+        const ended = { ...body.notice, shown_until };
+        return this.notices.createIn(manager, ended, account, 'notice.');
+      },
+    );
   }
 }
 

@@ -11,7 +11,7 @@ import { PrimaryClock } from '../../../platform/database/primary-clock.js';
 import { conflict, invalid, notFound, type FieldProblem } from '../../../platform/errors/problem.js';
 import type { Message } from '../../../platform/http/answers.dto.js';
 import { isId } from '../../../platform/http/existing.js';
-import { Idempotency } from '../../../platform/http/idempotency.js';
+import { DRAFT_HOURS, Idempotency } from '../../../platform/http/idempotency.js';
 import { lockItem, nextVersion, type Edited } from '../../../platform/http/lock-item.js';
 import { checkedBody } from '../../../platform/http/validation.pipe.js';
 import { restoringBody } from '../../../platform/revisions/change-to.js';
@@ -56,7 +56,7 @@ export class NoticesService implements Releasable, Versioned {
 
   /** @throws 400, 409 */
   create(body: NoticeInput, account: Account, key?: string): Promise<NoticeSaved> {
-    return this.idempotency.run({ key, account, body: ['createNotice', body] }, (manager) =>
+    return this.idempotency.run({ key, account, body: ['createNotice', body], hours: DRAFT_HOURS }, (manager) =>
       this.createIn(manager, body, account),
     );
   }
