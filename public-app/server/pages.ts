@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inLang, isConsole, isPreview, langOf } from '../src/app/address.ts';
 import { viewCookie, viewInCookies } from '../src/shell/special-view/settings.ts';
 import type { ArticleReads } from './article-reads.ts';
-import { browserLang, chosenLang } from './asked-lang.ts';
+import { browserLang, choseEnglish, chosenLang } from './asked-lang.ts';
 import type { EarlyAnswer } from './before-routing.ts';
 import { closedNotices, NONE_CLOSED } from './closed-notices.ts';
 import { makePage, type PageMaker } from './make-page.ts';
@@ -42,8 +42,9 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     const console_ = isConsole(pathname);
     const chosen = chosenLang(request);
     // previews stay in the language of their address, whichever staff read themselves
-    const chooses = !console_ && !isPreview(pathname);
-    if (chooses && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
+    const chooses = !console_ && !isPreview(pathname) && langOf(pathname) === DEFAULT_LANG;
+    const isOther = chosen !== undefined && chosen !== DEFAULT_LANG;
+    if (chooses && isOther && !choseEnglish(request, settings.publicOrigin, pathname)) {
       return reply
         .headers({ vary: 'Cookie', 'cache-control': 'private, no-store' })
         .redirect(inLang(pathname, chosen) + search, 302);

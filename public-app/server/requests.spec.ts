@@ -39,6 +39,22 @@ test.each([
   expect((await site.get(path, { headers: { cookie } })).status).toBe(200);
 });
 
+test('a reader who follows the link to English before scripts have come is not led back', async () => {
+  const from = async (path: string, referer: string) => {
+    const { status, headers } = await site.get(path, { headers: { cookie: 'lang=kk', referer } });
+    return headers.location ?? status;
+  };
+  const origin = 'http://museum.example';
+  expect(await from('/news?page=1', `${origin}/kk/news?page=1`)).toBe(200);
+  expect(await from('/', `${origin}/kk`)).toBe(200);
+  // and goes on in English
+  expect(await from('/branches', `${origin}/news`)).toBe(200);
+  expect(await from('/branches', `${origin}/kk/news`)).toBe('/kk/branches');
+  expect(await from('/news', `${origin}/admin/news`)).toBe('/kk/news');
+  expect(await from('/news', 'https://another.example/kk/news')).toBe('/kk/news');
+  expect(await from('/news', 'nonsense')).toBe('/kk/news');
+});
+
 test.each(['/admin', '/admin/news/add', '/login'])('%s is a small page in the chosen language', async (path) => {
   const { got, document } = await site.page(path, { cookie: 'lang=uz' });
   expect(got.status).toBe(200);

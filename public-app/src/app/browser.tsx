@@ -1,4 +1,5 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { rememberSwitchedLang } from '../shell/remember-lang.ts';
 import { hydratePage } from './hydrate.tsx';
 import { loadMatching } from './load-matching.ts';
 import { routes } from './routes.tsx';
@@ -7,6 +8,7 @@ import { routes } from './routes.tsx';
 const entry = window.history.state as { masked?: object } | null;
 if (entry?.masked) window.history.replaceState(null, '');
 
+rememberSwitchedLang();
 void hydratePage(async (boot) => {
   // hydration needs all code that the server rendered with
   await loadMatching(routes, window.location.pathname);
