@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fileDetails } from './builders.ts';
-import { box, button, fill, openConsole } from './console.tsx';
+import { box, button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 
@@ -88,6 +88,64 @@ test('captions are uploaded right there; another file is not', async () => {
     ),
   ).toBeVisible();
   expect(choice('Qaraqalpaqsha, Captions')).toHaveDisplayValue('new.bin');
+});
+
+async function uploadTwo() {
+  fakeUploads();
+  const view = await open('film');
+  for (const name of ['English', 'Русский'])
+    await view.user.upload(
+      screen.getByLabelText(`${name}, Captions`, { selector: 'input' }),
+      new File(['x'], `${name}.vtt`, { type: 'text/vtt' }),
+    );
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+  const answer = (index: number) => {
+    const media = fileDetails({ id: `new-${index}`, kind: 'captions', url: `/api/media/new-${index}.vtt` });
+    FakeUpload.all[index]?.answer(201, { urls: [media.url], media: [media], duplicates: [] });
+  };
+  return { ...view, answer };
+}
+
+test.each(['one after the other', 'at once'])('captions of two languages that arrive %s are both kept', async (how) => {
+  const { user, server, answer } = await uploadTwo();
+  if (how === 'at once') act(() => [0, 1].forEach(answer));
+  else
+    for (const index of [0, 1]) {
+      act(() => answer(index));
+      await waitFor(() =>
+        expect(choice(['English, Captions', 'Русский, Captions'][index]!)).toHaveValue(`new-${index}`),
+      );
+    }
+  await waitFor(() => expect(choice('Русский, Captions')).toHaveValue('new-1'));
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ captions: { en: 'new-0', ru: 'new-1', uz: null } });
+});
+
+test('leaving while captions are uploading asks, and the file is not changed under them', async () => {
+  const { user, answer } = await uploadTwo();
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  expect(button('Replace file')).toBeDisabled();
+  await user.click(screen.getByRole('link', { name: 'Trash' }));
+  const question = within(await dialog('Leave without saving?'));
+  expect(FakeUpload.all.map(({ aborted }) => aborted)).toEqual([false, false]);
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  act(() => [0, 1].forEach(answer));
+  await waitFor(() => expect(choice('Русский, Captions')).toHaveValue('new-1'));
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  const after = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(after);
+  expect(after.defaultPrevented).toBe(false);
+});
+
+test('captions that were cancelled or refused keep nobody here', async () => {
+  const { user } = await uploadTwo();
+  act(() => FakeUpload.all[0]?.answer(422, { code: 'file_invalid' }));
+  await user.click(await screen.findByRole('button', { name: /^Cancel/ }));
+  await waitFor(() => expect(button('Replace file')).toBeEnabled());
 });
 
 test('a sound has a transcript and says whether it needs none, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mediaDetails } from './builders.ts';
 import { box, button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
@@ -97,6 +97,38 @@ test('a refusal is told, and nothing is lost', async () => {
   await user.click(question.getByRole('button', { name: 'Save' }));
   expect(await question.findByRole('alert')).not.toBeEmptyDOMElement();
   expect(placeIn(opened)).toBe('1200 × 400 px, 0 px from the left, 0 px from the top');
+});
+
+test('while it is being saved the dialog stays: the form is drawn anew after it', async () => {
+  const { server, user, opened, question } = await openDialog();
+  const answer = Promise.withResolvers<Response>();
+  server.next(EDIT, () => answer.promise);
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  const cancel = question.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel).toBeDisabled());
+  await user.click(cancel);
+  fireEvent(opened, new Event('cancel', { cancelable: true }));
+  expect(await dialog('Crop and rotate')).toHaveAttribute('open');
+  answer.resolve(problem(503, 'unavailable'));
+  await waitFor(() => expect(cancel).toBeEnabled());
+  await user.click(cancel);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an answer that comes on the page of another picture leaves what is typed there', async () => {
+  const { server, user, question, router } = await openDialog();
+  server.media.stored.push(mediaDetails({ id: 'rug', alt: { en: 'A rug' } }));
+  const answer = Promise.withResolvers<Response>();
+  server.next(EDIT, () => answer.promise);
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  await act(() => router.navigate('/admin/media/rug'));
+  await screen.findByDisplayValue('A rug');
+  fill(box('Caption'), 'Typed meanwhile');
+  const media = mediaDetails({ ...boat, version: 5 });
+  answer.resolve(Response.json({ message: 'ok', media, focus_cleared: true, from_original: true }));
+  await screen.findByText('Picture changed');
+  expect(box('Caption')).toHaveValue('Typed meanwhile');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('where the focal point was cut off, it is asked for', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mediaDetails } from './builders.ts';
 import { box, button, dialog, fill, openConsole } from './console.tsx';
-import { FakeServer } from './fake-server.ts';
+import { FakeServer, problem } from './fake-server.ts';
 import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 
 const RESTORE = 'POST /api/admin/media/*/file/restore';
@@ -119,6 +119,31 @@ test('a former file is put back', async () => {
   await user.click(button('Save'));
   await screen.findByText('Saved');
   expect(server.callsOf('PUT /api/admin/media/*')[0]?.body).toMatchObject({ version: 9 });
+});
+
+test('while a former file is put back nothing can be typed: the form is drawn anew after it', async () => {
+  const { user, server } = await openPicture();
+  const answer = Promise.withResolvers<Response>();
+  server.next(RESTORE, () => answer.promise);
+  await user.click(await screen.findByRole('button', { name: 'Put back' }));
+  const wait = await dialog('Put back');
+  fireEvent(wait, new Event('cancel', { cancelable: true }));
+  expect(wait).toHaveAttribute('open');
+  expect(wait).toHaveTextContent('Saving…');
+  const media = mediaDetails({ id: 'boat', alt: { en: 'A boat' }, version: 5 });
+  answer.resolve(Response.json({ message: 'ok', media, focus_cleared: false }));
+  await screen.findByText('File replaced');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'File' })).toHaveFocus();
+});
+
+test('where a former file is refused, the form and its button are there again', async () => {
+  const { user, server } = await openPicture();
+  server.next(RESTORE, () => problem(412, 'version_conflict'));
+  await user.click(await screen.findByRole('button', { name: 'Put back' }));
+  await waitFor(() => expect(server.callsOf(RESTORE)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button('Put back')).toHaveFocus();
 });
 
 test('while something is unsaved, the file can’t be replaced', async () => {

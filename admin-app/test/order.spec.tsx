@@ -52,6 +52,31 @@ test('opened again it has the versions that were just saved', async () => {
   expect(server.callsOf(UPDATE).slice(2)).toHaveLength(3);
 });
 
+test('a row that is moved while others are being saved is still to be saved', async () => {
+  const server = withBranches();
+  const { user, open, titles } = await openOrder(server);
+  await user.click(open.getByRole('button', { name: 'Move up: Title of muynak' }));
+  const answer = Promise.withResolvers<Response>();
+  server.next(UPDATE, () => answer.promise);
+  await user.click(open.getByRole('button', { name: 'Save' }));
+  await user.click(open.getByRole('button', { name: 'Move up: Title of muynak' }));
+  const aral = branch({ id: 'aral', position: 2, version: 4 });
+  answer.resolve(Response.json({ message: 'ok', branch: aral }, { headers: { etag: '"4"' } }));
+  await waitFor(() => expect(server.callsOf(UPDATE)).toHaveLength(2));
+  await waitFor(() => expect(open.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(titles()).toEqual(['Title of muynak', 'Title of main', 'Title of aral']);
+  await user.click(open.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const sent = server.callsOf(UPDATE).map(({ url, body }) => [url.pathname.split('/').at(-1), body]);
+  // the one that went on was saved once before
+  expect(sent.slice(2)).toEqual([
+    ['main', { position: 1, version: 3 }],
+    ['muynak', { position: 0, version: 4 }],
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('the first does not go up, and no branch is taken out', async () => {
   const { user, open, titles } = await openOrder(withBranches());
   await user.click(open.getByRole('button', { name: 'Move up: Title of main' }));

@@ -194,6 +194,20 @@ test('leaving with something unsaved asks; after saving there is nothing to ask'
   await waitFor(() => expect(where()).toBe('/admin/news'));
 });
 
+test('leaving while the photograph uploads asks, and does not end it', async () => {
+  fakeUploads();
+  const { user, where } = await openSite();
+  await user.upload(screen.getByTestId('site-picture'), new File(['x'], 'hall.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Trash' }));
+  await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }));
+  expect(where()).toBe('/admin/site');
+  expect(FakeUpload.all[0]?.aborted).toBe(false);
+});
+
 test('an account that may not change the settings reads them', async () => {
   const server = new FakeServer();
   server.site.stored = site({ phone: '+998 61' });

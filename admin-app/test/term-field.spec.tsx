@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { button, dialog } from './console.tsx';
+import { button, dialog, fill } from './console.tsx';
 import { noNetwork } from './fake-server.ts';
+import { term } from './fake-terms.ts';
 import { openNew, openStored, options, field, chips, recordSent, CREATE, UPDATE } from './record-screens.ts';
 
 const MAKE = 'POST /api/admin/terms';
+const SEARCH = 'GET /api/admin/terms';
 
 describe('a term field', () => {
   test('suggests while typing, in any script; arrows choose, Enter adds', async () => {
@@ -65,6 +67,40 @@ describe('a term field', () => {
     expect(fake.callsOf(MAKE)[0]?.body).toEqual({ kind: 'material', labels: { en: 'Felt', ru: 'Войлок' } });
     expect(fake.callsOf(MAKE)[0]?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(fake.callsOf(CREATE)).toEqual([]);
+  });
+
+  test('a term that is made after its dialog was closed is not added, and takes nothing back', async () => {
+    const { user, fake } = await openStored();
+    const answer = Promise.withResolvers<Response>();
+    fake.next(MAKE, () => answer.promise);
+    await user.type(field('Material'), 'felt');
+    await screen.findByRole('option', { name: 'Make a new term “felt”' });
+    await user.keyboard('{Enter}');
+    const form = within(await dialog('New term: Material'));
+    await user.click(form.getByRole('button', { name: 'Make and add' }));
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    fill(screen.getByDisplayValue('KP 12'), 'KP 12/3');
+    await screen.findByDisplayValue('KP 12/3');
+    const searches = fake.callsOf(SEARCH).length;
+    answer.resolve(Response.json({ message: 'ok', term: term({ id: 'felt', labels: { en: 'Felt' } }) }));
+    // the words that still stand in the field may find it now
+    await waitFor(() => expect(fake.callsOf(SEARCH).length).toBeGreaterThan(searches));
+    expect(screen.getByDisplayValue('KP 12/3')).toBeInTheDocument();
+    expect(chips('Material')).toEqual(['Wool']);
+  });
+
+  test('a term is added to the field as it is when the answer comes', async () => {
+    const { user, fake } = await openStored();
+    const answer = Promise.withResolvers<Response>();
+    fake.next(MAKE, () => answer.promise);
+    await user.type(field('Material'), 'felt');
+    await screen.findByRole('option', { name: 'Make a new term “felt”' });
+    await user.keyboard('{Enter}');
+    await user.click(within(await dialog('New term: Material')).getByRole('button', { name: 'Make and add' }));
+    fill(screen.getByDisplayValue('KP 12'), 'KP 12/3');
+    answer.resolve(Response.json({ message: 'ok', term: term({ id: 'felt', labels: { en: 'Felt' } }) }));
+    await waitFor(() => expect(chips('Material')).toEqual(['Wool', 'Felt']));
+    expect(screen.getByDisplayValue('KP 12/3')).toBeInTheDocument();
   });
 
   test('makes none after a failed search: it may be there already', async () => {

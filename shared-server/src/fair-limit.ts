@@ -37,6 +37,8 @@ const MAX_REST_MS = 1_000;
  * Where too many wait, the last of the network with the longest queue is refused.
  */
 export class FairLimit {
+  private readonly limits: Limits;
+  private readonly refusals: Refusals;
   /** The network whose turn is next comes first. */
   private readonly queues = new Map<string, Waiter[]>();
   /** Of each network, those that wait or run. */
@@ -45,10 +47,9 @@ export class FairLimit {
   private free: number;
   private waiting = 0;
 
-  constructor(
-    private readonly limits: Limits,
-    private readonly refusals: Refusals,
-  ) {
+  constructor(limits: Limits, refusals: Refusals) {
+    this.limits = limits;
+    this.refusals = refusals;
     this.free = limits.concurrent;
   }
 

@@ -59,9 +59,11 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
     onSuccess: ({ done, failed }) => {
       // a row that was saved is not sent again
       const after = (row: PlacedRow) => done.find(({ id }) => id === row.id) ?? row;
-      setStored(stored.map(after));
-      setOrder(order.map(after));
-      if (failed.length > 0) return;
+      const saved = stored.map(after);
+      setStored(saved);
+      setOrder((now) => now.map(after));
+      // a row that was moved meanwhile is still to be saved
+      if (failed.length > 0 || changesOf(saved, order).length > 0) return;
       onClose();
       toast(t('done.saved'));
     },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -12,21 +12,31 @@ export function useClosing(address: string) {
   const t = useT();
   const navigate = useNavigate();
   const toast = useToast();
-  const [saved, setSaved] = useState<string>();
-  const leave = useEffectEvent((id: string) => {
-    void navigate(address, { state: savedState(id) });
+  // another one after each save, also of the same item: the way to the list may have been stopped before
+  const [saved, setSaved] = useState<ReturnType<typeof savedState>>();
+  const isCancelled = useRef(false);
+  const leave = useEffectEvent((state: object) => {
+    void navigate(address, { state });
     return t('done.saved');
   });
   // once the form knows that nothing is unsaved
   useEffect(() => {
     if (saved === undefined) return;
     const message = leave(saved);
-    // a message beneath a modal is neither seen nor read out
-    return () => toast(message);
+    // a message beneath a modal is neither seen nor read out; a cancelled form may leave unsaved words behind
+    return () => {
+      if (!isCancelled.current) toast(message);
+    };
   }, [saved, toast]);
   return {
-    close: () => void navigate(address, { state: null }),
+    close: () => {
+      isCancelled.current = true;
+      void navigate(address, { state: null });
+    },
     /** With the message that it was saved; the list shows the item with this id. */
-    closeSaved: setSaved,
+    closeSaved: (id: string) => {
+      isCancelled.current = false;
+      setSaved(savedState(id));
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { isSame, takeFields } from './differences.ts';
@@ -77,16 +77,25 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
   const afterSaving = useRef<AfterSaving>('close');
   const now = asText(draft);
   const changed = clean !== now;
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  }, [now]);
+  const sent = useRef(now);
+  const [typedWhileSaving, setTypedWhileSaving] = useState(false);
   const submission = useSubmission<Item>({
     label,
     isItem,
     onSaved: (item) => {
       recovery.forget();
       version.current = item.version;
-      setClean(asText(toDraft(item)));
+      const written = asText(toDraft(item));
+      setClean(written);
       setBase(toDraft(item));
-      // `now` was sent
-      setDraft((current) => (asText(current) === now ? toDraft(item) : current));
+      const wanted = sent.current;
+      setDraft((current) => (asText(current) === wanted ? toDraft(item) : current));
+      const isMore = latest.current !== wanted && latest.current !== written;
+      setTypedWhileSaving(isMore);
       submission.goOn();
       const address = making?.newAddress?.(item);
       if (address !== undefined) {
@@ -94,7 +103,8 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
         // past the router, which would make the form anew under the hands of the person who types
         window.history.replaceState(window.history.state, '', address + search);
       }
-      if (afterSaving.current === 'close') onSaved(item);
+      // with more to save the form stays open
+      if (afterSaving.current === 'close' && !isMore) onSaved(item);
       else onStored(item);
     },
   });
@@ -117,13 +127,17 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
     },
   });
   const draftVersion = recovery.offer?.work.version;
-  const store = (wanted: Draft) => void submission.send(() => save(wanted, version.current));
+  const store = (wanted: Draft) => {
+    sent.current = asText(wanted);
+    void submission.send(() => save(wanted, version.current));
+  };
 
   return {
     draft,
     changed,
     busy,
     savedAt: submission.savedAt,
+    typedWhileSaving: typedWhileSaving && changed && !busy,
     errors: submission.errors,
     errorAt: submission.errorAt,
     theirs: submission.theirs,

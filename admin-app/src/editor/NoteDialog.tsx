@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { useEffect, useId, useState } from 'react';
+import { useAskedClose } from '../content/useAskedClose.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import styles from './editor.module.css';
 import text from './text.module.css';
@@ -23,9 +24,11 @@ interface NoteDialogProps {
 export function NoteDialog({ current, tag, onSet, onClose }: NoteDialogProps) {
   const t = useT();
   const id = useId();
-  const [note, setNote] = useState<Node>();
+  const [before] = useState(() => current ?? nodes.footnote.create());
+  const [note, setNote] = useState(before);
+  const { close, question } = useAskedClose(!note.eq(before), onClose);
   const { mount, view } = useEditorView({
-    initial: () => EditorState.create({ doc: current ?? nodes.footnote.create(), plugins: notePlugins() }),
+    initial: () => EditorState.create({ doc: before, plugins: notePlugins() }),
     className: text.noteText,
     attributes: {
       role: 'textbox',
@@ -37,19 +40,21 @@ export function NoteDialog({ current, tag, onSet, onClose }: NoteDialogProps) {
     onChange: setNote,
   });
   useEffect(() => view?.focus(), [view]);
-  const written = note ?? current;
   return (
-    <AskDialog
-      title={t('editor.note')}
-      onConfirm={() => onSet(written && written.textContent.trim() !== '' ? written : undefined)}
-      onRemove={current && (() => onSet(undefined))}
-      removeLabel={t('editor.removeNote')}
-      onClose={onClose}
-    >
-      <p id={id} className={styles.label}>
-        {t('editor.noteText')}
-      </p>
-      <div ref={mount} />
-    </AskDialog>
+    <>
+      <AskDialog
+        title={t('editor.note')}
+        onConfirm={() => onSet(note.textContent.trim() === '' ? undefined : note)}
+        onRemove={current && (() => onSet(undefined))}
+        removeLabel={t('editor.removeNote')}
+        onClose={close}
+      >
+        <p id={id} className={styles.label}>
+          {t('editor.noteText')}
+        </p>
+        <div ref={mount} />
+      </AskDialog>
+      {question}
+    </>
   );
 }

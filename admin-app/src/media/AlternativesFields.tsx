@@ -1,4 +1,4 @@
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Choice } from '../content/Choice.tsx';
 import form from '../content/form.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
@@ -17,12 +17,25 @@ interface AlternativesFieldsProps {
   files: AttachableFiles;
   attempt: Attempt;
   errorAt: (field: string) => string | undefined;
-  onChange: (change: Partial<PictureDraft>) => void;
+  onChange: (next: (before: PictureDraft) => PictureDraft) => void;
+  /** So many more captions are being uploaded; fewer, where it is negative. */
+  onSending: (change: number) => void;
 }
 
 /** How a film or a sound can be followed by those who do not hear or see it; its transcript is among its texts. */
-export function AlternativesFields({ stored, draft, files, attempt, errorAt, onChange }: AlternativesFieldsProps) {
+export function AlternativesFields({
+  stored,
+  draft,
+  files,
+  attempt,
+  errorAt,
+  onChange,
+  onSending,
+}: AlternativesFieldsProps) {
   const t = useT();
+  // two languages may arrive before the form is drawn again
+  const setCaptions = (key: Lang, id: string) =>
+    onChange((before) => ({ ...before, captions: { ...before.captions, [key]: id } }));
   const { captions, audio_description: description, needs_none } = draft;
   const optionsOf = (media: readonly Attachable[]) =>
     media.map(({ id, kind, name }) => ({ value: id, label: name || kindInWords(kind, t) }));
@@ -33,7 +46,7 @@ export function AlternativesFields({ stored, draft, files, attempt, errorAt, onC
         label={labelOf('needs_none', t)}
         hint={t(needs_none ? 'media.needsNoneOn' : 'media.needsNoneOff')}
         checked={needs_none}
-        onChange={(checked) => onChange({ needs_none: checked })}
+        onChange={(checked) => onChange((before) => ({ ...before, needs_none: checked }))}
       />
       {stored.kind === 'film' && (
         <>
@@ -48,15 +61,16 @@ export function AlternativesFields({ stored, draft, files, attempt, errorAt, onC
                   none={t('media.noFile')}
                   options={optionsOf(files.captions)}
                   error={errorAt(`captions.${key}`)}
-                  onChange={(id) => onChange({ captions: { ...captions, [key]: id } })}
+                  onChange={(id) => setCaptions(key, id)}
                 />
                 <CaptionsUpload
                   label={labelOf(`captions.${key}`, t)}
                   attempt={attempt}
                   onUploaded={(file) => {
                     files.add(file);
-                    onChange({ captions: { ...captions, [key]: file.id } });
+                    setCaptions(key, file.id);
                   }}
+                  onSending={onSending}
                 />
               </div>
             ))}
@@ -68,7 +82,7 @@ export function AlternativesFields({ stored, draft, files, attempt, errorAt, onC
               none={t('media.noFile')}
               options={optionsOf(files.descriptions)}
               error={errorAt('audio_description')}
-              onChange={(id) => onChange({ audio_description: id })}
+              onChange={(id) => onChange((before) => ({ ...before, audio_description: id }))}
             />
           </div>
         </>

@@ -9,6 +9,7 @@ import { Choice } from '../content/Choice.tsx';
 import form from '../content/form.module.css';
 import { refusalOf } from '../content/form-errors.ts';
 import { MEDIA_LIMITS } from '../content/media-limits.ts';
+import { useAskedClose } from '../content/useAskedClose.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { newBulk, toBulkChange, type BulkDraft } from './bulk.ts';
@@ -36,6 +37,7 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
   const queries = useQueryClient();
   const [draft, setDraft] = useState(newBulk);
   const set = (part: Partial<BulkDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const { close, question } = useAskedClose(JSON.stringify(draft) !== JSON.stringify(newBulk()), onClose);
   const change = toBulkChange(draft);
   const isEmpty = Object.keys(change).length === 0;
   const label = (field: string) => {
@@ -65,7 +67,7 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
   );
   return (
     <>
-      <Dialog title={t('media.bulk.title', { count })} onClose={onClose} wide>
+      <Dialog title={t('media.bulk.title', { count })} onClose={close} wide>
         <form
           noValidate
           onSubmit={(event) => {
@@ -116,12 +118,13 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
             <Button type="submit" busy={saving.isPending} disabled={isEmpty}>
               {t('media.bulk.submit')}
             </Button>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="quiet" onClick={close}>
               {t('cancel')}
             </Button>
           </div>
         </form>
       </Dialog>
+      {question}
       {signIn.dialog}
     </>
   );

@@ -12,19 +12,24 @@ interface CaptionsUploadProps {
   label: string;
   attempt: Attempt;
   onUploaded: (file: FileDetails) => void;
+  /** So many more files are on their way; fewer, where it is negative. */
+  onSending: (change: number) => void;
 }
 
 const CAPTIONS = ['captions'] as const;
 
 /** Uploads captions right where they are chosen. */
-export function CaptionsUpload({ label, attempt, onUploaded }: CaptionsUploadProps) {
+export function CaptionsUpload({ label, attempt, onUploaded, onSending }: CaptionsUploadProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLDivElement>(null);
   const uploads = useUploads({
     kinds: CAPTIONS,
     attempt,
+    onStarted: (files) => onSending(files.length),
+    onLeft: () => onSending(-1),
     onArrived: ({ file }) => {
+      onSending(-1);
       if (file?.kind === 'captions') onUploaded(file);
     },
   });

@@ -3,6 +3,8 @@ import type { Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { wordsFor } from '../api/api.ts';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
@@ -59,6 +61,12 @@ export function FormerFiles({ media, unsaved, onRestored }: FormerFilesProps) {
           </li>
         ))}
       </ul>
+      {restoring.isPending && (
+        // the form is drawn anew after it, and would lose words typed meanwhile
+        <Dialog title={t('media.putBack')} onClose={() => undefined}>
+          <Spinner>{t('form.saving')}</Spinner>
+        </Dialog>
+      )}
       {signIn.dialog}
     </>
   );

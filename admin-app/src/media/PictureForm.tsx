@@ -65,6 +65,8 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
     },
   });
   const files = useAttachable(stored);
+  /** Captions on their way: leaving, or another file, would end them. */
+  const [sending, setSending] = useState(0);
   const suggestions = useSuggestions(stored);
   const caption = suggestedCaption(draft, suggestions);
   // where it is not described, only its caption is written
@@ -76,11 +78,11 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
   const shownTexts = textFields.filter(({ name }) => shown[name]);
   return (
     <FormFrame
-      form={{ ...picture, errors }}
+      form={{ ...picture, errors, unsaved: () => sending > 0 || picture.unsaved() }}
       openProposals={proposals.open}
       differences={(theirs) => differencesOf(draft, theirs, t)}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
-      aside={aside(picture.changed)}
+      aside={aside(picture.changed || sending > 0)}
     >
       {isPicture(stored) ? (
         <>
@@ -132,7 +134,8 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
           files={files}
           attempt={picture.attempt}
           errorAt={errorAt}
-          onChange={change}
+          onChange={update}
+          onSending={(by) => setSending((before) => before + by)}
         />
       )}
       <section className={`${form.panel} ${form.block}`}>

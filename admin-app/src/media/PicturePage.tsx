@@ -28,9 +28,14 @@ function useListQuery(): string {
 
 /** One medium, and all that is known of it. */
 export function PicturePage() {
+  const { id = '' } = useParams();
+  // a late answer about one medium must not draw the form of another anew
+  return <MediumPage key={id} id={id} />;
+}
+
+function MediumPage({ id }: { id: string }) {
   const t = useT();
   const lang = useLang();
-  const { id = '' } = useParams();
   const navigate = useNavigate();
   const query = useListQuery();
   const toast = useToast();
@@ -74,7 +79,7 @@ export function PicturePage() {
       {media && (
         <PictureForm
           // a replaced file has another version, and maybe another shape
-          key={`${id} ${replaced.count}`}
+          key={replaced.count}
           stored={media}
           title={title}
           choosesFocus={replaced.focusCleared}

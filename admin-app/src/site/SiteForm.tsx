@@ -68,14 +68,13 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
     attempt: form.attempt,
     onArrived: ({ picture }) => picture && change({ picture: [picture], alts: {} }),
   });
+  const sending = uploads.sending.length > 0 || textPictures.uploads.sending.length > 0;
   return (
     <FormFrame
-      form={form}
+      form={{ ...form, unsaved: () => sending || form.unsaved() }}
       openProposals={proposals.open}
       differences={(theirs) => differencesOf(draft, theirs, t)}
-      waiting={
-        uploads.sending.length > 0 || textPictures.uploads.sending.length > 0 ? t('site.pictureWaiting') : undefined
-      }
+      waiting={sending ? t('site.pictureWaiting') : undefined}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       aside={
         <aside aria-label={t('site.facts')}>

@@ -1,5 +1,5 @@
 import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { isReadable } from './is-readable.ts';
 import { kindOf, type Kind } from './kinds.ts';
@@ -41,6 +41,11 @@ const IGNORED = new Set(['.DS_Store', 'Thumbs.db']);
 /** Uploads files of all kinds, each until it is answered. Leaving the screen ends it. */
 export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: UploadOptions): Uploads {
   const { queue, paused } = useUploadQueue();
+  // a file arrives long after it was chosen: the callbacks of that moment know an older form
+  const latest = useRef({ onArrived, onLeft });
+  useLayoutEffect(() => {
+    latest.current = { onArrived, onLeft };
+  });
   const [state, setState] = useState<UploadState>(states.NOTHING);
   const [stops] = useState(() => new Map<number, () => void>());
   /** Of files on their way, and of those that may be tried again. */
@@ -71,12 +76,12 @@ export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: Upl
       if (arrived.file && !kinds.includes(arrived.file.kind)) throw new ApiError(415, { code: 'file-invalid-type' });
       transfers.delete(key);
       setState((before) => states.arrived(before, sent, arrived));
-      onArrived(arrived, sent);
+      latest.current.onArrived(arrived, sent);
     } catch (error) {
       const isCancelled = isAbort(error);
       if (isCancelled || !mayPassLater(error)) end(sent.key);
       setState((before) => (isCancelled ? states.cancelled(before, sent) : states.failed(before, sent, error)));
-      onLeft?.(sent);
+      latest.current.onLeft?.(sent);
     } finally {
       stops.delete(key);
     }

@@ -1,12 +1,28 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { ConsoleRouter, useBlocker } from './ConsoleRouter.tsx';
 import { createGuardedHistory } from './guarded-history.ts';
 
 const unsaved = jest.fn(() => true);
+const unsavedAbove = jest.fn(() => false);
+
+/** A dialog over the form, with a guard of its own. */
+function Above() {
+  const blocker = useBlocker(() => unsavedAbove());
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <div role="dialog">
+      from above
+      <button onClick={() => blocker.proceed()}>Leave</button>
+      <button onClick={() => blocker.reset()}>Stay</button>
+    </div>
+  );
+}
 
 function Form() {
+  const [isAbove, setAbove] = useState(false);
   const navigate = useNavigate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
@@ -17,6 +33,8 @@ function Form() {
       <Link to="/list?page=2">To the list</Link>
       <Link to="?lang=ru">Russian</Link>
       <button onClick={() => void navigate('/list', { replace: true, state: 'saved' })}>Save</button>
+      <button onClick={() => setAbove(true)}>Open</button>
+      {isAbove && <Above />}
       {blocker.state === 'blocked' && (
         <div role="dialog">
           {blocker.location.pathname}
@@ -50,7 +68,10 @@ const isOnForm = () => expect(screen.getByRole('heading', { name: 'Form' })).toB
 const isAsked = () => screen.findByRole('dialog');
 const isNotAsked = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-beforeEach(() => unsaved.mockReturnValue(true));
+beforeEach(() => {
+  unsaved.mockReturnValue(true);
+  unsavedAbove.mockReturnValue(false);
+});
 
 test('goes where links and calls lead', async () => {
   unsaved.mockReturnValue(false);
@@ -130,4 +151,35 @@ test('a form that is gone asks nothing', async () => {
   await user.click(list);
   isOnForm();
   expect(unsaved).not.toHaveBeenCalled();
+});
+
+test('a dialog with nothing to lose leaves the question to the form below', async () => {
+  const { user } = await openForm();
+  await press('Open');
+  await user.click(screen.getByRole('link', { name: 'To the list' }));
+  expect(await isAsked()).toHaveTextContent('/list');
+  expect(address()).toBe('/form');
+});
+
+test.each(['a link', 'the browser'])('a dialog and the form below it ask once: by %s', async (way) => {
+  unsavedAbove.mockReturnValue(true);
+  const { user } = await openForm();
+  await press('Open');
+  const leave = async () => {
+    if (way === 'a link') await user.click(screen.getByRole('link', { name: 'To the list' }));
+    else history.back();
+    expect(await isAsked()).toHaveTextContent('from above');
+  };
+  await leave();
+  await press('Stay');
+  isNotAsked();
+  await waitFor(() => expect(address()).toBe('/form'));
+  await leave();
+  await press('Leave');
+  expect(await screen.findByRole('link', { name: 'List' })).toBeVisible();
+  isNotAsked();
+  // the next form is guarded as the first
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await user.click(await screen.findByRole('link', { name: 'To the list' }));
+  expect(await isAsked()).toHaveTextContent('/list');
 });

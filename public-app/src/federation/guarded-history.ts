@@ -27,7 +27,7 @@ export interface GuardedHistory extends Navigator {
   readonly shown: Shown;
   /** @returns ends it */
   listen: (onMove: (shown: Shown) => void) => () => void;
-  /** The newest guard is asked. @returns ends it */
+  /** The newest one is asked first, and one question is enough. @returns ends it */
   guard: (guard: Guard) => () => void;
 }
 
@@ -37,13 +37,13 @@ export function createGuardedHistory(): GuardedHistory {
   const guards = new Set<Guard>();
   let shown: Shown = { location: history.location, navigationType: history.action };
   let onMove: (shown: Shown) => void = () => undefined;
-  /** Its question was answered with yes. */
-  let passed: Guard | undefined;
+  /** A question was answered with yes: on this way no other is asked. */
+  let isPassed = false;
   /** The browser has gone, and comes back to the page that is kept. */
   let onReturn: (() => void) | undefined;
 
   const moved = (navigationType: NavigationType) => {
-    passed = undefined;
+    isPassed = false;
     shown = { location: history.location, navigationType };
     for (const { show } of guards) show(IDLE_BLOCKER);
     onMove(shown);
@@ -51,11 +51,13 @@ export function createGuardedHistory(): GuardedHistory {
 
   /** Whether the page stays until a question is answered. */
   const isKept = (location: Location, historyAction: NavigationType, goOn: () => void): boolean => {
-    const guard = [...guards].at(-1);
-    if (!guard || guard === passed) return false;
-    if (!guard.asks({ currentLocation: shown.location, nextLocation: location, historyAction })) return false;
+    if (isPassed) return false;
+    const navigation = { currentLocation: shown.location, nextLocation: location, historyAction };
+    // a dialog with nothing to lose may stand over a form with something
+    const guard = [...guards].findLast(({ asks }) => asks(navigation));
+    if (!guard) return false;
     const proceed = () => {
-      passed = guard;
+      isPassed = true;
       guard.show({ state: 'proceeding', location, proceed: undefined, reset: undefined });
       goOn();
     };

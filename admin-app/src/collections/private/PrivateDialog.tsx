@@ -3,8 +3,8 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { LeaveDialog } from '../../content/LeaveGuard.tsx';
 import { LoadTrouble } from '../../content/LoadTrouble.tsx';
+import { useAskedClose } from '../../content/useAskedClose.tsx';
 import { useFreshRead } from '../../content/useFreshRead.ts';
 import { PrivateForm } from './PrivateForm.tsx';
 import { useT } from './words.ts';
@@ -19,12 +19,11 @@ interface PrivateDialogProps {
 export function PrivateDialog({ id, onClose }: PrivateDialogProps) {
   const t = useT();
   const [isUnsaved, setUnsaved] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const { close, question } = useAskedClose(isUnsaved, onClose);
   const record = useFreshRead(
     ['collections', 'private', id],
     async () => (await getPrivateRecord({ client: api, path: { id }, throwOnError: true })).data,
   );
-  const close = () => (isUnsaved ? setLeaving(true) : onClose());
   return (
     <>
       <Dialog title={t('private.title')} onClose={close} wide>
@@ -34,7 +33,7 @@ export function PrivateDialog({ id, onClose }: PrivateDialogProps) {
           <PrivateForm id={id} stored={record.data} onUnsaved={setUnsaved} onSaved={onClose} onCancel={close} />
         )}
       </Dialog>
-      {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)} />}
+      {question}
     </>
   );
 }

@@ -29,7 +29,9 @@ export function FindFields({ record: { field_collection: find }, tab, hint, erro
           value={find.place}
           tab={tab}
           error={errorAt(`${path}.place`) ?? errorAt(path)}
-          onChange={(place) => set({ place })}
+          onUpdate={(next) =>
+            change(({ field_collection: now }) => ({ field_collection: { ...now, place: next(now.place) } }))
+          }
         />
         <DateField path={`${path}.date`} value={find.date} errorAt={errorAt} onChange={(date) => set({ date })} />
       </div>

@@ -5,7 +5,7 @@ import { ASSOCIATIONS } from '@muzey/shared-ui/object-record/choices.ts';
 import form from '../../content/form.module.css';
 import { Rows } from '../../content/Rows.tsx';
 import { labelOf } from '../../content/terms/term.ts';
-import { TermField } from '../../content/terms/TermField.tsx';
+import { TermField, type TermsChange } from '../../content/terms/TermField.tsx';
 import { DateField } from './DateField.tsx';
 import type { ProductionDraft } from './draft.ts';
 import { Group } from './Group.tsx';
@@ -22,6 +22,11 @@ export function ProductionFields({ record, tab, hint, errorAt, change }: RecordF
   const t = useRecordT();
   const lang = useLang();
   const name = fieldName('object_production', t);
+  // the row may be another one by the time that a new term is made
+  const setTerms = (id: number, part: 'agent' | 'place', next: TermsChange) =>
+    change(({ object_production: rows }) => ({
+      object_production: rows.map((row) => (row.id === id ? { ...row, [part]: next(row[part]) } : row)),
+    }));
   return (
     <Group title={name} hint={hint('object_production')}>
       <Rows<ProductionDraft>
@@ -49,7 +54,7 @@ export function ProductionFields({ record, tab, hint, errorAt, change }: RecordF
                 value={row.agent}
                 tab={tab}
                 error={errorAt(`${path}.agent`) ?? errorAt(path)}
-                onChange={(agent) => set({ agent })}
+                onUpdate={(next) => setTerms(row.id, 'agent', next)}
               />
               <Select
                 label={partName('association', t)}
@@ -78,7 +83,7 @@ export function ProductionFields({ record, tab, hint, errorAt, change }: RecordF
                 value={row.place}
                 tab={tab}
                 error={errorAt(`${path}.place`)}
-                onChange={(place) => set({ place })}
+                onUpdate={(next) => setTerms(row.id, 'place', next)}
               />
               <DateField path={`${path}.date`} value={row.date} errorAt={errorAt} onChange={(date) => set({ date })} />
             </div>

@@ -57,7 +57,7 @@ export function RecordFieldView({ field, ...props }: RecordFieldProps & { field:
           kinds={KINDS_OF_FIELD[field]}
           value={record[field]}
           tab={tab}
-          onChange={(value) => change({ [field]: value })}
+          onUpdate={(next) => change((now) => ({ [field]: next(now[field]) }))}
         />
       );
     }

@@ -6,12 +6,13 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import styles from '../choosing/choosing.module.css';
 import { NO_FORM } from '../FocusDialog.tsx';
 import { refusalOf } from '../form-errors.ts';
 import { toTexts, toWritten } from '../localized.ts';
+import { useAskedClose } from '../useAskedClose.tsx';
 import { createTerm } from './calls.ts';
 import { TERM_LABEL_LIMIT, type FoundTerm, type TermKind } from './term.ts';
 import { useTermsT } from './words.ts';
@@ -32,18 +33,22 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
   const queries = useQueryClient();
   const signIn = useSignInAgain();
   const [kind, setKind] = useState(kinds[0]);
-  const [labels, setLabels] = useState(() => toTexts({ [writtenIn]: text }));
+  const [typed] = useState(() => toTexts({ [writtenIn]: text }));
+  const [labels, setLabels] = useState(typed);
+  const { close, question } = useAskedClose(!LANGS.every((one) => labels[one] === typed[one]), onClose);
   const [key] = useState(newIdempotencyKey);
   const [error, setError] = useState<string>();
   const missing = LANGS.filter((one) => labels[one].trim() === '');
   const making = useMutation({
     mutationFn: (wanted: TermKind) => signIn.attempt(() => createTerm(wanted, toWritten(labels), key)),
-    onSuccess: (term) => {
-      void queries.invalidateQueries({ queryKey: ['terms'] });
-      onMade(term);
-    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['terms'] }),
     onError: (refusal) => setError(refusalOf(refusal, () => t('terms.labels'), lang)),
   });
+  const add = useEffectEvent(onMade);
+  // not in onSuccess: that still runs when this dialog is closed, and would put the field, and the form, back as they were
+  useEffect(() => {
+    if (making.data) add(making.data);
+  }, [making.data]);
   const make = () => {
     if (making.isPending || kind === undefined) return;
     if (missing.length === LANGS.length) setError(errorWords('required', lang));
@@ -58,7 +63,7 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
     <>
       <Dialog
         title={kinds.length === 1 && kind ? `${t('terms.new')}: ${t(`terms.kind.${kind}`)}` : t('terms.new')}
-        onClose={onClose}
+        onClose={close}
       >
         {kinds.length > 1 && (
           <Field label={t('terms.kind')}>
@@ -100,11 +105,12 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
           <Button busy={making.isPending} onClick={make}>
             {t('terms.make')}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             {t('cancel')}
           </Button>
         </div>
       </Dialog>
+      {question}
       {signIn.dialog}
     </>
   );

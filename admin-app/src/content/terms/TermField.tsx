@@ -9,7 +9,10 @@ import { asChosen, isNamed, type FoundTerm, type TermChoice, type TermKind } fro
 import { useTermSearch } from './useTermSearch.ts';
 import { useTermsT } from './words.ts';
 
-interface TermFieldProps {
+/** A change of the terms as they are when it is made. */
+export type TermsChange = (before: readonly TermChoice[]) => readonly TermChoice[];
+
+interface TermFieldOptions {
   label: string;
   hint?: string;
   /** The field's path, as the API names it. */
@@ -26,8 +29,14 @@ interface TermFieldProps {
   value: readonly TermChoice[];
   /** The language of the open tab: a new term is written in it. */
   tab: Lang;
-  onChange: (value: readonly TermChoice[]) => void;
 }
+
+/** Gives the terms, or how they change, for a form that may hold others by then. */
+type TermFieldProps = TermFieldOptions &
+  (
+    | { onChange: (value: readonly TermChoice[]) => void; onUpdate?: undefined }
+    | { onChange?: undefined; onUpdate: (change: TermsChange) => void }
+  );
 
 /** One line of the list. */
 interface Suggestion extends Chosen {
@@ -36,7 +45,17 @@ interface Suggestion extends Chosen {
 }
 
 /** Terms that are searched while typing, in any language and script; one that is missing is made in place. */
-export function TermField({ kinds, max, except = [], isFixed, value, tab, onChange, ...props }: TermFieldProps) {
+export function TermField({
+  kinds,
+  max,
+  except = [],
+  isFixed,
+  value,
+  tab,
+  onChange,
+  onUpdate,
+  ...props
+}: TermFieldProps) {
   const t = useTermsT();
   const lang = useLang();
   const [text, setText] = useState('');
@@ -58,9 +77,10 @@ export function TermField({ kinds, max, except = [], isFixed, value, tab, onChan
   // after a failed search nobody knows whether the term is there already
   const isNew = !isFixed && wanted !== '' && !searching && error === undefined && !isKnown;
   const choices = isNew ? [...found, making] : found;
+  const apply = (change: TermsChange) => (onUpdate ? onUpdate(change) : onChange(change(value)));
   const add = (term: TermChoice) => {
     setText('');
-    if (!isChosen(term)) onChange([...value, { id: term.id, labels: term.labels }]);
+    apply((before) => withTerm(before, term, max));
   };
   return (
     <>
@@ -76,7 +96,7 @@ export function TermField({ kinds, max, except = [], isFixed, value, tab, onChan
         onRetry={retry}
         exact={found.find(({ term }) => term && isNamed(term, wanted))}
         onChoose={({ term }) => (term ? add(term) : setNaming(wanted))}
-        onRemove={(key) => onChange(value.filter(({ id }) => id !== key))}
+        onRemove={(key) => apply((before) => before.filter(({ id }) => id !== key))}
       />
       {naming !== undefined && (
         <NewTermDialog
@@ -93,6 +113,10 @@ export function TermField({ kinds, max, except = [], isFixed, value, tab, onChan
     </>
   );
 }
+
+/** The terms with another one, unless it is there, or there is no place left. */
+const withTerm = (terms: readonly TermChoice[], { id, labels }: TermChoice, max = Infinity): readonly TermChoice[] =>
+  terms.length >= max || terms.some((one) => one.id === id) ? terms : [...terms, { id, labels }];
 
 /** Terms of which only the ids are known, such as that above another one, get their labels. */
 function useLabels(terms: readonly TermChoice[]): readonly TermChoice[] {

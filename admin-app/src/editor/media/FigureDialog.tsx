@@ -4,6 +4,7 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { NO_FORM } from '../../content/FocusDialog.tsx';
 import { isPicture, useMedium } from '../../content/text-media.ts';
+import { useAskedClose } from '../../content/useAskedClose.tsx';
 import { nodes } from '../schema.ts';
 import { Answers } from './Answers.tsx';
 import styles from './dialogs.module.css';
@@ -20,36 +21,41 @@ export function FigureDialog({ block, lang, onSet, onClose }: BlockDialogProps<N
   const t = useDialogT();
   const [figure, setFigure] = useState<Figure>(() => attributesOf(block));
   const [picking, setPicking] = useState(false);
+  const isChanged = JSON.stringify(withoutEmpty(figure)) !== JSON.stringify(withoutEmpty(attributesOf(block)));
+  const { close, question } = useAskedClose(isChanged, onClose);
   const change = (part: Partial<Figure>) => setFigure((before) => ({ ...before, ...part }));
   return (
-    <Dialog title={t('block.figure')} onClose={onClose} wide>
-      <div className={styles.beside}>
-        <div>
-          <Shown media={figure.media} />
-          <LayoutField value={figure.layout} onChange={(layout) => change({ layout })} />
+    <>
+      <Dialog title={t('block.figure')} onClose={close} wide>
+        <div className={styles.beside}>
+          <div>
+            <Shown media={figure.media} />
+            <LayoutField value={figure.layout} onChange={(layout) => change({ layout })} />
+          </div>
+          <div>
+            <FigureFields key={figure.media} figure={figure} onChange={change} lang={lang} />
+          </div>
         </div>
-        <div>
-          <FigureFields key={figure.media} figure={figure} onChange={change} lang={lang} />
-        </div>
-      </div>
-      <Answers
-        onSet={() => onSet(nodes.figure.create(withoutEmpty(figure)))}
-        onPick={() => setPicking(true)}
-        onClose={onClose}
-      />
-      {picking && (
-        <PickDialog
-          name="figure"
-          here={new Set([figure.media])}
-          onPick={({ id }) => {
-            setPicking(false);
-            // its words were about the other picture
-            change({ media: id, alt: null, decorative: false, caption: null });
-          }}
-          onClose={() => setPicking(false)}
+        <Answers
+          onSet={() => onSet(nodes.figure.create(withoutEmpty(figure)))}
+          onPick={() => setPicking(true)}
+          onClose={close}
         />
-      )}
-    </Dialog>
+        {picking && (
+          <PickDialog
+            name="figure"
+            here={new Set([figure.media])}
+            onPick={({ id }) => {
+              setPicking(false);
+              // its words were about the other picture
+              change({ media: id, alt: null, decorative: false, caption: null });
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Dialog>
+      {question}
+    </>
   );
 }
 

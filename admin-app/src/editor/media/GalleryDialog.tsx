@@ -6,6 +6,7 @@ import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useRef, useState } from 'react';
 import { LibraryDialog } from '../../content/LibraryDialog.tsx';
 import { isPicture, useRemember, useTextMedia, type ShownMedium } from '../../content/text-media.ts';
+import { useAskedClose } from '../../content/useAskedClose.tsx';
 import { UploadList } from '../../uploads/UploadList.tsx';
 import { nodes } from '../schema.ts';
 import { Answers } from './Answers.tsx';
@@ -26,9 +27,12 @@ export function GalleryDialog({ block, lang, onSet, onClose }: BlockDialogProps<
   const t = useDialogT();
   const remember = useRemember();
   const { pictures } = useTextMedia();
-  const [figures, setFigures] = useState<readonly Figure[]>(() =>
+  const [stored] = useState<readonly Figure[]>(() =>
     (block.content ?? []).flatMap((figure) => (figure.type === 'figure' ? attributesOf(figure) : [])),
   );
+  const [figures, setFigures] = useState(stored);
+  const isChanged = JSON.stringify(figures.map(withoutEmpty)) !== JSON.stringify(stored.map(withoutEmpty));
+  const { close, question } = useAskedClose(isChanged, onClose);
   const [picking, setPicking] = useState(figures.length === 0);
   const [notice, notify] = useState('');
   const ways = useRef<HTMLDivElement>(null);
@@ -54,37 +58,46 @@ export function GalleryDialog({ block, lang, onSet, onClose }: BlockDialogProps<
     />
   );
   // of two dialogs that open at once, the outer one would cover the inner one
-  if (library && figures.length === 0) return library;
+  if (library && figures.length === 0)
+    return (
+      <>
+        {library}
+        {question}
+      </>
+    );
   return (
-    <Dialog title={t('block.gallery')} onClose={onClose} wide>
-      <p>{t('inText.galleryCount', { count: figures.length })}</p>
-      <GalleryList figures={figures} onChange={setFigures} onNotify={notify} lang={lang} ways={ways} />
-      <div className={styles.ways} ref={ways}>
-        <Button kind="quiet" disabled={room === 0} onClick={() => setPicking(true)}>
-          {t('library.open')}
-        </Button>
-        <UploadButton
-          disabled={room === 0}
-          onFiles={(files) => pictures.add(files, { begin: () => undefined, arrive: (medium) => add([medium]) })}
+    <>
+      <Dialog title={t('block.gallery')} onClose={close} wide>
+        <p>{t('inText.galleryCount', { count: figures.length })}</p>
+        <GalleryList figures={figures} onChange={setFigures} onNotify={notify} lang={lang} ways={ways} />
+        <div className={styles.ways} ref={ways}>
+          <Button kind="quiet" disabled={room === 0} onClick={() => setPicking(true)}>
+            {t('library.open')}
+          </Button>
+          <UploadButton
+            disabled={room === 0}
+            onFiles={(files) => pictures.add(files, { begin: () => undefined, arrive: (medium) => add([medium]) })}
+          />
+        </div>
+        <UploadList uploads={pictures.uploads} choice={ways} />
+        <div role="status">
+          <Hidden>{notice}</Hidden>
+        </div>
+        <Answers
+          disabled={figures.length < MIN}
+          onSet={() =>
+            onSet(
+              nodes.gallery.create(
+                null,
+                figures.map((figure) => nodes.figure.create(withoutEmpty(figure))),
+              ),
+            )
+          }
+          onClose={close}
         />
-      </div>
-      <UploadList uploads={pictures.uploads} choice={ways} />
-      <div role="status">
-        <Hidden>{notice}</Hidden>
-      </div>
-      <Answers
-        disabled={figures.length < MIN}
-        onSet={() =>
-          onSet(
-            nodes.gallery.create(
-              null,
-              figures.map((figure) => nodes.figure.create(withoutEmpty(figure))),
-            ),
-          )
-        }
-        onClose={onClose}
-      />
-      {library}
-    </Dialog>
+        {library}
+      </Dialog>
+      {question}
+    </>
   );
 }

@@ -40,11 +40,15 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
     mutationFn: () => signIn.attempt(() => editFile(media, toSent(edit, size))),
     onSuccess: onSaved,
   });
+  // once it is saved the form is drawn anew, and would lose words typed meanwhile
+  const close = () => {
+    if (!saving.isPending) onClose();
+  };
   // the public file shows only a part of it, or moves
   const src = media.edit || media.animated ? wholeAddress(media) : media.url;
   return (
     <>
-      <Dialog title={t('crop.open')} onClose={onClose} wide>
+      <Dialog title={t('crop.open')} onClose={close} wide>
         <p>{t(media.original ? 'crop.text' : 'crop.textPublic')}</p>
         {media.animated && <p>{t('crop.moving')}</p>}
         <div className={pictures.beside}>
@@ -85,7 +89,7 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
           <Button kind="quiet" onClick={crop.reset}>
             {t('crop.reset')}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" disabled={saving.isPending} onClick={close}>
             {consoleT('cancel')}
           </Button>
         </div>

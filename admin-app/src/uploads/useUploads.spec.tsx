@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { picture } from '../../test/builders.ts';
+import { FakeUpload, fakeUploads } from '../../test/fake-uploads.ts';
+import { useUploads } from './useUploads.ts';
+
+const attempt = <Result,>(work: () => Promise<Result>) => work();
+
+const begin = async () => {
+  fakeUploads();
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const [first, last] = [jest.fn(), jest.fn()];
+  const { result, rerender } = renderHook(
+    ({ told }) => useUploads({ kinds: ['image'], attempt, onArrived: told, onLeft: told }),
+    { initialProps: { told: first }, wrapper },
+  );
+  act(() => result.current.add([new File(['x'], 'loom.jpg', { type: 'image/jpeg' })]));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  rerender({ told: last });
+  return { first, last, result };
+};
+
+test('a file that arrives is told to the screen as it is by then, not as it was when the file was chosen', async () => {
+  const { first, last } = await begin();
+  const media = picture({ id: 'loom' });
+  act(() => FakeUpload.all[0]?.answer(201, { urls: [media.url], media: [media], duplicates: [], suggestions: [{}] }));
+  await waitFor(() => expect(last).toHaveBeenCalledTimes(1));
+  expect(first).not.toHaveBeenCalled();
+});
+
+test('so is a file that is cancelled', async () => {
+  const { first, last, result } = await begin();
+  act(() => result.current.stopAll());
+  await waitFor(() => expect(last).toHaveBeenCalledTimes(1));
+  expect(first).not.toHaveBeenCalled();
+});

@@ -1,0 +1,98 @@
+import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { emptyBrowserStore } from './browser-store.ts';
+import { box, button, dialog, fill, openConsole } from './console.tsx';
+import { FakeServer } from './fake-server.ts';
+
+const UPDATE = 'PUT /api/admin/notices/*';
+const MEANWHILE = 'Saved. What you typed while saving is not saved yet.';
+
+beforeEach(emptyBrowserStore);
+
+const NOTICE: AdminNotice = {
+  ...{ id: 'n1', version: 2, text: { en: 'The lift is out of order.' }, kind: 'warning' },
+  ...{ where: 'everywhere', branch: null, published: true, closable: true, shown_from: null, shown_until: null },
+  ...{ shown: 'now', position: 0, createdAt: '2026-05-01T05:00:00.000Z', updatedAt: '2026-05-01T05:00:00.000Z' },
+};
+
+const saved = (text: string, version: number) =>
+  Response.json({ message: 'ok', notice: { ...NOTICE, text: { en: text }, version } });
+
+async function openNotice() {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.notices = [NOTICE];
+  const view = openConsole(server, '/admin/notices/n1/edit', { before: ['/admin/notices'] });
+  await screen.findByDisplayValue('The lift is out of order.');
+  return { server, ...view };
+}
+
+/** Saves «One», and types on before there is an answer. */
+async function typeOn() {
+  const view = await openNotice();
+  const answer = Promise.withResolvers<Response>();
+  view.server.next(UPDATE, () => answer.promise);
+  fill(box('Text'), 'One');
+  await view.user.click(button('Save'));
+  fill(box('Text'), 'One and two');
+  answer.resolve(saved('One', 3));
+  await waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-disabled'));
+  return view;
+}
+
+test('with text that was typed while saving, the form stays open and says so; the next save closes it', async () => {
+  const { user, server, where } = await typeOn();
+  expect(await screen.findByText(MEANWHILE)).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument();
+  expect(box('Text')).toHaveValue('One and two');
+  expect(where()).toBe('/admin/notices/n1/edit');
+  server.next(UPDATE, () => saved('One and two', 4));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(where()).toBe('/admin/notices');
+  expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ text: { en: 'One and two' }, version: 3 });
+});
+
+/** Saves, and types on after the answer, before the list is shown again. */
+async function typeInTheLastMoment() {
+  const view = await openNotice();
+  const answer = Promise.withResolvers<Response>();
+  view.server.next(UPDATE, () => answer.promise);
+  fill(box('Text'), 'One');
+  await view.user.click(button('Save'));
+  await act(async () => {
+    answer.resolve(saved('One', 3));
+    // nothing is drawn until this act ends
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    fill(box('Text'), 'One and two');
+  });
+  await view.user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }));
+  expect(box('Text')).toHaveValue('One and two');
+  return view;
+}
+
+test('a form that could not be closed after a save is closed by the next one', async () => {
+  const { user, server, where } = await typeInTheLastMoment();
+  server.next(UPDATE, () => saved('One and two', 4));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(where()).toBe('/admin/notices');
+});
+
+test('a form that could not be closed after a save, and is left otherwise, tells of no save', async () => {
+  const { user, where } = await typeInTheLastMoment();
+  await user.click(button('Cancel'));
+  await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(where()).toBe('/admin/notices'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('an earlier save is not told when the later words are discarded', async () => {
+  const { user, where } = await typeOn();
+  await user.click(button('Cancel'));
+  await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(where()).toBe('/admin/notices'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
