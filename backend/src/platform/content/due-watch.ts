@@ -2,6 +2,7 @@ import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } f
 import type { EntityManager } from 'typeorm';
 import type { Changes } from '../cache/changes.js';
 import type { DueConnections } from '../database/due-connections.js';
+import { CoalescedTask } from '../housekeeping/coalesced-task.js';
 import { takeTogether, type Due, type Outcome } from './take-together.js';
 
 /** So many are asked for at once. */
@@ -20,9 +21,7 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
   protected abstract readonly subject: string;
   private readonly logger = new Logger('Due');
   private isEnding = false;
-  private asking: Promise<void> | undefined;
-  /** Whether the time of more may have come since they were last read. */
-  private isAsked = false;
+  private readonly task = new CoalescedTask(() => this.work());
   /** Whether they could not be read: an outage is told of once. */
   private isUnread = false;
   /** Those that failed, with the pause until their next attempt: each is told of once, and keeps no other one back. */
@@ -40,28 +39,20 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
   ) {}
 
   onApplicationBootstrap(): void {
-    this.changes.onDue(() => this.ask());
+    this.changes.onDue(() => void this.task.run());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isEnding = true;
-    await this.asking;
-  }
-
-  /** While it is at work, it asks again afterwards. */
-  private ask(): void {
-    this.isAsked = true;
-    this.asking ??= this.work().finally(() => (this.asking = undefined));
+    await this.task.idle();
   }
 
   private async work(): Promise<void> {
-    while (this.isAsked && !this.isEnding) {
-      this.isAsked = false;
-      await this.publishDue().catch((error: unknown) => {
-        if (!this.isUnread) this.warn('not_read', error);
-        this.isUnread = true;
-      });
-    }
+    if (this.isEnding) return;
+    await this.publishDue().catch((error: unknown) => {
+      if (!this.isUnread) this.warn('not_read', error);
+      this.isUnread = true;
+    });
   }
 
   /** All whose time has come and that no other process has. */

@@ -66,13 +66,16 @@ export class HealthService implements BeforeApplicationShutdown {
     const timeout = new Promise<Unready>(
       (resolve) => (timer = setTimeout(() => resolve('database_away'), QUERY_TIMEOUT_MS)),
     );
-    const asked = this.full ? this.probeWrite() : this.dataSource.query(PING);
+    const { full } = this;
+    const asked = full ? this.probeWrite() : this.dataSource.query(PING);
     const answered = asked.then(
       () => undefined,
       (error: unknown): Unready => (isDatabaseFull(error) ? 'database_full' : 'database_away'),
     );
     const unready = await Promise.race([answered, timeout]);
     clearTimeout(timer);
+    // a disk that was reported full during this probe has not been probed yet
+    if (this.full !== full) return this.probe();
     if (unready === undefined) this.full = false;
     this.last = { at: performance.now(), unready };
     return unready;

@@ -64,6 +64,24 @@ describe('the probes', () => {
     expect(await eventually(async () => (await get('/api/health/ready'))[0], 200)).toBe(200);
   });
 
+  it('report a database that became full while a probe was under way', async () => {
+    const health = api.app.get(HealthService);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000);
+    const answer = Promise.withResolvers<unknown[]>();
+    const ping = jest.spyOn(api.database, 'query').mockImplementation(() => answer.promise);
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+    const write = jest.spyOn(api.database, 'transaction').mockImplementation(() => Promise.reject(full));
+    try {
+      const unready = health.unready();
+      health.reportDatabaseFull();
+      answer.resolve([]);
+      expect(await unready).toBe('database_full');
+    } finally {
+      for (const mock of [clock, ping, write]) mock.mockRestore();
+    }
+    expect(await eventually(async () => (await get('/api/health/ready'))[0], 200)).toBe(200);
+  });
+
   it('report unready once the process is stopping, and alive until it ends', async () => {
     api.app.get(HealthService).drain();
     expect(await get('/api/health/ready')).toEqual([503, 503]);

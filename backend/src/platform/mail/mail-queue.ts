@@ -2,6 +2,7 @@ import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } f
 import type { SendMailOptions } from 'nodemailer';
 import { setTimeout as delay } from 'node:timers/promises';
 import { IsNull, Not, type DataSource, type EntityTarget } from 'typeorm';
+import { CoalescedTask } from '../housekeeping/coalesced-task.js';
 import type { Mailer } from './mailer.js';
 
 const CHECK_INTERVAL_MS = 15_000;
@@ -32,8 +33,7 @@ interface MailRow {
 export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
   private readonly ending = new AbortController();
-  private round: Promise<void> | undefined;
-  private more = false;
+  private readonly task = new CoalescedTask(() => this.sendDue());
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -67,8 +67,8 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
       () => this.ending.abort(),
       () => undefined,
     );
-    await Promise.race([this.round, late]);
-    await this.round;
+    await Promise.race([this.task.idle(), late]);
+    await this.task.idle();
     finished.abort();
   }
 
@@ -80,20 +80,15 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
   /** Sends the e-mails that are due, one after the other, until the mail server refuses one. Never throws. */
   work(): Promise<void> {
     if (!this.mailer.isOn || this.stopped) return Promise.resolve();
-    this.more = true;
-    this.round ??= this.rounds().finally(() => (this.round = undefined));
-    return this.round;
+    return this.task.run();
   }
 
-  private async rounds(): Promise<void> {
-    while (this.more && !this.stopped) {
-      this.more = false;
-      try {
-        while (!this.stopped && (await this.sendNext()));
-      } catch (error) {
-        // the database can not be reached; the queue is still in it
-        this.logger.warn({ event: 'outbox_failed', reason: reasonOf(error) });
-      }
+  private async sendDue(): Promise<void> {
+    try {
+      while (!this.stopped && (await this.sendNext()));
+    } catch (error) {
+      // the database can not be reached; the queue is still in it
+      this.logger.warn({ event: 'outbox_failed', reason: reasonOf(error) });
     }
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Changes } from '../cache/changes.js';
+import { CoalescedTask } from '../housekeeping/coalesced-task.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { derivedTables } from './derived.js';
 
@@ -15,7 +16,7 @@ const DELAY_MS = 1_000;
 export class Merging implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Search');
   private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
+  private readonly task = new CoalescedTask(() => this.merge());
   private ended = false;
 
   constructor(
@@ -29,13 +30,14 @@ export class Merging implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.ended = true;
     clearTimeout(this.timer);
-    await this.round;
+    await this.task.idle();
   }
 
   private plan(): void {
     if (this.timer || this.ended) return;
     this.timer = setTimeout(() => {
-      this.round = this.merge().finally(() => (this.timer = undefined));
+      this.timer = undefined;
+      void this.task.run();
     }, DELAY_MS).unref();
   }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { collectionInput } from '../../../test/builders/collections.js';
+import { eventually } from '../../../test/eventually.js';
 import { MADE_BY_OLDER_RULE } from '../text/search-text.js';
 import { truncate } from '../../../test/truncate.js';
 import { Rebuild } from './rebuild.js';
@@ -78,6 +79,24 @@ test('several processes do it at once, and a row that is being written is left t
   } finally {
     await other.stop();
   }
+});
+
+test('rows that become old while a rebuild runs are remade, too', async () => {
+  await write('news', 'Moynaq');
+  // the last table of a rebuild: the others are done
+  const runner = api.database.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('LOCK TABLE media IN ACCESS EXCLUSIVE MODE');
+  const first = rebuild();
+  const waits = `SELECT FROM pg_locks WHERE relation = 'media'::regclass AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  expect(await eventually(async () => (await api.database.query<unknown[]>(waits)).length > 0, true)).toBe(true);
+  await makeOld('news', 'old');
+  const second = rebuild();
+  await runner.rollbackTransaction();
+  await runner.release();
+  await Promise.all([first, second]);
+  expect(await stale('news')).toBe(0);
 });
 
 test('rows of a newer rule stay as they are', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { text } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
+import { CoalescedTask } from '../housekeeping/coalesced-task.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { BEFORE_ALL, derivedTables, type DerivedTable } from './derived.js';
@@ -32,7 +33,7 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
   private readonly logger = new Logger('Search');
   private readonly stop = new AbortController();
   private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
+  private readonly task = new CoalescedTask(() => this.renewAll());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -54,13 +55,12 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
   async beforeApplicationShutdown(): Promise<void> {
     this.stop.abort();
     clearTimeout(this.timer);
-    await this.round?.catch(() => undefined);
+    await this.task.idle();
   }
 
   /** Resolves when every row that is not locked follows today's rule, or when the process ends. */
   run(): Promise<void> {
-    this.round ??= this.renewAll().finally(() => (this.round = undefined));
-    return this.round;
+    return this.task.run();
   }
 
   private async renewAll(): Promise<void> {
