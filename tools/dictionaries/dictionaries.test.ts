@@ -19,6 +19,10 @@ test('texts are found by the key, the constant or the file of a language', () =>
   assert.deepEqual(found("import x from 'x'; const kk: T<'y'> = { 'k.l': 'Á', m: f('B', c) };"), ['kk Á', 'kk B']);
   assert.deepEqual(found("export const words = { 'k.l': 'Á' };", 'i18n/kk.ts'), ['kk Á']);
   assert.deepEqual(found('const forms = { kk: `${year}-jıl ${day}` };'), ['kk {}-jıl {}']);
+  assert.deepEqual(
+    found('const TABLE = `\nmetal | металл | metall | metall\n  gold | золото | oltin | altın | 41.4\n`;').slice(3, 8),
+    ['kk metall', 'en gold', 'ru золото', 'uz oltin', 'kk altın'],
+  );
   assert.deepEqual(found("const rules = { kk: () => 'other' }; const other = 'x';"), []);
 });
 

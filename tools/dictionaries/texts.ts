@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { isLang, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { root } from '../lib/paths.ts';
 
 export interface Text {
@@ -21,10 +21,11 @@ const isTest = (file: string) => /\.spec\.tsx?$|\/test\//.test(file);
 /** Files with values by language that nobody reads as text: tags, names of fonts. */
 const NO_TEXTS = ['shared-ui/src/i18n/languages.ts', 'public-app/server/make-page.ts'];
 
-/** Everything that is written by language: in a property or a constant with the key of a language, or in a file of that name. */
+/** Everything that is written by language: in a property or a constant with the key of a language, in a file of that name, or in a table of terms. */
 export function textsOf(file: string, code: string): Text[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const texts: Text[] = [];
+  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
 
   const collect = (node: ts.Node, lang: Lang | undefined): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
@@ -34,15 +35,25 @@ export function textsOf(file: string, code: string): Text[] {
       return;
     }
     const text = textOf(node);
+    if (text?.includes(' | ') && !lang) {
+      texts.push(...rowsOf(text).map((row) => ({ ...row, file, line: lineOf(node) + row.line })));
+      return;
+    }
     if (text === undefined) ts.forEachChild(node, (child) => collect(child, lang));
-    else if (lang)
-      texts.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, lang, text });
+    else if (lang) texts.push({ file, line: lineOf(node), lang, text });
   };
 
   const name = basename(file, '.ts');
   collect(source, isLang(name) ? name : undefined);
   return texts;
 }
+
+/** The cells of a table of terms, a line each: `en | ru | uz | kk`. Their lines count from that of the table. */
+const rowsOf = (table: string): Omit<Text, 'file'>[] =>
+  table.split('\n').flatMap((row, line) => {
+    const cells = row.split('|').map((cell) => cell.trim());
+    return cells.length < LANGS.length ? [] : LANGS.map((lang, column) => ({ line, lang, text: cells[column] ?? '' }));
+  });
 
 function languageOf(name: ts.PropertyName | ts.BindingName): Lang | undefined {
   const text = ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
@@ -63,7 +74,7 @@ export function allTexts(): Text[] {
     .sort()
     .flatMap((file) => {
       const code = readFileSync(join(root, file), 'utf8');
-      return isLang(basename(file, '.ts')) || /\bkk\b/.test(code) ? textsOf(file, code) : [];
+      return isLang(basename(file, '.ts')) || /\bkk\b| \| /.test(code) ? textsOf(file, code) : [];
     });
 }
 

@@ -55,7 +55,7 @@ const ru: Translation<typeof en> = {
 
 const uz: Translation<typeof en> = {
   'branches.where': 'Qayerda joylashgan',
-  'branches.placeHint': 'Masalan, 42,4531. Xaritadan qoʻyilgan juft son ikkala maydonni toʻldiradi.',
+  'branches.placeHint': 'Masalan, 42,4531. Xaritadan qoʻyilgan ikkita son ikkala maydonni toʻldiradi.',
   'branches.placeLinkHint': 'Xarita xizmatidagi «ulashish» https manzili. U tashrif buyuruvchilarga ochiladi.',
   'branches.mapHint': 'Joylashtirish manzili yoki HTML: Google Maps, OpenStreetMap, Yandex.',
   'branches.slugHint': 'Kichik lotin harflari, raqam, defis: /branches/ellikqala. Boʻsh qolishi mumkin.',
@@ -80,7 +80,7 @@ const uz: Translation<typeof en> = {
 
 const kk: Translation<typeof en> = {
   'branches.where': 'Qay jerde jaylasqan',
-  'branches.placeHint': 'Mısalı, 42,4531. Kartadan qoyılǵan jup san eki maydandı da toltıradı.',
+  'branches.placeHint': 'Mısalı, 42,4531. Kartadan qoyılǵan eki san eki maydandı da toltıradı.',
   'branches.placeLinkHint': 'Karta xızmetindegi «bólisiw» https mánzili. Ol keliwshilerge ashıladı.',
   'branches.mapHint': 'Jaylastırıw mánzili yamasa HTML: Google Maps, OpenStreetMap, Yandex.',
   'branches.slugHint': 'Kishi latın háripleri, cifra, defis: /branches/ellikqala. Bos qalıwı múmkin.',

@@ -55,7 +55,7 @@ export const kk: Translation<typeof en> = {
   'done.created': 'Jaratıldı',
   'done.saved': 'Saqlandı',
   'done.deleted': 'Óshirildi',
-  undo: 'Qaytarıw',
+  undo: 'Biykarlaw',
   offline: 'Tarmaq joq. Jazıwdı dawam etiń: tekstińizdi brauzer saqlaydı.',
   'gone.text': 'Óshirilgen bolsa, ol 30 kún sebette turadı.',
   'state.draft': 'Qaralama',

@@ -54,7 +54,7 @@ export const uz: Translation<typeof en> = {
   'done.created': 'Yaratildi',
   'done.saved': 'Saqlandi',
   'done.deleted': 'Oʻchirildi',
-  undo: 'Qaytarish',
+  undo: 'Bekor qilish',
   offline: 'Tarmoq yoʻq. Yozishda davom eting: matningizni brauzer saqlaydi.',
   'gone.text': 'Oʻchirilgan boʻlsa, u 30 kun savatda turadi.',
   'state.draft': 'Qoralama',

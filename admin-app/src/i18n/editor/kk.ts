@@ -24,7 +24,7 @@ export const editor: Translation<typeof en> = {
   'editor.noteText': 'Eskertiw teksti',
   'editor.noteIs': 'Eskertiw: {text}',
   'editor.undo': 'Biykarlaw',
-  'editor.redo': 'Qaytarıw',
+  'editor.redo': 'Qaytadan orınlaw',
   'editor.up': 'Bloktı joqarıǵa kóshiriw',
   'editor.down': 'Bloktı tómenge kóshiriw',
   'editor.remove': 'Tańlanǵan bloktı óshiriw',

@@ -24,7 +24,7 @@ export const editor: Translation<typeof en> = {
   'editor.noteText': 'Izoh matni',
   'editor.noteIs': 'Izoh: {text}',
   'editor.undo': 'Bekor qilish',
-  'editor.redo': 'Qaytarish',
+  'editor.redo': 'Takrorlash',
   'editor.up': 'Blokni yuqoriga koʻchirish',
   'editor.down': 'Blokni pastga koʻchirish',
   'editor.remove': 'Tanlangan blokni oʻchirish',

@@ -45,7 +45,7 @@ export const media: Translation<typeof en> = {
   'media.licence.otherLimits': 'Avtorlıq huqıq penen qorǵalmaǵan, basqa sheklewler bar',
   'media.licence.notEvaluated': 'Avtorlıq huqıq tekserilmegen',
   'media.licence.undetermined': 'Avtorlıq huqıqtı anıqlap bolmadı',
-  'media.licence.noneKnown': 'Avtorlıq huqıq haqqında maǵlıwmat joq',
+  'media.licence.noneKnown': 'Belgili avtorlıq huqıq joq',
   'media.consent.not_needed': 'Kerek emes',
   'media.consent.given': 'Alınǵan',
   'media.consent.given_by_guardians': 'Balalardıń ata-anasınan yamasa qáwenderlerinen alınǵan',

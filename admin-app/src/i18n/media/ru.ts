@@ -45,7 +45,7 @@ export const media: Translation<typeof en> = {
   'media.licence.otherLimits': 'Не охраняется авторским правом, есть другие ограничения',
   'media.licence.notEvaluated': 'Авторское право не проверено',
   'media.licence.undetermined': 'Авторское право не удалось установить',
-  'media.licence.noneKnown': 'Об авторском праве ничего не известно',
+  'media.licence.noneKnown': 'Известных авторских прав нет',
   'media.consent.not_needed': 'Не требуется',
   'media.consent.given': 'Получено',
   'media.consent.given_by_guardians': 'Получено от родителей или опекунов детей',

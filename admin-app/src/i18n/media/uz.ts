@@ -46,7 +46,7 @@ export const media: Translation<typeof en> = {
   'media.licence.otherLimits': 'Mualliflik huquqi bilan himoyalanmagan, boshqa cheklovlar bor',
   'media.licence.notEvaluated': 'Mualliflik huquqi tekshirilmagan',
   'media.licence.undetermined': 'Mualliflik huquqini aniqlab boʻlmadi',
-  'media.licence.noneKnown': 'Mualliflik huquqi haqida maʼlumot yoʻq',
+  'media.licence.noneKnown': 'Maʼlum mualliflik huquqi yoʻq',
   'media.consent.not_needed': 'Kerak emas',
   'media.consent.given': 'Olingan',
   'media.consent.given_by_guardians': 'Bolalarning ota-onasi yoki vasiylaridan olingan',

@@ -45,7 +45,7 @@ export const demoPages: readonly DemoPage[] = [
         title: 'Keliw qaǵıydaları',
         content: paragraphs(
           'Úlken sumka hám hól kiyimdi garderobta qaldırıń.',
-          'Jaqtısız súwretke alıwǵa boladı. Bolmaytuǵın jerde belgi bar.',
+          'Vspıshkasız súwretke túsiriwge boladı. Bolmaytuǵın jerde belgi bar.',
           'Buyımlarǵa tiymeń: taza qol da iz qaldıradı.',
           'On jasqa shekemgi balalar úlkenler menen keledi.',
           'Bul qaǵıydalar úlgi. Muzey óz qaǵıydaların jazadı.',

@@ -109,7 +109,7 @@ const ru: Translation<typeof en> = {
 
 const uz: Translation<typeof en> = {
   title: 'Ashyo haqida',
-  object_number: 'Hisob raqami',
+  object_number: 'Hisobga olish raqami',
   accession: 'Kirim kitobi raqami',
   inventory: 'Inventar raqami',
   state_catalogue: 'Davlat katalogidagi raqami',
@@ -123,7 +123,7 @@ const uz: Translation<typeof en> = {
   printer: 'bosma',
   publisher: 'nashr',
   workshop_of: 'ustaxona',
-  attributed_to: 'taxminan',
+  attributed_to: 'unga tegishli deb hisoblanadi',
   school_of: 'maktab',
   after: 'asl nusxa boʻyicha',
   culture: 'Madaniyat, xalq',
@@ -162,7 +162,7 @@ const uz: Translation<typeof en> = {
 
 const kk: Translation<typeof en> = {
   title: 'Buyım haqqında',
-  object_number: 'Esap nomeri',
+  object_number: 'Esapqa alıw nomeri',
   accession: 'Kiris kitabınıń nomeri',
   inventory: 'Inventar nomeri',
   state_catalogue: 'Mámleketlik katalogtaǵı nomeri',
@@ -176,7 +176,7 @@ const kk: Translation<typeof en> = {
   printer: 'baspa',
   publisher: 'basıp shıǵarıw',
   workshop_of: 'ustaxana',
-  attributed_to: 'shama menen',
+  attributed_to: 'oǵan tiyisli dep esaplanadı',
   school_of: 'mektep',
   after: 'túp nusqa boyınsha',
   culture: 'Mádeniyat, xalıq',

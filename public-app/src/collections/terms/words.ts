@@ -38,7 +38,7 @@ const ru: Translation<typeof en> = {
   period: 'Период',
   subject: 'Сюжет, тема',
   wider: 'Входит в',
-  narrower: 'Уже',
+  narrower: 'Входят сюда',
   map: 'На карте',
   dates: 'Годы жизни',
   years: 'Годы',

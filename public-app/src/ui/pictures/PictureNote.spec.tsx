@@ -96,7 +96,7 @@ test.each([
     'In copyright, may be used for education',
     'Охраняется авторским правом, можно использовать в обучении',
   ],
-  ['http://rightsstatements.org/vocab/NKC/1.0/', 'No known copyright', 'Об авторских правах ничего не известно'],
+  ['http://rightsstatements.org/vocab/NKC/1.0/', 'No known copyright', 'Известных авторских прав нет'],
 ] as const)('%s is %s', (licence, english, russian) => {
   expect([name(licence, 'en'), name(licence, 'ru')]).toEqual([english, russian]);
 });

@@ -26,7 +26,7 @@ const ru: Translation<typeof en> = {
   noCopyrightOther: 'Не охраняется авторским правом, есть другие ограничения',
   notEvaluated: 'Авторские права не проверены',
   undetermined: 'Авторские права не установлены',
-  noneKnown: 'Об авторских правах ничего не известно',
+  noneKnown: 'Известных авторских прав нет',
   about: 'О правах',
   artwork: 'Изображённое произведение:',
 };
@@ -41,7 +41,7 @@ const uz: Translation<typeof en> = {
   noCopyrightOther: 'Mualliflik huquqi yoʻq, boshqa cheklovlar bor',
   notEvaluated: 'Mualliflik huquqi tekshirilmagan',
   undetermined: 'Mualliflik huquqi aniqlanmagan',
-  noneKnown: 'Mualliflik huquqi haqida maʼlumot yoʻq',
+  noneKnown: 'Maʼlum mualliflik huquqi yoʻq',
   about: 'Huquqlar haqida',
   artwork: 'Tasvirlangan asar:',
 };
@@ -56,7 +56,7 @@ const kk: Translation<typeof en> = {
   noCopyrightOther: 'Avtorlıq huqıq joq, basqa sheklewler bar',
   notEvaluated: 'Avtorlıq huqıq tekserilmegen',
   undetermined: 'Avtorlıq huqıq anıqlanbaǵan',
-  noneKnown: 'Avtorlıq huqıq haqqında maǵlıwmat joq',
+  noneKnown: 'Belgili avtorlıq huqıq joq',
   about: 'Huqıqlar haqqında',
   artwork: 'Súwretlengen shıǵarma:',
 };

@@ -11,7 +11,7 @@ export const record: Translation<typeof en> = {
   'record.none': 'Tańlanbaǵan',
   'record.understood': 'Usılay túsinildi: {date}',
   'record.notUnderstood': 'Bul jerde jıl anıqlanbadı. Tekst sol turısında kórsetiledi, biraq sáne boyınsha tabılmaydı.',
-  'record.field.object_number': 'Esap nomeri',
+  'record.field.object_number': 'Esapqa alıw nomeri',
   'record.field.numbers': 'Basqa nomerler',
   'record.field.fund': 'Fond',
   'record.field.branch': 'Saqlanatuǵın jeri',

@@ -11,7 +11,7 @@ export const record: Translation<typeof en> = {
   'record.none': 'Tanlanmagan',
   'record.understood': 'Shunday tushunildi: {date}',
   'record.notUnderstood': 'Bu yerda yil aniqlanmadi. Matn shu holicha koʻrsatiladi, lekin sana boʻyicha topilmaydi.',
-  'record.field.object_number': 'Hisob raqami',
+  'record.field.object_number': 'Hisobga olish raqami',
   'record.field.numbers': 'Boshqa raqamlar',
   'record.field.fund': 'Fond',
   'record.field.branch': 'Saqlanadigan joyi',

@@ -19,7 +19,7 @@ stone | камень | tosh | tas
   limestone | известняк | ohaktosh | hák tas
   sandstone | песчаник | qumtosh | qum tas
   flint | кремень | chaqmoqtosh | shaqpaq tas
-  turquoise | бирюза | feruza | firuza
+  turquoise | бирюза | feruza | feruza
   carnelian | сердолик | aqiq | aqıq
   agate | агат | agat | agat
 coral | коралл | marjon | marjan
@@ -33,7 +33,7 @@ clay | глина | loy | ılay
   ceramic | керамика | sopol | keramika
   faience | фаянс | fayans | fayans
   porcelain | фарфор | chinni | farfor
-  mud brick | сырцовый кирпич | xom gʻisht | qam gerbish
+  mud brick | сырцовый кирпич | xom gʻisht | shiyki gerbish
   fired brick | жжёный кирпич | pishiq gʻisht | pisken gerbish
   rammed earth | пахса | paxsa | paqsa
 gypsum | гипс | gips | gips
@@ -68,7 +68,7 @@ fabric | ткань | mato | gezleme
   homespun cotton | бязь | boʻz | bóz
   chintz | ситец | chit | shıt
 leather | кожа | charm | bılǵarı
-fur | мех | moʻyna | mex
+fur | мех | moʻyna | júnli teri
   sheepskin | овчина | qoʻy terisi | qoy terisi
   astrakhan | каракуль | qorakoʻl | qarakól
 bone | кость | suyak | súyek

@@ -49,7 +49,7 @@ furnishings | убранство дома | uy jihozlari | úy buyımları
   saddlebag | хурджин | xurjun | qorjın
   storage bag | мешок-каршын | qarshin | qarshın
 vessel | сосуд | idish | ıdıs
-  jug | кувшин | koʻza | góze
+  jug | кувшин | koʻza | gúze
   bowl | чаша | kosa | kese
   dish | блюдо | lagan | tabaq
   cauldron | котёл | qozon | qazan

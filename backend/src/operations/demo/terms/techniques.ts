@@ -18,7 +18,7 @@ sewing | шитьё | tikish | tigiw
 braiding | плетение | eshish | esiw
 basketry | плетение из прута | savat toʻqish | sebet toqıw
 dyeing | крашение | boʻyash | boyaw
-metalworking | металлообработка | metallga ishlov berish | metaldı islew
+metalworking | металлообработка | metallga ishlov berish | metalldı islew
   casting | литьё | quyish | quyıw
   forging | ковка | bolgʻalash | soǵıw
   chasing | чеканка | kandakorlik | shekip naǵıslaw
@@ -43,7 +43,7 @@ pottery making | гончарство | kulolchilik | gúlalshılıq
   firing | обжиг | pishirish | kúydiriw
 woodworking | деревообработка | yogʻochga ishlov berish | aǵashtı islew
   wood carving | резьба по дереву | yogʻoch oʻymakorligi | aǵash oyıw
-  turning | токарная работа | xarrotlik | tokarlıq islew
+  turning | токарная работа | xarrotlik | tokarlıq
 ganch carving | резьба по ганчу | ganch oʻymakorligi | gansh oyıw
 stone carving | резьба по камню | toshtaroshlik | tas oyıw
 bone carving | резьба по кости | suyak oʻymakorligi | súyek oyıw
