@@ -64,6 +64,14 @@ describe('pictures that are as many as before', () => {
     expect(server.callsOf(UPDATE).map(({ body }) => body)).toMatchObject([{ version: 4 }, { version: 5 }]);
   });
 
+  test('and that differ only in what is typed here are not asked about', async () => {
+    const { user, server, title } = await open({ media: [loom, boat] });
+    fill(title, 'A loom, mine');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ content: { en: { title: 'A loom, mine' } }, version: 5 });
+  });
+
   test('and refused again with the same version are asked about, not sent for ever', async () => {
     const { user, server, title } = await open({ content: { en: { title: 'A boat' } }, media: [loom, boat] });
     const current = article({ ...stored, content: { en: { title: 'A boat' } }, version: 5 });

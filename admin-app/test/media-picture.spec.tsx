@@ -112,6 +112,18 @@ test('the focal point is chosen on the picture', async () => {
   expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ focus: { x: 0.2, y: 0.5 } });
 });
 
+test('what an article has saved of the picture meanwhile goes together with the caption that is typed here', async () => {
+  const { user, server } = await openPicture();
+  const current = mediaDetails({ id: 'boat', alt: { en: 'A boat of reed' }, tags: ['river'], version: 5 });
+  server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
+  fill(box('Caption'), 'At Moynaq');
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({
+    ...{ alt: { en: 'A boat of reed' }, caption: { en: 'At Moynaq' }, version: 5 },
+  });
+});
+
 test('somebody else’s version is compared field by field', async () => {
   const { user, server } = await openPicture();
   const current = mediaDetails({

@@ -97,6 +97,44 @@ describe('when somebody else has said something else of a picture', () => {
   });
 });
 
+describe('what was saved of a picture in a tab of its own', () => {
+  const ours = { id: 'boat', version: 4, alt: { en: 'A boat' }, caption: { en: 'At Moynaq' }, credit_line: 'E.' };
+
+  test('is no conflict with oneself: the description goes on top of it, for each picture', async () => {
+    const { user, server, writes } = await described();
+    server.next(SAY, conflict(picture(ours)));
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(writes()).toEqual([UPDATE, SAY, SAY]);
+    expect(server.callsOf(SAY)[1]?.body).toEqual({ alt: { en: 'A boat of reed' }, version: 4 });
+  });
+
+  test('is none with a focal point that was chosen here, before and after it', async () => {
+    const { user, server } = await described();
+    await user.click(button('Choose the focal point of picture 1'));
+    const point = within(await dialog('Focal point'));
+    fill(point.getByLabelText('From the left, %'), '20');
+    await user.click(point.getByRole('button', { name: 'Use this point' }));
+    server.next(SAY, conflict(picture(ours)));
+    server.next(SAY, conflict(picture({ ...ours, version: 5, caption: { en: 'At Muynak' } })));
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(server.callsOf(SAY)[2]?.body).toEqual({
+      alt: { en: 'A boat of reed' },
+      focus: { x: 0.2, y: 0.5 },
+      version: 5,
+    });
+  });
+
+  test('is asked about where it is the same description', async () => {
+    const { user, server } = await described();
+    server.next(SAY, conflict(picture({ ...ours, alt: { en: 'A barge' } })));
+    await user.click(button('Save'));
+    const question = await dialog('Somebody else has changed this in the meantime');
+    expect(differencesIn(question)).toEqual(['EnglishMineA boat of reedTheirsA barge']);
+  });
+});
+
 test('when only the article could be saved, the form says so, keeps the rest, and sends only that again', async () => {
   const { user, server, writes } = await described();
   server.next(SAY, noNetwork);

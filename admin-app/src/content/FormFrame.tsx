@@ -34,6 +34,8 @@ export interface FramedForm<Item extends Versioned> extends SaveState {
   submit: (unreadable: readonly HTMLInputElement[], after: AfterSaving) => void;
   /** Whether a field was left as it was, by the key of its difference. */
   untouched: (key: string) => boolean;
+  /** Whether the other version has a field as it was when editing began. */
+  untouchedBy: (theirs: Item, key: string) => boolean;
   /** Continues from somebody else's version with the chosen fields of it, and saves unless nothing of ours is left. */
   settle: (current: Item, taken: ReadonlySet<string>) => void;
   setTheirs: (current: Item | undefined) => void;
@@ -49,6 +51,8 @@ interface FormFrameProps<Item extends Versioned> {
   form: FramedForm<Item>;
   /** How somebody else's version differs from the form. */
   differences: (theirs: Item) => readonly Difference[];
+  /** Whether what two people have changed in different fields goes together unasked. */
+  merges?: boolean;
   /** The title of the unsaved work of an earlier visit. */
   draftTitle?: DraftTitle;
   /** Makes a field visible before it gets the focus, such as by opening its tab. */
@@ -78,6 +82,7 @@ function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | u
 export function FormFrame<Item extends Versioned>({
   form,
   differences,
+  merges = false,
   draftTitle,
   onGo,
   aside,
@@ -93,8 +98,12 @@ export function FormFrame<Item extends Versioned>({
   const { recovery, theirs } = form;
   const found = theirs && differences(theirs);
   const [overwritten, setOverwritten] = useState<number>();
+  const ours = found?.filter(({ key }) => !form.untouched(key));
+  const taken = new Set(merges && ours?.length ? found?.map(({ key }) => key).filter(form.untouched) : []);
   // once for each version: after a second refusal with the same version the person is asked
-  const isSame = found?.length === 0 && theirs?.version !== overwritten;
+  const isSettled =
+    theirs?.version !== overwritten &&
+    found?.every(({ key }) => taken.has(key) || (theirs && form.untouchedBy(theirs, key)));
   const [asking, setAsking] = useState<() => void>();
   const guarded: SaveGuard = (save) => (openProposals > 0 ? setAsking(() => save) : save());
   const saveAndStay = () => guarded(() => form.submit(unreadableInputs(element.current), 'stay'));
@@ -163,15 +172,15 @@ export function FormFrame<Item extends Versioned>({
         />
       )}
       <LeaveGuard unsaved={form.unsaved} onLeave={form.giveUp} />
-      {theirs && isSame && (
+      {theirs && isSettled && (
         <SaveOnTop
           onSave={() => {
             setOverwritten(theirs.version);
-            form.settle(theirs, new Set());
+            form.settle(theirs, taken);
           }}
         />
       )}
-      {theirs && found && !isSame && (
+      {theirs && found && !isSettled && (
         <ConflictDialog
           differences={found}
           untouched={form.untouched}

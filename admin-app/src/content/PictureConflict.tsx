@@ -15,7 +15,8 @@ interface PictureConflictProps {
 export function PictureConflict({ form: { media, alts, pictures, settlePicture }, theirs }: PictureConflictProps) {
   const t = useT();
   const { id, version } = theirs;
-  const differences = comparedPicture(theirs, alts[id] ?? {}, pictures.focuses[id], t);
+  const read = media.find((one) => one.id === id);
+  const differences = comparedPicture(read, theirs, alts[id] ?? {}, pictures.focuses[id], t);
   if (differences.length === 0) return <SaveOnTop key={version} onSave={() => settlePicture(theirs, new Set())} />;
   return (
     <ConflictDialog

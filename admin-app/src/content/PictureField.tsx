@@ -1,3 +1,4 @@
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
@@ -34,6 +35,10 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own }: PictureF
   const list = useRef<HTMLUListElement>(null);
   const [choosing, setChoosing] = useState(false);
   const { items } = pictures;
+  const shown = (media: AdminMedia): AdminMedia => {
+    const { [media.id]: focus = media.focus } = pictures.focuses;
+    return { ...media, focus: focus ?? undefined };
+  };
   const remove = (key: number, index: number) => {
     pictures.remove(key);
     // the button that was pressed is gone; the focus goes to its neighbour
@@ -94,7 +99,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own }: PictureF
             onDrop={(event) => drop(event, index)}
           >
             <PictureCard
-              item={item}
+              item={item.media ? { ...item, media: shown(item.media) } : item}
               position={index}
               last={index === items.length - 1}
               textLang={textLang}

@@ -124,3 +124,7 @@ export function toldApart<Compared extends Difference>(compared: Compared, mine:
 /** Whether a field has the same value in two versions, by the key of its difference. */
 export const isSame = (one: object, other: object, key: string): boolean =>
   JSON.stringify(valueAt(one, key)) === JSON.stringify(valueAt(other, key));
+
+/** Whether somebody else has left a field as we have read it. One that no draft has counts as changed. */
+export const isAsRead = (read: object, theirs: object, key: string): boolean =>
+  hasField(read, key) && hasField(theirs, key) && isSame(read, theirs, key);

@@ -15,6 +15,10 @@ export interface Base<Draft> {
 export const imagesOf = ({ media }: Pick<PictureChanges, 'media'>): string[] =>
   media.map(({ url }) => plainAddress(url));
 
+/** Whether there are the pictures of a base, in its order. */
+export const hasImages = (content: Pick<PictureChanges, 'media'>, { images }: Pick<Base<object>, 'images'>): boolean =>
+  imagesOf(content).join() === images.map(plainAddress).join();
+
 /** A base as a text, to be compared with a form's content as a text. */
 export const baseAsText = (base: Base<object>): string =>
   JSON.stringify([base.draft, base.images.map(plainAddress), {}, {}]);

@@ -61,8 +61,12 @@ export class PictureSaver {
 
 const FOCUS = 'focus';
 
-/** Differences of a picture that two people have changed. */
+/**
+ * The texts that two people have changed. Where theirs is as we have read it, only ours is new.
+ * @param read the picture as it was read
+ */
 export function comparedPicture(
+  read: AdminMedia | undefined,
   theirs: AdminMedia,
   texts: Partial<Record<Lang, string>>,
   focus: Focus | null | undefined,
@@ -71,13 +75,13 @@ export function comparedPicture(
   const point = (at: Focus | null = null) =>
     at ? t('focus.point', { x: Math.round(at.x * 100), y: Math.round(at.y * 100) }) : t('focus.middle');
   return onlyDiffering([
-    ...LANGS.filter((lang) => texts[lang] !== undefined).map((lang) => ({
+    ...LANGS.filter((lang) => texts[lang] !== undefined && theirs.alt[lang] !== read?.alt[lang]).map((lang) => ({
       key: `alt.${lang}`,
       field: languages[lang].nativeName,
       mine: texts[lang]?.trim() ?? '',
       theirs: theirs.alt[lang]?.trim() ?? '',
     })),
-    ...(focus === undefined
+    ...(focus === undefined || point(theirs.focus) === point(read?.focus)
       ? []
       : [{ key: FOCUS, field: t('field.focus'), mine: point(focus), theirs: point(theirs.focus) }]),
   ]);
@@ -99,12 +103,10 @@ export function takenOver(
   const { id } = theirs;
   const ourTexts = Object.entries(alts[id] ?? {}).filter(([lang]) => isLang(lang) && !taken.has(`alt.${lang}`));
   const { [id]: mine, ...others } = focuses;
-  const isMine = mine !== undefined && !taken.has(FOCUS);
-  const shown = isMine ? { ...theirs, focus: mine ?? undefined } : theirs;
   return {
-    media: media.map((one) => (one.id === id ? shown : one)),
+    media: media.map((one) => (one.id === id ? theirs : one)),
     alts: { ...alts, [id]: Object.fromEntries(ourTexts) },
-    focuses: isMine ? focuses : others,
+    focuses: mine === undefined || taken.has(FOCUS) ? others : focuses,
   };
 }
 

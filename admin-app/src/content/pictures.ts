@@ -50,16 +50,12 @@ export interface Pictures {
 const stored = (media: readonly AdminMedia[]): PictureItem[] =>
   media.map((one) => ({ key: nextKey(), name: one.url, progress: new UploadProgress(), media: one }));
 
-const withFocus = (media: AdminMedia, focus: Focus | null): AdminMedia => ({ ...media, focus: focus ?? undefined });
-
 /**
  * The pictures of a form. Each file is uploaded on its own as soon as it is chosen, so that one bad file costs no other.
  */
 export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCallbacks): Pictures {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored(initial));
   const [focuses, setFocuses] = useState<FocusChanges>({});
-  const change = (key: number, part: Partial<PictureItem>) =>
-    setItems((list) => list.map((item) => (item.key === key ? { ...item, ...part } : item)));
   const drop = (key: number) => setItems((list) => list.filter((item) => item.key !== key));
 
   const uploads = useUploads({
@@ -105,9 +101,7 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
     focuses,
     setFocus: (key, focus) => {
       const media = items.find((item) => item.key === key)?.media;
-      if (!media) return;
-      change(key, { media: withFocus(media, focus) });
-      setFocuses((before) => ({ ...before, [media.id]: focus }));
+      if (media) setFocuses((before) => ({ ...before, [media.id]: focus }));
     },
     reset: (media, changed = {}) => {
       setFocuses(changed);

@@ -3,14 +3,13 @@ import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { isSame, takeFields } from './differences.ts';
+import { isAsRead, isSame, takeFields } from './differences.ts';
 import { formattedField, type FormattedDraft, type WrittenDraft } from './draft.ts';
 import { withBlocks, withPlainTexts } from './item-draft.ts';
-import { baseAsText, contentAsText, imagesOf, type Base, type FormContent } from './form-content.ts';
+import { baseAsText, contentAsText, hasImages, imagesOf, type Base, type FormContent } from './form-content.ts';
 import { formErrors, reasonFor } from './form-errors.ts';
 import type { AfterSaving } from './FormFrame.tsx';
 import type { FormWork, ItemForm, ItemFormOptions, StoredItem } from './item-form.ts';
-import { plainAddress } from './media-address.ts';
 import { useFieldHints } from './names.ts';
 import { asTypedOn, PicturesUnsaved, takenOver } from './picture-texts.ts';
 import { hasSameShape } from './same-shape.ts';
@@ -210,10 +209,9 @@ export function useItemForm<
     submit: (unreadable, after) => void checkAndSave(unreadable, after),
     publish: (unreadable) => void checkAndSave(unreadable, 'close', true),
     saveAndStay: (unreadable) => checkAndSave(unreadable, 'stay'),
-    untouched: (key) =>
-      key === 'images'
-        ? imagesOf(content).join() === base.images.map(plainAddress).join()
-        : isSame(draft, base.draft, key),
+    untouched: (key) => (key === 'images' ? hasImages(content, base) : isSame(draft, base.draft, key)),
+    untouchedBy: (theirs, key) =>
+      key === 'images' ? hasImages(theirs, base) : isAsRead(base.draft, toDraft(theirs), key),
     setTheirs: (current) => (current ? setTheirs(current) : endConflict()()),
     settle: (current, taken) => {
       const theirs: Base<Draft> = { draft: toDraft(current), images: current.images };

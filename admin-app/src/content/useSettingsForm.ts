@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
-import { isSame, takeFields } from './differences.ts';
+import { isAsRead, isSame, takeFields } from './differences.ts';
 import type { AfterSaving, FramedForm, Versioned } from './FormFrame.tsx';
 import { formErrors, type FieldError } from './form-errors.ts';
 import { plainAddress } from './media-address.ts';
@@ -154,6 +154,7 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
       else store(draft);
     },
     untouched: (key) => isSame(draft, base, key),
+    untouchedBy: (theirs, key) => isAsRead(base, toDraft(theirs), key),
     settle: (current, taken) => {
       version.current = current.version;
       making?.rebase(current);

@@ -80,6 +80,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
     <FormFrame
       form={{ ...picture, errors, unsaved: () => sending > 0 || picture.unsaved() }}
       openProposals={proposals.open}
+      merges
       differences={(theirs) => differencesOf(draft, theirs, t)}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       aside={aside(picture.changed || sending > 0)}
