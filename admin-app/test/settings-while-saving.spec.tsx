@@ -53,6 +53,12 @@ test('with text that was typed while saving, the form stays open and says so; th
   expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ text: { en: 'One and two' }, version: 3 });
 });
 
+/** Gives a body, and tells when it has been read to its end. */
+async function* lastThen(text: string, atEnd: () => void) {
+  yield await Promise.resolve(Buffer.from(text));
+  atEnd();
+}
+
 /** Saves, and types on after the answer, before the list is shown again. */
 async function typeInTheLastMoment() {
   const view = await openNotice();
@@ -61,9 +67,13 @@ async function typeInTheLastMoment() {
   fill(box('Text'), 'One');
   await view.user.click(button('Save'));
   await act(async () => {
-    answer.resolve(saved('One', 3));
-    // nothing is drawn until this act ends
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const isRead = Promise.withResolvers<void>();
+    const { headers } = saved('One', 3);
+    const body = ReadableStream.from(lastThen(await saved('One', 3).text(), isRead.resolve));
+    answer.resolve(new Response(body, { headers }));
+    await isRead.promise;
+    // the microtasks that follow; nothing is drawn until this act ends
+    await new Promise((resolve) => setTimeout(resolve));
     fill(box('Text'), 'One and two');
   });
   await view.user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }));
@@ -84,7 +94,8 @@ test('a form that could not be closed after a save, and is left otherwise, tells
   await user.click(button('Cancel'));
   await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(where()).toBe('/admin/notices'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // the list is there, and with it what is told above it
+  expect(await screen.findByRole('button', { name: 'Delete: The lift is out of order.' })).toBeVisible();
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
@@ -93,6 +104,7 @@ test('an earlier save is not told when the later words are discarded', async () 
   await user.click(button('Cancel'));
   await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(where()).toBe('/admin/notices'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // the list is there, and with it what is told above it
+  expect(await screen.findByRole('button', { name: 'Delete: The lift is out of order.' })).toBeVisible();
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { startApp, type TestApp } from '../../../test/app.js';
-import { outsideData } from '../../../test/outside-data.js';
+import { registerRecords } from '../../../test/register-records.js';
 import { truncate } from '../../../test/truncate.js';
 import { exportRegister } from './export-register.js';
 import { toRecord } from './own-record.js';
@@ -209,19 +206,8 @@ describe('an import', () => {
   });
 });
 
-/** The first records of the real register, or generated ones of the same shape. */
-async function realRecords(count: number): Promise<RegisterRecord[]> {
-  const tate = outsideData('tate-artworks.jsonl.gz', 'made records instead of a real register');
-  if (tate === undefined) return Array.from({ length: count }, (_, index) => object(index));
-  const records: RegisterRecord[] = [];
-  for await (const line of createInterface({ input: createReadStream(tate).pipe(createGunzip()) })) {
-    if (records.push(JSON.parse(line) as RegisterRecord) === count) break;
-  }
-  return records;
-}
-
-test('three thousand real records go in, and come out equal', async () => {
-  const records = await realRecords(3_000);
+test('three thousand records go in, and come out equal', async () => {
+  const records = await registerRecords(3_000);
   expect(counts(await run(records, { publish: true }))).toEqual([3_000, 3_000, 0, 0, 0]);
   const number = ({ accession }: RegisterRecord) => String(accession);
   const byNumber = (a: RegisterRecord, b: RegisterRecord) => number(a).localeCompare(number(b));

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { createSecretKey, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import passport from 'passport';
 import passportJwt from 'passport-jwt';
 import { Config } from '../config/config.js';
@@ -22,8 +22,8 @@ export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
     private readonly sessions: SessionsService,
   ) {
     super({
-      jwtFromRequest: (request: unknown) => accessToken(request as FastifyRequest, config),
-      secretOrKey: toKey(key),
+      jwtFromRequest: (request: FastifyRequest) => accessToken(request, config),
+      secretOrKey: key,
       algorithms: ['HS256'],
       audience: AUDIENCE,
       ignoreExpiration: false,
@@ -37,9 +37,3 @@ export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
     return account?.id === claims.sub ? account : null;
   }
 }
-
-/**
- * With a string, jsonwebtoken tries at every call to parse it as a public key. It accepts a KeyObject too, but the types of passport-jwt
- * lack that.
- */
-const toKey = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createReadStream, readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { countsOf, MappedMuseum, mappingOf } from '../../../../test/mapped-museum.js';
-import { outsideData } from '../../../../test/outside-data.js';
+import { registerRecords } from '../../../../test/register-records.js';
 import type { RegisterRecord } from '../register-item.js';
 import { parseMapping } from './mapping.js';
 
@@ -70,14 +68,8 @@ describe('the mapping of the docs', () => {
     expect(await museum.exported()).toEqual([painting]);
   });
 
-  test('takes three thousand real records, and gives them back equal', async () => {
-    const file = outsideData('tate-artworks.jsonl.gz', 'made records instead of a real register');
-    const all: RegisterRecord[] = [];
-    if (file === undefined)
-      for (let index = 0; index < 300; index += 1) all.push({ ...painting, accession: `N${index}` });
-    else
-      for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) }))
-        if (all.push(JSON.parse(line) as RegisterRecord) === 3_000) break;
+  test('takes three thousand records, and gives them back equal', async () => {
+    const all = await registerRecords(3_000);
     expect(countsOf(await museum.run(all, tate))).toEqual([all.length, all.length, 0, 0, 0]);
     expect(countsOf(await museum.run(all, tate))).toEqual([all.length, 0, 0, all.length, 0]);
     const byNumber = (one: RegisterRecord, other: RegisterRecord) =>
