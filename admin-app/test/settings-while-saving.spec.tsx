@@ -53,10 +53,16 @@ test('with text that was typed while saving, the form stays open and says so; th
   expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ text: { en: 'One and two' }, version: 3 });
 });
 
-/** Gives a body, and tells when it has been read to its end. */
-async function* lastThen(text: string, atEnd: () => void) {
-  yield await Promise.resolve(Buffer.from(text));
-  atEnd();
+/** The body of an answer, and a call when it has been read to its end. */
+function bodyOf(text: string, onEnd: () => void): ReadableStream<Uint8Array> {
+  const parts = [Buffer.from(text)];
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const part = parts.shift();
+    if (part) return controller.enqueue(part);
+    controller.close();
+    onEnd();
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
 /** Saves, and types on after the answer, before the list is shown again. */
@@ -69,8 +75,7 @@ async function typeInTheLastMoment() {
   await act(async () => {
     const isRead = Promise.withResolvers<void>();
     const { headers } = saved('One', 3);
-    const body = ReadableStream.from(lastThen(await saved('One', 3).text(), isRead.resolve));
-    answer.resolve(new Response(body, { headers }));
+    answer.resolve(new Response(bodyOf(await saved('One', 3).text(), isRead.resolve), { headers }));
     await isRead.promise;
     // the microtasks that follow; nothing is drawn until this act ends
     await new Promise((resolve) => setTimeout(resolve));
