@@ -139,7 +139,11 @@ export function BranchForm({
                 maxLength={60}
                 autoCapitalize="none"
                 spellCheck={false}
-                hint={t('branches.slugHint')}
+                hint={
+                  stored?.slug
+                    ? t('branches.slugKept', { address: `/branches/${stored.slug}` })
+                    : t('branches.slugHint')
+                }
               />
             </section>
           </>

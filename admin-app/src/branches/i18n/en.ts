@@ -15,6 +15,7 @@ export const words = {
   'branches.field.placeLink': 'Link to the place',
   'branches.field.googleMaps': 'Map',
   'branches.field.slug': 'Page address',
+  'branches.field.formerSlugs': 'Former addresses',
   'branches.field.prices': 'Price list',
   'prices.service': 'Service',
   'prices.cost': 'Price',

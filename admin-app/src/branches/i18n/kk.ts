@@ -18,6 +18,7 @@ export const words: Translation<typeof en> = {
   'branches.field.placeLink': 'Orınǵa silteme',
   'branches.field.googleMaps': 'Karta',
   'branches.field.slug': 'Bet mánzili',
+  'branches.field.formerSlugs': 'Aldınǵı mánziller',
   'branches.field.prices': 'Bahalar',
   'prices.service': 'Xızmet',
   'prices.cost': 'Bahası',

@@ -18,6 +18,7 @@ export const words: Translation<typeof en> = {
   'branches.field.placeLink': 'Ссылка на место',
   'branches.field.googleMaps': 'Карта',
   'branches.field.slug': 'Адрес страницы',
+  'branches.field.formerSlugs': 'Прежние адреса',
   'branches.field.prices': 'Прейскурант',
   'prices.service': 'Услуга',
   'prices.cost': 'Цена',

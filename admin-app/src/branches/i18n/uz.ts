@@ -18,6 +18,7 @@ export const words: Translation<typeof en> = {
   'branches.field.placeLink': 'Joyga havola',
   'branches.field.googleMaps': 'Xarita',
   'branches.field.slug': 'Sahifa manzili',
+  'branches.field.formerSlugs': 'Avvalgi manzillar',
   'branches.field.prices': 'Narxlar',
   'prices.service': 'Xizmat',
   'prices.cost': 'Narxi',

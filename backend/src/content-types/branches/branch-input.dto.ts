@@ -156,7 +156,14 @@ class BranchFields {
   @ObjectsInput(PriceInput, 100)
   prices?: PriceInput[];
 
-  @ApiProperty({ required: false, nullable: true, type: String, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 })
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: String,
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    maxLength: 60,
+    description: 'its former slugs go on leading to it, and no other branch can have them',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(60)

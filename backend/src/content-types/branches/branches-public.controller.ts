@@ -26,9 +26,10 @@ export class BranchesPublicController {
   @ApiOperation({
     operationId: 'getBranch',
     summary: 'One branch',
-    description: 'By its id or by its slug; `moynaq` is another spelling of `muynak`.',
+    description:
+      'By its id, its slug or a former one; `moynaq` is another spelling of `muynak`. The answer has the present `slug`, whichever was asked for.',
   })
-  @ApiParam({ name: 'id', description: 'its id or its slug, such as ellikqala or muynak' })
+  @ApiParam({ name: 'id', description: 'its id, its slug or a former slug, such as ellikqala or muynak' })
   @ApiOkResponse({ type: Branch })
   @ApiProblems(404)
   get(@Param('id') idOrSlug: string): Promise<Branch> {

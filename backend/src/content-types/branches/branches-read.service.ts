@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { withinSchedule } from '../../platform/content-types/schedule.js';
 import { endAnswerWith } from '../../platform/http/answer-end.js';
 import { ContentReader } from '../../platform/content/content-reader.js';
+import { bySlug } from '../../platform/content/former-slugs.js';
 import { withoutDocuments } from '../../platform/content/without-documents.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { isId } from '../../platform/http/existing.js';
@@ -11,7 +12,7 @@ import { BranchEntity } from './branches.entity.js';
 import { toBranch } from './branches.mapper.js';
 
 /** Other spellings of a slug. */
-export const ALIASES: Record<string, string> = { moynaq: 'muynak' };
+export const ALIASES: ReadonlyMap<string, string> = new Map([['moynaq', 'muynak']]);
 
 @Injectable()
 export class BranchesReadService {
@@ -36,14 +37,13 @@ export class BranchesReadService {
     });
   }
 
-  /** @throws 404 for an unknown id or slug */
+  /** By its id, its slug or a former one. @throws 404 */
   get(idOrSlug: string): Promise<Branch> {
-    const slug = Object.hasOwn(ALIASES, idOrSlug) ? ALIASES[idOrSlug] : idOrSlug;
-    const where = isId(idOrSlug) ? { id: idOrSlug } : { slug };
+    const slug = ALIASES.get(idOrSlug) ?? idOrSlug;
     return this.reader.formatted(BranchEntity, toBranch, async (manager, moment) => {
       if (idOrSlug.includes('\0')) return null;
-      const branches = manager.createQueryBuilder(BranchEntity, 'branch').where(where);
-      return branches.andWhere(withinSchedule(':moment'), { moment }).getOne();
+      const branches = manager.createQueryBuilder(BranchEntity, 'branch').where(withinSchedule(':moment'), { moment });
+      return (isId(idOrSlug) ? branches.andWhere({ id: idOrSlug }) : bySlug(branches, slug)).getOne();
     });
   }
 }

@@ -41,6 +41,10 @@ export class BranchEntity {
   @Column('text', { nullable: true, unique: true })
   slug: string | null;
 
+  /** Slugs that it had before; they still lead to it. */
+  @Column('text', { name: 'former_slugs', array: true, default: [] })
+  formerSlugs: string[];
+
   /** Its place in the list, counted from 0. */
   @Column('integer')
   position: number;

@@ -3,9 +3,10 @@ import { In, type EntityManager } from 'typeorm';
 import type { Account } from '../../platform/auth/access.js';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import { withinSchedule } from '../../platform/content-types/schedule.js';
-import { integer } from '../../platform/database/column-types.js';
+import { boolean, integer, nothing } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Applied } from '../../platform/content/content-writer.js';
+import { formerSlugsAfter, slugIsUsed } from '../../platform/content/former-slugs.js';
 import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
 import { withoutDocuments } from '../../platform/content/without-documents.js';
 import { mediaOf, selectRow } from '../../platform/content/item-rows.js';
@@ -33,6 +34,12 @@ const NEXT_POSITION = statement(
   `SELECT least(coalesce(max(position), -1), ${MAX_INTEGER - 1}) + 1 AS position FROM branch`,
   { position: integer },
 );
+
+const LOCK_SLUGS = statement('lock the slugs of branches', `SELECT pg_advisory_xact_lock(hashtext('branch slugs'))`, {
+  pg_advisory_xact_lock: nothing,
+});
+
+const SLUG_IS_USED = statement('whether another branch has or had a slug', slugIsUsed('branch'), { used: boolean });
 
 interface Shapes {
   row: BranchEntity;
@@ -110,7 +117,16 @@ export class BranchesService extends ReleasableWriter<Shapes> {
     const last = await NEXT_POSITION.first(manager);
     const hours = { weekly: [], exceptions: [] };
     const place = { address: {}, mapUrl: null, latitude: null, longitude: null, placeLink: null, directions: {} };
-    return { ...common, pictureTexts: {}, slug: null, position: last?.position ?? 0, ...place, hours, prices: [] };
+    return {
+      ...common,
+      pictureTexts: {},
+      slug: null,
+      formerSlugs: [],
+      position: last?.position ?? 0,
+      ...place,
+      hours,
+      prices: [],
+    };
   }
 
   protected async apply(
@@ -132,12 +148,13 @@ export class BranchesService extends ReleasableWriter<Shapes> {
       directions: mergeLocalizedText(stored.directions, body.directions),
     };
     const slug = mergeScalar(stored.slug, body.slug);
-    if (slug !== null && Object.hasOwn(ALIASES, slug)) errors.push(slugTaken);
+    if (await isTaken(manager, stored, slug)) errors.push(slugTaken);
+    const formerSlugs = formerSlugsAfter(stored, slug);
     const { position = stored.position } = body;
     const hours = hoursOf(stored, body, errors);
     const prices = pricesAfter(stored, body, errors);
     const { published: _, archived: _archived, ...common } = item;
-    return { row: { ...stored, ...common, ...place, slug, hours, position, prices }, errors };
+    return { row: { ...stored, ...common, ...place, slug, formerSlugs, hours, position, prices }, errors };
   }
 
   /** Hours are written as a whole, and a write says which weeks and last days go. */
@@ -162,7 +179,19 @@ export class BranchesService extends ReleasableWriter<Shapes> {
   }
 }
 
-const slugTaken: FieldProblem = { field: 'slug', code: 'slug_taken', message: 'is the name of another branch' };
+const slugTaken: FieldProblem = {
+  field: 'slug',
+  code: 'slug_taken',
+  message: 'is or was the address of another branch',
+};
+
+/** Two writes at the same time could give one slug to two branches: the lock holds until the transaction ends. */
+async function isTaken(manager: EntityManager, stored: BranchEntity, slug: string | null): Promise<boolean> {
+  if (slug === null || slug === stored.slug) return false;
+  if (ALIASES.has(slug)) return true;
+  await LOCK_SLUGS.run(manager);
+  return (await SLUG_IS_USED.first(manager, [stored.id, slug]))?.used === true;
+}
 
 /** Without `hours`, the stored hours stay. */
 function hoursOf({ hours: stored }: BranchEntity, { hours }: BranchUpdate, errors: FieldProblem[]): Hours {

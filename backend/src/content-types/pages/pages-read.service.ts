@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
+import { bySlug } from '../../platform/content/former-slugs.js';
 import { endAnswerWith } from '../../platform/http/answer-end.js';
 import { isId } from '../../platform/http/existing.js';
 import type { PageList, PageListQuery, PublicPage } from './pages.dto.js';
@@ -33,15 +34,10 @@ export class PagesReadService {
   }
 }
 
-/** A slug counts before the same former slug of another page, which was restored from the trash. */
 function find(manager: EntityManager, address: string, moment: Date): Promise<PageEntity | null> {
   const pages = published(manager, PageEntity, 'publicItem', moment);
   if (isId(address)) return pages.andWhere('id = :address', { address }).getOne();
-  return pages
-    .andWhere('(slug = :address OR :address = ANY (former_slugs))', { address })
-    .orderBy('(slug = :address)', 'DESC')
-    .limit(1)
-    .getOne();
+  return bySlug(pages, address).getOne();
 }
 
 async function withNeighbours(manager: EntityManager, page: PageEntity, moment: Date): Promise<PageInTree> {

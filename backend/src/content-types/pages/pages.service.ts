@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import type { Applied } from '../../platform/content/content-writer.js';
+import { formerSlugsAfter } from '../../platform/content/former-slugs.js';
 import { ItemService } from '../../platform/content/item-service.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
@@ -19,9 +20,6 @@ import { PAGE_TEXT_FIELDS, PageEntity } from './pages.entity.js';
 import { toAdminPage, toPageRow, type StoredPageRow } from './pages.mapper.js';
 import { inOrder } from './pages.order.js';
 import { lockTree, parentFault, slugFault } from './pages.tree.js';
-
-/** So many lead to a page, the newest ones; older ones are free for other pages. */
-const MAX_FORMER_SLUGS = 20;
 
 interface Shapes {
   row: PageEntity;
@@ -73,9 +71,7 @@ export class PagesService extends ItemService<Shapes> {
     const parentId = body.parent === undefined ? stored.parentId : body.parent;
     await lockTree(manager);
     const faults = [await slugFault(manager, stored.id, slug), await parentFault(manager, stored, parentId)];
-    const former = new Set([...stored.formerSlugs, stored.slug]);
-    former.delete(slug);
-    const own = { slug, formerSlugs: [...former].slice(-MAX_FORMER_SLUGS), parentId, place, position };
+    const own = { slug, formerSlugs: formerSlugsAfter(stored, slug), parentId, place, position };
     return { row: { ...stored, ...item, ...own }, errors: [...errors, ...faults.flatMap((fault) => fault ?? [])] };
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { slugIsUsed } from '../../platform/content/former-slugs.js';
 import { boolean, nothing } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import type { FieldProblem } from '../../platform/errors/problem.js';
@@ -8,11 +9,7 @@ const LOCK = statement('lock the tree of pages', `SELECT pg_advisory_xact_lock(h
   pg_advisory_xact_lock: nothing,
 });
 
-const SLUG_IS_USED = statement(
-  'whether another page has or had a slug',
-  `SELECT EXISTS (SELECT FROM pages WHERE id <> $1::uuid AND (slug = $2::text OR $2::text = ANY (former_slugs))) AS used`,
-  { used: boolean },
-);
+const SLUG_IS_USED = statement('whether another page has or had a slug', slugIsUsed('pages'), { used: boolean });
 
 const PARENT = statement(
   'a page to be the parent, and whether it is below this one',

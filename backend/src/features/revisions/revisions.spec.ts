@@ -109,11 +109,14 @@ describe('a spoiled text', () => {
     const { branch } = await call('POST', 'branches', { ...BRANCH, slug: 'old-house' }, superadmin());
     const path = `branches/${(branch as { id: string }).id}`;
     await call('PUT', path, { slug: 'new-house' }, superadmin());
+    // in the trash it has given its former address free
+    await call('DELETE', path, undefined, superadmin());
     await call('POST', 'branches', { ...BRANCH, slug: 'old-house' }, superadmin());
+    await call('POST', `trash/${path}/restore`, undefined, superadmin());
     const answer = await send('POST', `${path}/revisions/1/restore`, {}, superadmin());
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: object[] }>().errors).toMatchObject([{ field: 'slug', code: 'slug_taken' }]);
-    expect(await call('GET', path, undefined, superadmin())).toMatchObject({ slug: 'new-house', version: 2 });
+    expect(await call('GET', path, undefined, superadmin())).toMatchObject({ slug: 'new-house', version: 3 });
   });
 });
 

@@ -115,6 +115,7 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
   return {
     id: randomUUID(),
     slug,
+    formerSlugs: [],
     position,
     content,
     documents: {},
