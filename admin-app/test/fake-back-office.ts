@@ -136,15 +136,21 @@ export class FakeBackOffice {
   }
 
   private inbox(query: URLSearchParams): Response {
-    const unread = this.messages.filter(({ read }) => !read);
+    const isAsked = ({ spam }: ContactMessage) => spam === (query.get('folder') === 'spam');
+    const unread = this.messages.filter(({ read, spam }) => !read && !spam);
     const answered = query.get('answered') ?? '';
     const wanted = (query.get('unread') === 'true' ? unread : this.messages).filter(
-      (one) => answered === '' || String(one.answered) === answered,
+      (one) => isAsked(one) && (answered === '' || String(one.answered) === answered),
     );
-    return Response.json({ messages: pageOf(wanted, query), total: wanted.length, unread: unread.length });
+    const spam = this.messages.filter((one) => one.spam).length;
+    return Response.json({ messages: pageOf(wanted, query), total: wanted.length, unread: unread.length, spam });
   }
 
   private message(method: string, id: string, change: Partial<ContactMessage>): Response | null {
+    if (method === 'DELETE' && id === 'spam') {
+      this.messages = this.messages.filter(({ spam }) => !spam);
+      return ok();
+    }
     const found = this.messages.find((one) => one.id === id);
     if (!found) return null;
     if (method === 'GET') return Response.json(found);

@@ -112,6 +112,39 @@ test('only the unanswered or the answered ones', async () => {
   expect(server.callsOf(LIST).at(-1)?.url.searchParams.get('answered')).toBe('true');
 });
 
+test('what is perhaps spam lies in a folder of its own, is put back into the inbox, and the rest is deleted', async () => {
+  const server = withTwo();
+  for (const [id, name] of [
+    ['m3', 'A school'],
+    ['m4', 'A program'],
+  ])
+    server.backOffice.messages.push(message({ id, name, spam: true, createdAt: '2026-05-20T07:05:00.000Z' }));
+  const { user, where } = openConsole(server, '/admin/messages');
+  await screen.findByRole('link', { name: 'A reader' });
+  expect(screen.queryByRole('link', { name: 'A school' })).not.toBeInTheDocument();
+  expect(nameInNav()).toHaveAccessibleName('Messages, 1 unread');
+  await user.click(screen.getByRole('radio', { name: 'Perhaps spam (2)' }));
+  await user.click(await screen.findByRole('link', { name: 'A school' }));
+  expect(where()).toBe('/admin/messages/m3?folder=spam');
+  await user.click(await within(await dialog('Message from A school')).findByRole('button', { name: 'Not spam' }));
+  expect(await screen.findByText('Moved to the inbox')).toBeVisible();
+  expect(server.callsOf(UPDATE).at(-1)?.body).toEqual({ spam: false });
+  expect(await screen.findByRole('radio', { name: 'Perhaps spam (1)' })).toBeChecked();
+  await user.click(button('Delete all'));
+  const question = await dialog('Delete everything that is perhaps spam?');
+  await user.click(within(question).getByRole('button', { name: 'Delete all' }));
+  expect(await screen.findByText('There are no such messages.')).toBeVisible();
+  const [emptied] = server.callsOf('DELETE /api/admin/messages/*');
+  expect([emptied?.url.pathname, emptied?.url.searchParams.get('until')]).toEqual([
+    '/api/admin/messages/spam',
+    '2026-05-20T07:05:00.000Z',
+  ]);
+  await user.click(screen.getByRole('radio', { name: 'Inbox' }));
+  await user.click(await screen.findByRole('link', { name: 'A school' }));
+  await user.click(await screen.findByRole('button', { name: 'Perhaps spam' }));
+  expect(await screen.findByText('Moved to “Perhaps spam”')).toBeVisible();
+});
+
 test('deleting asks, names who wrote, and goes back to the list', async () => {
   const server = withTwo();
   const { user, where } = openConsole(server, '/admin/messages/m2');

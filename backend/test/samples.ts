@@ -42,12 +42,17 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
     if (!id) throw new Error(`no ${type}: ${answer.body}`);
     return id;
   };
+  // renewing the samples often would reach the limits of uploads and of messages per visitor
+  const forgetLimits = () => api.database.query('DELETE FROM throttle');
   const makers: Record<string, () => Promise<string>> = {
     ...Object.fromEntries(Object.keys(inputs).map((type) => [type, () => create(type)])),
     async media() {
       const upload = { method: 'POST', url: '/api/admin/upload/image', ...multipart([await jpeg()]) } as const;
-      const { media } = (await api.send(upload, cookies)).json<{ media: [{ id: string }] }>();
-      return media[0].id;
+      await forgetLimits();
+      const answer = await api.send(upload, cookies);
+      const [made] = answer.json<{ media?: { id: string }[] }>().media ?? [];
+      if (!made) throw new Error(`no media: ${answer.body}`);
+      return made.id;
     },
     async admins() {
       const payload = { username: `sample_${randomBytes(4).toString('hex')}`, password: 'Copper7kettle' };
@@ -56,8 +61,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
     },
     async messages() {
       const payload = { name: 'A visitor', email: 'visitor@example.org', message: 'When are you open?' };
-      // otherwise renewing the sample often reaches the limit of messages per visitor
-      await api.database.query('DELETE FROM throttle');
+      await forgetLimits();
       await api.send({ method: 'POST', url: '/api/contact', payload });
       const answer = await api.send({ method: 'GET', url: '/api/admin/messages' }, cookies);
       return answer.json<{ messages: [{ id: string }] }>().messages[0].id;

@@ -54,7 +54,7 @@ test.each(['/', '/ru', '/contact', '/kk/contact'])('%s has the form, ready to be
     'name',
     'email',
     'message',
-    'website',
+    'ref-2',
   ]);
   expect(form?.querySelector('[type=submit]')).not.toBeNull();
 });
@@ -72,6 +72,16 @@ test('a message goes to the API on behalf of the visitor, and the page says than
   expect(received[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   expect(received[0]?.headers['x-muzey-site']).toBe('secret');
 });
+
+test.each(['ref-2', 'website'])(
+  'what stands in the field that nobody sees (%s) goes to the API as `website`',
+  async (name) => {
+    const received = receive(json({ message: 'Sent.' }, 201));
+    const { website: _, ...written } = MESSAGE;
+    await send({ ...written, [name]: 'https://reader.example' });
+    expect(received[0]?.body).toMatchObject({ website: 'https://reader.example' });
+  },
+);
 
 test('the same message sent again has the same key, another one another', async () => {
   const received = receive(json({ message: 'Sent.' }, 201));

@@ -39,13 +39,20 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   const readAnew = () => queries.invalidateQueries({ queryKey: ['messages'] });
   // a failure shows in the list, where the message stays unread
   const reading = useMutation({ mutationFn: () => mark(true), onSettled: readAnew });
+  const leave = (said: string) => {
+    farewell.current = said;
+    onClose();
+  };
   const unreading = useMutation({
     mutationFn: () => signIn.attempt(() => mark(false)),
-    onSuccess: () => {
-      farewell.current = t('messages.markedUnread');
-      onClose();
-    },
+    onSuccess: () => leave(t('messages.markedUnread')),
     onSettled: readAnew,
+  });
+  const moving = useMutation({
+    mutationFn: (spam: boolean) =>
+      signIn.attempt(() => updateMessage({ client: api, path: { id }, body: { spam }, throwOnError: true })),
+    onSuccess: (_, spam) => leave(t(spam ? 'messages.movedToSpam' : 'messages.movedToInbox')),
+    onSettled: () => Promise.all([readAnew(), queries.invalidateQueries({ queryKey: ['audit'] })]),
   });
   const answering = useMutation({
     mutationFn: (answered: boolean) =>
@@ -53,7 +60,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
     onSuccess: ({ data }) => queries.setQueryData(['message', id], data.contactMessage),
     onSettled: () => Promise.all([readAnew(), queries.invalidateQueries({ queryKey: ['audit'] })]),
   });
-  const failure = unreading.error ?? answering.error;
+  const failure = unreading.error ?? moving.error ?? answering.error;
   const opened = useEffectEvent(() => reading.mutate());
   const unread = message.data?.read === false;
   useEffect(() => {
@@ -80,6 +87,9 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
               <Button kind="quiet" busy={unreading.isPending} onClick={() => unreading.mutate()}>
                 {t('messages.markUnread')}
               </Button>
+              <Button kind="quiet" busy={moving.isPending} onClick={() => moving.mutate(!message.data.spam)}>
+                {t(message.data.spam ? 'messages.moveToInbox' : 'messages.moveToSpam')}
+              </Button>
               <Button kind="danger" onClick={() => setDeleting(true)}>
                 {t('delete')}
               </Button>
@@ -98,10 +108,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
           confirmLabel={t('delete')}
           work={() => deleteMessage({ client: api, path: { id }, throwOnError: true })}
           sections={['messages']}
-          onDone={() => {
-            farewell.current = t('done.deleted');
-            onClose();
-          }}
+          onDone={() => leave(t('done.deleted'))}
           onClose={() => setDeleting(false)}
         />
       )}

@@ -6,7 +6,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { usePage } from '../app/page-context.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { formAddress, withObject, type AboutObject } from './about-object.ts';
-import { FIELDS, type ContactAnswer, type Faults, type FieldName } from './answer.ts';
+import { FIELDS, TRAP, type ContactAnswer, type Faults, type FieldName } from './answer.ts';
 import styles from './contact.module.css';
 import { EMPTY_DRAFT, saveDraft, savedDraft, type Draft } from './session.ts';
 import { loadErrorWords, useSending } from './useSending.ts';
@@ -16,25 +16,30 @@ interface ContactFormProps {
   answer?: ContactAnswer & { state: 'failed' };
   /** The object that a message is about; the staff read its name and address below the message. */
   about?: AboutObject;
+  /** Another message: the form takes the focus. */
+  again?: boolean;
 }
 
 /**
  * The contact form (docs/product.md, "Contact form"). Errors stand beside their field or below the form. The server writes it empty, and
  * it works before any script has run.
  */
-export function ContactForm({ answer, about }: ContactFormProps) {
+export function ContactForm({ answer, about, again = false }: ContactFormProps) {
   const own = useWords(words);
   const lang = useLang();
   const { origin } = usePage();
   const form = useRef<HTMLFormElement>(null);
   const draft = answer?.typed ?? EMPTY_DRAFT;
-  const { sending, send, refuse } = useSending(answer);
+  const { sending, send, refuse } = useSending(about?.id, answer);
   const isFailed = sending.state === 'failed';
   const faults = isFailed ? sending.faults : {};
 
   useEffect(() => {
-    if (form.current) restore(form.current);
-  }, []);
+    if (form.current) restore(form.current, about?.id);
+  }, [about?.id]);
+  useEffect(() => {
+    if (again && form.current) controlOf(form.current, 'name')?.focus();
+  }, [again]);
   useEffect(() => {
     if (sending.state !== 'failed') return;
     const first = FIELDS.find((name) => sending.faults[name] !== undefined);
@@ -46,7 +51,7 @@ export function ContactForm({ answer, about }: ContactFormProps) {
     event.preventDefault();
     const codes = faultsOf(event.currentTarget);
     if (Object.keys(codes).length > 0) return void refuse(codes);
-    const website = textOf(event.currentTarget, 'website');
+    const website = textOf(event.currentTarget, TRAP);
     const draft = draftIn(event.currentTarget);
     void send({ ...draft, message: withObject(draft.message, about, origin), website });
   };
@@ -58,7 +63,7 @@ export function ContactForm({ answer, about }: ContactFormProps) {
       aria-label={own('title')}
       noValidate
       onFocus={() => void loadErrorWords()}
-      onInput={(event) => saveDraft(draftIn(event.currentTarget))}
+      onInput={(event) => saveDraft(draftIn(event.currentTarget), about?.id)}
       onSubmit={submit}
     >
       {about && (
@@ -95,9 +100,9 @@ export function ContactForm({ answer, about }: ContactFormProps) {
         defaultValue={draft.message}
         error={faults.message}
       />
-      {/* a trap for programs that fill in every field; people do not see it */}
+      {/* a trap for programs that fill in every field; people do not see it, and managers of passwords are told to leave it alone */}
       <div className={layout.hidden} aria-hidden="true">
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        <input name={TRAP} tabIndex={-1} autoComplete="off" data-1p-ignore data-bwignore data-lpignore="true" />
       </div>
       <Button type="submit" disabled={sending.state === 'sending'}>
         {sending.state === 'sending' ? own('sending') : own('send')}
@@ -115,12 +120,12 @@ export function ContactForm({ answer, about }: ContactFormProps) {
   );
 }
 
-function controlOf(form: HTMLFormElement, name: FieldName | 'website') {
+function controlOf(form: HTMLFormElement, name: FieldName | typeof TRAP) {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined;
 }
 
-const textOf = (form: HTMLFormElement, name: FieldName | 'website'): string => controlOf(form, name)?.value ?? '';
+const textOf = (form: HTMLFormElement, name: FieldName | typeof TRAP): string => controlOf(form, name)?.value ?? '';
 
 const draftIn = (form: HTMLFormElement): Draft => ({
   name: textOf(form, 'name'),
@@ -129,14 +134,14 @@ const draftIn = (form: HTMLFormElement): Draft => ({
 });
 
 /** Fills fields that are still empty from the session: a reader may have typed before the script ran. */
-function restore(form: HTMLFormElement): void {
-  const saved = savedDraft();
+function restore(form: HTMLFormElement, about: string | undefined): void {
+  const saved = savedDraft(about);
   for (const name of FIELDS) {
     const control = controlOf(form, name);
     if (control?.value === '') control.value = saved[name];
   }
   const draft = draftIn(form);
-  if (FIELDS.some((name) => draft[name] !== '')) saveDraft(draft);
+  if (FIELDS.some((name) => draft[name] !== '')) saveDraft(draft, about);
 }
 
 /** The errors that the browser can find, by the server's codes. */

@@ -1,21 +1,28 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { Link } from '../app/Link.tsx';
 import { Section } from '../app/Section.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { mapPage } from '../ui/place/place-links.ts';
 import { useText } from '../ui/useText.ts';
-import type { AboutObject } from './about-object.ts';
+import { formAddress, type AboutObject } from './about-object.ts';
 import type { ContactAnswer } from './answer.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './contact.module.css';
-import { justSent, onSent, wasSent } from './session.ts';
+import { justSent, onSent, wasSent as wasSentBefore, writeAnother } from './session.ts';
 import { words } from './words.ts';
 
 /** On the server nothing is known of the session: the form stands there until the browser says otherwise. */
-const useWasSent = (): boolean => useSyncExternalStore(onSent, wasSent, () => false);
+const useWasSent = (about?: string): boolean =>
+  useSyncExternalStore(
+    onSent,
+    () => wasSentBefore(about),
+    () => false,
+  );
 
 /** A section of the home page. */
 export function ContactSection() {
@@ -33,11 +40,29 @@ export function ContactSection() {
  * @param about the object that a message is about
  */
 export function Contact({ answer, about }: { answer?: ContactAnswer; about?: AboutObject }) {
-  const sent = useWasSent();
+  const wasSent = useWasSent(about?.id);
+  const [again, setAgain] = useState<string>();
+  // by address, not by object: the general form has one, too
+  const address = formAddress(useLang(), about?.id);
+  const isAgain = again === address;
+  const isSent = answer && !isAgain ? answer.state === 'sent' : wasSent;
+  const another = () => {
+    writeAnother(about?.id);
+    setAgain(address);
+  };
   return (
     <div className={layout.grid}>
       <div className={styles.form}>
-        {sent || answer?.state === 'sent' ? <Sent /> : <ContactForm answer={answer} about={about} />}
+        {isSent ? (
+          <Sent address={address} onAnother={another} />
+        ) : (
+          <ContactForm
+            key={about?.id}
+            answer={answer?.state === 'failed' ? answer : undefined}
+            about={about}
+            again={isAgain}
+          />
+        )}
       </div>
       <Whereabouts />
     </div>
@@ -45,7 +70,7 @@ export function Contact({ answer, about }: { answer?: ContactAnswer; about?: Abo
 }
 
 /** Replaces the form. It takes the focus after sending, but not after a reload. */
-function Sent() {
+function Sent({ address, onAnother }: { address: string; onAnother: () => void }) {
   const own = useWords(words);
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -53,9 +78,22 @@ function Sent() {
     if (justSent()) note.current?.focus();
   }, []);
   return (
-    <p className={styles.sent} role="status" tabIndex={-1} ref={note}>
-      {own('sent')}
-    </p>
+    <div className={styles.sent}>
+      <p role="status" tabIndex={-1} ref={note}>
+        {own('sent')}
+      </p>
+      <p>
+        <Link
+          to={address}
+          onClick={(event) => {
+            event.preventDefault();
+            onAnother();
+          }}
+        >
+          {own('another')}
+        </Link>
+      </p>
+    </div>
   );
 }
 

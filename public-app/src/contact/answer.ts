@@ -3,6 +3,9 @@ import type { Draft } from './session.ts';
 export const FIELDS = ['name', 'email', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
+/** The field that nobody sees. No browser or extension fills in this name of its own accord, as some do `website`. */
+export const TRAP = 'ref-2';
+
 /** Errors by field. */
 export type Faults = Partial<Record<FieldName, string>>;
 

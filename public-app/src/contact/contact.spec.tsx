@@ -9,7 +9,7 @@ import { en } from '../i18n/en.ts';
 import { kk } from '../i18n/kk.ts';
 import { ru } from '../i18n/ru.ts';
 import { uz } from '../i18n/uz.ts';
-import { ContactSection } from './ContactSection.tsx';
+import { Contact, ContactSection } from './ContactSection.tsx';
 import { words } from './words.ts';
 
 const dictionaries = { en, ru, uz, kk };
@@ -25,9 +25,9 @@ afterEach(() => {
 
 const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=59.5,42.4,59.7,42.5';
 
-const page = (lang: Lang) => {
+const page = (lang: Lang, section = <ContactSection />) => {
   const museum = { ...shell({ email: 'post@museum.example' }), branches: [branch({ googleMaps: MAP })] };
-  const router = createMemoryRouter([{ id: 'root', path: '/', element: <ContactSection /> }], {
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: section }], {
     hydrationData: { loaderData: { root: museum } },
   });
   return (
@@ -92,6 +92,51 @@ test.each(['en', 'ru', 'uz', 'kk'] as const)(
     expect(screen.getByRole('status')).not.toHaveFocus();
   },
 );
+
+const jug = { id: 'jug', title: 'Jug', titleLang: undefined, number: 'KP 1' };
+const coat = { id: 'coat', title: 'Coat', titleLang: undefined, number: 'KP 2' };
+
+test('a message about an object does not say that it was sent because another one was, nor has it its words', async () => {
+  sent.mockResolvedValueOnce(answer(201, { message: 'Sent.' }));
+  sent.mockResolvedValueOnce(answer(201, { message: 'Sent.' }));
+  const general = show();
+  await general.fill();
+  await general.user.click(general.button());
+  await screen.findByText(words.en.sent as string);
+  general.unmount();
+
+  const about = render(page('en', <Contact about={jug} />));
+  const { fill, user, button, field } = { ...general };
+  expect(button()).toBeVisible();
+  expect(field('message')).toHaveValue('');
+  await fill();
+  about.unmount();
+  const other = render(page('en', <Contact about={coat} />));
+  expect(field('message')).toHaveValue('');
+  other.unmount();
+  const again = render(page('en', <Contact about={jug} />));
+  expect(field('message')).toHaveValue('Are you open on Sunday?');
+  await user.click(button());
+  await screen.findByText(words.en.sent as string);
+  expect(await sent.mock.calls[1]?.[0].json()).toMatchObject({
+    message: 'Are you open on Sunday?\n\nJug, KP 1\n/collections/jug',
+  });
+  again.unmount();
+  render(page('en', <Contact about={coat} />));
+  expect(button()).toBeVisible();
+});
+
+test.each([
+  ['in this session', undefined],
+  ['without JavaScript', { state: 'sent' } as const],
+])('after a message that was sent %s another one can be written', async (_, received) => {
+  if (!received) sessionStorage.setItem('contact-sent', 'true');
+  const { user } = show();
+  render(page('en', <Contact answer={received} />));
+  await user.click(screen.getAllByRole('link', { name: 'Write another message' }).at(-1) ?? document.body);
+  expect(screen.getAllByLabelText('Name').at(-1)).toHaveFocus();
+  expect(sessionStorage.getItem('contact-sent')).toBeNull();
+});
 
 test('a missing value is reported beside its field, without a request', async () => {
   const { user, field, button } = show('ru');
@@ -172,7 +217,7 @@ test('the map of another site comes only when it is asked for', async () => {
 test('the trap is for programs only', () => {
   show();
   expect(screen.getAllByRole('textbox')).toHaveLength(3);
-  const trap = document.querySelector('input[name=website]');
+  const trap = document.querySelector('input[name="ref-2"]');
   expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap).toHaveAttribute('autocomplete', 'off');

@@ -5,7 +5,7 @@ import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { createHash } from 'node:crypto';
 import { withObject } from './about-object.ts';
-import type { ContactAnswer } from './answer.ts';
+import { TRAP, type ContactAnswer } from './answer.ts';
 import { aboutObject } from './load-about.ts';
 import { failureOf } from './refusal.ts';
 
@@ -37,7 +37,13 @@ export async function receiveMessage(
   const field = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
   const typed = { name: field('name'), email: field('email'), message: field('message') };
   const about = await aboutObject(client, object, lang);
-  const body = { ...typed, message: withObject(typed.message, about, origin), website: field('website'), lang };
+  // a page that was opened before an upgrade calls the trap `website`
+  const body = {
+    ...typed,
+    message: withObject(typed.message, about, origin),
+    website: field(TRAP) || field('website'),
+    lang,
+  };
   // a page that many readers share can't carry a key, and the same text sent again is stored once
   const key = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   try {

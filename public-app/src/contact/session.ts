@@ -1,4 +1,5 @@
-// The form's state in the browser session. Where storage is forbidden, it lasts as long as the page.
+// The state of the forms in the browser session: of the general one, and of those about an object (`about` is its id). Where storage is
+// forbidden, it lasts as long as the page.
 
 export interface Draft {
   name: string;
@@ -11,6 +12,8 @@ export const EMPTY_DRAFT: Draft = { name: '', email: '', message: '' };
 /** docs/product.md, "Contact form" */
 const SENT = 'contact-sent';
 const DRAFT = 'contact-draft';
+
+const of = (key: string, about: string | undefined): string => (about === undefined ? key : `${key}-${about}`);
 
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
@@ -40,7 +43,7 @@ function remove(key: string): void {
   }
 }
 
-export const wasSent = (): boolean => read(SENT) !== undefined;
+export const wasSent = (about?: string): boolean => read(of(SENT, about)) !== undefined;
 
 let sentHere = false;
 
@@ -52,10 +55,16 @@ export function justSent(): boolean {
 }
 
 /** Replaces the form and drops the draft. */
-export function markSent(): void {
-  write(SENT, 'true');
+export function markSent(about?: string): void {
+  write(of(SENT, about), 'true');
   sentHere = true;
-  remove(DRAFT);
+  remove(of(DRAFT, about));
+  for (const listener of listeners) listener();
+}
+
+/** The form stands there again, for another message. */
+export function writeAnother(about?: string): void {
+  remove(of(SENT, about));
   for (const listener of listeners) listener();
 }
 
@@ -65,11 +74,11 @@ export function onSent(listener: () => void): () => void {
 }
 
 /** A change of language or a reload keeps the text (WCAG 3.2.2). */
-export const saveDraft = (draft: Draft): void => write(DRAFT, JSON.stringify(draft));
+export const saveDraft = (draft: Draft, about?: string): void => write(of(DRAFT, about), JSON.stringify(draft));
 
-export function savedDraft(): Draft {
+export function savedDraft(about?: string): Draft {
   try {
-    return { ...EMPTY_DRAFT, ...(JSON.parse(read(DRAFT) ?? '{}') as Partial<Draft>) };
+    return { ...EMPTY_DRAFT, ...(JSON.parse(read(of(DRAFT, about)) ?? '{}') as Partial<Draft>) };
   } catch {
     return EMPTY_DRAFT;
   }

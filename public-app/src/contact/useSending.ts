@@ -21,9 +21,10 @@ export const loadErrorWords = () =>
 
 /**
  * Sends a message. The same text sent again has the same idempotency key, and is stored once.
+ * @param about the id of the object that it is about
  * @param before what the server has answered already
  */
-export function useSending(before: Failure | undefined) {
+export function useSending(about: string | undefined, before: Failure | undefined) {
   const lang = useLang();
   const [sending, setSending] = useState<Sending>(before ?? { state: 'idle' });
   const attempt = useRef<{ key: string; text: string }>(undefined);
@@ -44,7 +45,7 @@ export function useSending(before: Failure | undefined) {
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         throwOnError: true,
       });
-      markSent();
+      markSent(about);
     } catch (error) {
       setSending(failureOf(error, lang, await loadErrorWords()));
     }

@@ -11,6 +11,7 @@ const en = {
   send: 'Send message',
   sending: 'Sending...',
   sent: 'Your message has been sent! The administration will contact you soon.',
+  another: 'Write another message',
   failed: 'The message could not be sent.',
   later: {
     one: 'Too many messages have been sent. Try again in {count} minute.',
@@ -28,6 +29,7 @@ const ru: Translation<typeof en> = {
   send: 'Отправить сообщение',
   sending: 'Отправляется...',
   sent: 'Ваше сообщение отправлено! Администрация скоро свяжется с вами.',
+  another: 'Написать ещё одно сообщение',
   failed: 'Не удалось отправить сообщение.',
   later: {
     one: 'Отправлено слишком много сообщений. Попробуйте ещё раз через {count} минуту.',
@@ -47,6 +49,7 @@ const uz: Translation<typeof en> = {
   send: 'Xabarni yuborish',
   sending: 'Yuborilmoqda...',
   sent: 'Xabaringiz yuborildi! Maʼmuriyat tez orada siz bilan bogʻlanadi.',
+  another: 'Yana bitta xabar yozish',
   failed: 'Xabar yuborishda xatolik yuz berdi',
   later: 'Juda koʻp xabar yuborildi. {count} daqiqadan keyin qayta urinib koʻring.',
 };
@@ -61,6 +64,7 @@ const kk: Translation<typeof en> = {
   send: 'Xabardı jiberiw',
   sending: 'Jiberilip atır...',
   sent: 'Xabarıńız jiberildi! Administraciya jaqın arada siz benen baylanısadı.',
+  another: 'Jáne bir xabar jazıw',
   failed: 'Xabardı jiberiwde qátelik júz berdi.',
   later: 'Júdá kóp xabar jiberildi. {count} minuttan keyin qaytadan urınıp kóriń.',
 };

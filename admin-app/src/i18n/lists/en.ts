@@ -65,4 +65,17 @@ export const lists = {
   'messages.markedAnswered': 'Marked as answered',
   'messages.noneHere': 'There are no such messages.',
   'field.answered': 'Answered',
+  'messages.folder': 'Folder',
+  'messages.inbox': 'Inbox',
+  'messages.spamCount': 'Perhaps spam ({count})',
+  'messages.spamText':
+    'These messages came with a field filled in that people do not see. No e-mail tells of them, and they are deleted after 30 days.',
+  'messages.emptySpam': 'Delete all',
+  'messages.emptySpamAsk': 'Delete everything that is perhaps spam?',
+  'messages.emptySpamText': 'These messages will be deleted permanently, without going to the trash.',
+  'messages.moveToSpam': 'Perhaps spam',
+  'messages.moveToInbox': 'Not spam',
+  'messages.movedToSpam': 'Moved to “Perhaps spam”',
+  'messages.movedToInbox': 'Moved to the inbox',
+  'field.spam': 'Perhaps spam',
 } as const;

@@ -67,4 +67,17 @@ export const lists: Translation<typeof en> = {
   'messages.markedAnswered': 'Juwap berilgen dep belgilendi',
   'messages.noneHere': 'Bunday xabarlar joq.',
   'field.answered': 'Juwap',
+  'messages.folder': 'Papka',
+  'messages.inbox': 'Kelgen xabarlar',
+  'messages.spamCount': 'Múmkin, spam ({count})',
+  'messages.spamText':
+    'Bul xabarlarda adamlar kórmeytuǵın maydan toltırılǵan. Olar haqqında pochta xabarı jiberilmeydi, 30 kúnnen keyin olar óshiriledi.',
+  'messages.emptySpam': 'Barlıǵın óshiriw',
+  'messages.emptySpamAsk': 'Múmkin spam bolǵan barlıq xabarlar óshirilsin be?',
+  'messages.emptySpamText': 'Bul xabarlar pútkilley óshiriledi, sebetke túspeydi.',
+  'messages.moveToSpam': 'Múmkin, spam',
+  'messages.moveToInbox': 'Spam emes',
+  'messages.movedToSpam': '«Múmkin, spam» papkasına kóshirildi',
+  'messages.movedToInbox': 'Kelgen xabarlarǵa kóshirildi',
+  'field.spam': 'Múmkin, spam',
 };

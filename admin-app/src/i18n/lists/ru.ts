@@ -87,4 +87,17 @@ export const lists: Translation<typeof en> = {
   'messages.markedAnswered': 'Отмечено: ответили',
   'messages.noneHere': 'Таких сообщений нет.',
   'field.answered': 'Ответ',
+  'messages.folder': 'Папка',
+  'messages.inbox': 'Входящие',
+  'messages.spamCount': 'Возможно, спам ({count})',
+  'messages.spamText':
+    'В этих сообщениях заполнено поле, которого люди не видят. Писем о них не приходит; через 30 дней они удаляются.',
+  'messages.emptySpam': 'Удалить все',
+  'messages.emptySpamAsk': 'Удалить всё, что может быть спамом?',
+  'messages.emptySpamText': 'Эти сообщения удаляются навсегда и не попадают в корзину.',
+  'messages.moveToSpam': 'Возможно, спам',
+  'messages.moveToInbox': 'Не спам',
+  'messages.movedToSpam': 'Перемещено в «Возможно, спам»',
+  'messages.movedToInbox': 'Перемещено во входящие',
+  'field.spam': 'Возможно, спам',
 };

@@ -67,4 +67,17 @@ export const lists: Translation<typeof en> = {
   'messages.markedAnswered': 'Javob berilgan deb belgilandi',
   'messages.noneHere': 'Bunday xabarlar yoʻq.',
   'field.answered': 'Javob',
+  'messages.folder': 'Jild',
+  'messages.inbox': 'Kiruvchi xabarlar',
+  'messages.spamCount': 'Balki, spam ({count})',
+  'messages.spamText':
+    'Bu xabarlarda odamlar koʻrmaydigan maydon toʻldirilgan. Ular haqida pochta xabari yuborilmaydi, 30 kundan keyin ular oʻchiriladi.',
+  'messages.emptySpam': 'Barchasini oʻchirish',
+  'messages.emptySpamAsk': 'Balki spam boʻlgan barcha xabarlar oʻchirilsinmi?',
+  'messages.emptySpamText': 'Bu xabarlar butunlay oʻchiriladi, savatga tushmaydi.',
+  'messages.moveToSpam': 'Balki, spam',
+  'messages.moveToInbox': 'Spam emas',
+  'messages.movedToSpam': '«Balki, spam» jildiga koʻchirildi',
+  'messages.movedToInbox': 'Kiruvchi xabarlarga koʻchirildi',
+  'field.spam': 'Balki, spam',
 };

@@ -23,7 +23,8 @@ export class ContactController {
   @ApiOperation({
     operationId: 'sendMessage',
     summary: 'Writes to the museum',
-    description: 'Stored before it is answered. At most 60 messages in 10 minutes from one address.',
+    description:
+      'Stored before it is answered. At most 60 messages in 10 minutes from one address, and 10 a day that are perhaps spam.',
   })
   @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
   @ApiCreatedResponse({ type: Message })

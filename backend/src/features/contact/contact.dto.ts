@@ -5,6 +5,7 @@ import { Transform } from 'class-transformer';
 import { Allow, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { TextInput } from '../../platform/text/localized.dto.js';
+import { InstantInput } from '../../platform/text/time.js';
 import { isMailAddress } from '../../platform/text/mail-address.js';
 import { WholeNumberParam } from '../../platform/http/pagination.js';
 import { CleanText, MaxGraphemes } from '../../platform/text/text.validators.js';
@@ -52,7 +53,7 @@ export class ContactInput {
   @IsIn(LANGS)
   lang?: Lang;
 
-  @TextInput(2_000, 'no person sees it: who fills it in is answered like everybody else, and nothing is stored')
+  @TextInput(2_000, 'no person sees it: what comes with it filled in is kept as perhaps spam, without an e-mail')
   website?: string | null;
 }
 
@@ -89,6 +90,9 @@ export class ContactMessage {
   @ApiProperty({ type: String, nullable: true, description: 'by whom, as the account was called then' })
   answeredBy: string | null;
 
+  @ApiProperty({ description: 'perhaps spam: not in the inbox, and deleted 30 days after it came there' })
+  spam: boolean;
+
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 }
@@ -100,8 +104,11 @@ export class ContactInbox {
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;
 
-  @ApiProperty({ type: 'integer', description: 'how many nobody has read yet, on all pages' })
+  @ApiProperty({ type: 'integer', description: 'how many of the inbox nobody has read yet, on all pages' })
   unread: number;
+
+  @ApiProperty({ type: 'integer', description: 'how many are perhaps spam' })
+  spam: number;
 }
 
 export class ContactSaved {
@@ -113,6 +120,15 @@ export class ContactSaved {
 }
 
 export class InboxQuery {
+  @ApiProperty({
+    required: false,
+    enum: ['inbox', 'spam', ''],
+    description: 'spam: what is perhaps spam; otherwise the inbox',
+  })
+  @IsOptional()
+  @IsIn(['inbox', 'spam', ''])
+  folder?: string;
+
   @ApiProperty({ required: false, enum: ['true', 'false', ''], description: 'true: only what nobody has read yet' })
   @IsOptional()
   @IsIn(['true', 'false', ''])
@@ -134,7 +150,12 @@ export class InboxQuery {
   skip: number = 0;
 }
 
-/** Only `read` and `answered` can be changed. The other fields are accepted and ignored, so that a client may send back the whole object. */
+export class SpamQuery {
+  @InstantInput('only those that had come by then (`createdAt`), so that what nobody has seen yet stays')
+  until?: string | null;
+}
+
+/** Only `read`, `answered` and `spam` can be changed. The other fields are accepted and ignored, so that a client may send back the whole object. */
 export class ContactUpdate {
   @ApiProperty({ required: false, description: 'absent: unchanged' })
   @IfSent()
@@ -145,6 +166,14 @@ export class ContactUpdate {
   @IfSent()
   @IsBoolean()
   answered?: boolean;
+
+  @ApiProperty({
+    required: false,
+    description: 'absent: unchanged; false puts it into the inbox, and the museum gets its e-mail; true takes it out',
+  })
+  @IfSent()
+  @IsBoolean()
+  spam?: boolean;
 
   @Allow()
   id?: unknown;

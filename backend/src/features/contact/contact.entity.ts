@@ -7,6 +7,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('contact_message_unread', { synchronize: false })
 @Index('contact_message_unanswered', { synchronize: false })
 @Index('contact_message_due', { synchronize: false })
+@Index('contact_message_spam', { synchronize: false })
 export class ContactMessageEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'contact_message_pk' })
   id: string;
@@ -36,6 +37,10 @@ export class ContactMessageEntity {
   /** A user name, which outlives its account. */
   @Column('text', { name: 'answered_by', nullable: true })
   answeredBy: string | null;
+
+  /** Since when it lies in the folder of what is perhaps spam; null: it is in the inbox. */
+  @Column('timestamptz', { name: 'spam_since', nullable: true })
+  spamSince: Date | null;
 
   @Column('integer', { name: 'mail_attempts', default: 0 })
   mailAttempts: number;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { truncate } from '../../../test/truncate.js';
+import { MAX_SPAM } from './spam-folder.js';
 
 const written = { name: 'Aygul', email: 'aygul@example.org', message: 'Are you open on Sunday?' };
 const SENT = { message: 'Your message has been sent! The administration will contact you soon.' };
@@ -63,18 +64,35 @@ describe('writing to the museum', () => {
     expect((await send({ name: family.repeat(200), message: family.repeat(3_000) })).statusCode).toBe(201);
   });
 
-  it.each(['https://spam.test', 'x'])(
-    'by a program that fills in what nobody sees (%j) is answered alike and not stored',
-    async (website) => {
-      const answer = await send({ website });
+  it('with the field filled in that nobody sees is answered alike, and kept as perhaps spam', async () => {
+    for (const website of ['https://spam.test', 'x', '', null]) {
+      const answer = await send({ website, message: `Field: ${website}.` });
       expect([answer.statusCode, answer.json()]).toEqual([201, SENT]);
-      expect(await stored()).toEqual([]);
-    },
-  );
+    }
+    const isSpam = await api.database.query<object[]>(
+      'SELECT message, spam_since IS NOT NULL AS spam FROM contact_message ORDER BY created_at',
+    );
+    expect(isSpam).toEqual([
+      { message: 'Field: https://spam.test.', spam: true },
+      { message: 'Field: x.', spam: true },
+      { message: 'Field: .', spam: false },
+      { message: 'Field: null.', spam: false },
+    ]);
+  });
 
-  it('with that field empty is stored', async () => {
-    for (const website of ['', null]) expect((await send({ website })).statusCode).toBe(201);
-    expect(await stored()).toHaveLength(2);
+  it('is refused, not thrown away, where one network or all of them sent too much that is perhaps spam', async () => {
+    const spam = (address: string) => send({ website: 'x' }, from(address));
+    for (let count = 0; count < 10; count++) expect((await spam('198.51.100.7')).statusCode).toBe(201);
+    expect((await spam('198.51.100.7')).statusCode).toBe(429);
+    expect((await send({}, from('198.51.100.7'))).statusCode).toBe(201);
+    await api.database.query(
+      `INSERT INTO contact_message (id, name, email, message, spam_since)
+       SELECT gen_random_uuid(), 'x', 'x@example.org', 'x', now() FROM generate_series(11, $1::int)`,
+      [MAX_SPAM],
+    );
+    const full = await spam('198.51.100.8');
+    expect([full.statusCode, full.headers['retry-after']]).toEqual([429, '3600']);
+    expect((await send({}, from('198.51.100.8'))).statusCode).toBe(201);
   });
 
   it('is refused after sixty messages in ten minutes from one address, and from no other', async () => {

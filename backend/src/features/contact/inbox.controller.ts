@@ -4,15 +4,20 @@ import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.
 import { Message } from '../../platform/http/answers.dto.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Existing } from '../../platform/http/existing.js';
-import { ContactInbox, ContactMessage, ContactSaved, ContactUpdate, InboxQuery } from './contact.dto.js';
+import { parseInstant } from '../../platform/text/time.js';
+import { ContactInbox, ContactMessage, ContactSaved, ContactUpdate, InboxQuery, SpamQuery } from './contact.dto.js';
 import { ContactMessageEntity } from './contact.entity.js';
 import { InboxService } from './inbox.service.js';
+import { SpamFolder } from './spam-folder.js';
 
 @ApiTags('contact')
 @Staff()
 @Controller('admin/messages')
 export class InboxController {
-  constructor(private readonly inbox: InboxService) {}
+  constructor(
+    private readonly inbox: InboxService,
+    private readonly spam: SpamFolder,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -43,7 +48,7 @@ export class InboxController {
   @Existing(ContactMessageEntity)
   @ApiOperation({
     operationId: 'updateMessage',
-    summary: 'Marks a message as read or unread, as answered or not',
+    summary: 'Marks a message as read or unread, as answered or not, as perhaps spam or not',
     description: 'What the visitor wrote can not be changed; it is ignored when it is sent back.',
   })
   @ApiOkResponse({ type: ContactSaved })
@@ -54,6 +59,18 @@ export class InboxController {
     @CurrentAccount() account: Account,
   ): Promise<ContactSaved> {
     return this.inbox.update(id, body, account);
+  }
+
+  @Delete('spam')
+  @ApiOperation({
+    operationId: 'emptySpam',
+    summary: 'Deletes what is perhaps spam, for good',
+    description: 'Whatever is older than 30 days there is deleted without being asked for.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(400, 401, 403)
+  empty(@Query() { until }: SpamQuery, @CurrentAccount() account: Account): Promise<Message> {
+    return this.spam.empty(until ? parseInstant(until) : undefined, account);
   }
 
   @Delete(':id')

@@ -1,29 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { Config } from '../../platform/config/config.js';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import { notFound } from '../../platform/errors/problem.js';
 import type { ContactInbox, ContactMessage, ContactSaved, ContactUpdate, InboxQuery } from './contact.dto.js';
 import { ContactMessageEntity } from './contact.entity.js';
+import { Outbox } from './outbox.js';
+import { SpamFolder } from './spam-folder.js';
 
 /** The messages of visitors, for the staff. */
 @Injectable()
 export class InboxService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly outbox: Outbox,
+    private readonly spam: SpamFolder,
+  ) {}
 
-  async list({ unread, answered, limit, skip }: InboxQuery): Promise<ContactInbox> {
+  async list({ folder, unread, answered, limit, skip }: InboxQuery): Promise<ContactInbox> {
     const { manager } = this.dataSource;
-    const [[found, total], waiting] = await Promise.all([
+    const spamSince = folder === 'spam' ? Not(IsNull()) : IsNull();
+    const [[found, total], waiting, spam] = await Promise.all([
       manager.findAndCount(ContactMessageEntity, {
-        where: { ...(unread === 'true' && { read: false }), ...whetherAnswered(answered) },
+        where: { spamSince, ...(unread === 'true' && { read: false }), ...whetherAnswered(answered) },
         order: { createdAt: 'DESC', id: 'DESC' },
         take: limit,
         skip,
       }),
-      manager.countBy(ContactMessageEntity, { read: false }),
+      manager.countBy(ContactMessageEntity, { read: false, spamSince: IsNull() }),
+      this.spam.size(),
     ]);
-    return { messages: found.map(toMessage), total, unread: waiting };
+    return { messages: found.map(toMessage), total, unread: waiting, spam };
   }
 
   /** @throws 404 */
@@ -37,16 +47,36 @@ export class InboxService {
    * Reading is not in the audit log: opening a message marks it as read, and these entries would hide the others.
    * @throws 404
    */
-  update(id: string, { read, answered }: ContactUpdate, account: Account): Promise<ContactSaved> {
-    return this.dataSource.transaction(async (manager) => {
+  async update(id: string, { read, answered, spam }: ContactUpdate, account: Account): Promise<ContactSaved> {
+    const saved = await this.dataSource.transaction(async (manager) => {
       const stored = await lock(id, manager);
-      const changed = { ...stored, read: read ?? stored.read, ...answerAfter(stored, answered, account) };
-      const { answeredAt, answeredBy } = changed;
-      await manager.update(ContactMessageEntity, { id }, { read: changed.read, answeredAt, answeredBy });
-      const isMarked = (answeredAt === null) !== (stored.answeredAt === null);
-      if (isMarked) await record(manager, account, 'changed', entryOf(id), ['answered']);
+      const change = {
+        read: read ?? stored.read,
+        ...answerAfter(stored, answered, account),
+        ...this.moved(stored, spam),
+      };
+      const changed = { ...stored, ...change };
+      await manager.update(ContactMessageEntity, { id }, change);
+      const fields = [
+        ...(isSet(changed.answeredAt) === isSet(stored.answeredAt) ? [] : ['answered']),
+        ...(isSet(changed.spamSince) === isSet(stored.spamSince) ? [] : ['spam']),
+      ];
+      if (fields.length > 0) await record(manager, account, 'changed', entryOf(id), fields);
       return { message: 'Saved.', contactMessage: toMessage(changed) };
     });
+    this.outbox.wake();
+    return saved;
+  }
+
+  /** Out of the folder of what is perhaps spam, or into it. The e-mail waits in the inbox only, and is sent once. */
+  private moved(
+    { spamSince, mailedAt }: ContactMessageEntity,
+    spam: boolean | undefined,
+  ): Partial<ContactMessageEntity> {
+    if (spam === undefined || spam === isSet(spamSince)) return {};
+    if (spam) return { spamSince: new Date(), nextAttemptAt: null };
+    const isToBeSent = this.config.smtpUrl !== undefined && mailedAt === null;
+    return { spamSince: null, nextAttemptAt: isToBeSent ? new Date() : null };
   }
 
   /**
@@ -62,6 +92,8 @@ export class InboxService {
     });
   }
 }
+
+const isSet = (time: Date | null): boolean => time !== null;
 
 const whetherAnswered = (answered: string | undefined) =>
   answered ? { answeredAt: answered === 'true' ? Not(IsNull()) : IsNull() } : {};
@@ -89,12 +121,13 @@ async function lock(id: string, manager: EntityManager): Promise<ContactMessageE
 const entryOf = (id: string) => ({ type: 'messages', id });
 
 function toMessage(stored: ContactMessageEntity): ContactMessage {
-  const { id, name, email, message, read, lang, answeredAt, answeredBy, createdAt } = stored;
+  const { id, name, email, message, read, lang, answeredAt, answeredBy, spamSince, createdAt } = stored;
   return {
     ...{ id, name, email, message, read, lang },
     answered: answeredAt !== null,
     answeredAt: answeredAt?.toISOString() ?? null,
     answeredBy,
+    spam: spamSince !== null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { faults } from '../../../test/contract/content-client.js';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { truncate } from '../../../test/truncate.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 
 interface Shown {
   id: string;
+  createdAt: string;
   name: string;
   read: boolean;
 }
@@ -12,6 +14,7 @@ interface Inbox {
   messages: Shown[];
   total: number;
   unread: number;
+  spam: number;
 }
 
 describe('the inbox', () => {
@@ -24,7 +27,7 @@ describe('the inbox', () => {
   });
   afterAll(() => api.stop());
   beforeEach(async () => {
-    await truncate(api.database, 'contact_message, audit_entry');
+    await truncate(api.database, 'contact_message, audit_entry, throttle');
     for (const name of ['First', 'Second', 'Third']) {
       const payload = { name, email: 'reader@example.org', message: 'Salem' };
       await api.send({ method: 'POST', url: '/api/contact', payload });
@@ -48,7 +51,7 @@ describe('the inbox', () => {
       message: 'Salem',
       read: false,
       lang: null,
-      ...{ answered: false, answeredAt: null, answeredBy: null },
+      ...{ answered: false, answeredAt: null, answeredBy: null, spam: false },
       createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as unknown,
     });
   });
@@ -59,13 +62,19 @@ describe('the inbox', () => {
     expect((await inbox('?limit=1&skip=7')).total).toBe(3);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=', 'skip=-1', 'unread=yes', 'answered=no', 'unread=true&unread=true'])(
-    'refuses ?%s',
-    async (query) => {
-      const answer = await call('GET', `?${query}`);
-      expect([answer.statusCode, faults(answer)]).toEqual([400, [`${query.split('=')[0]}: invalid_value`]]);
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=',
+    'skip=-1',
+    'unread=yes',
+    'answered=no',
+    'folder=junk',
+    'unread=true&unread=true',
+  ])('refuses ?%s', async (query) => {
+    const answer = await call('GET', `?${query}`);
+    expect([answer.statusCode, faults(answer)]).toEqual([400, [`${query.split('=')[0]}: invalid_value`]]);
+  });
 
   it('knows which ones have been read', async () => {
     const id = await latest();
@@ -121,10 +130,69 @@ describe('the inbox', () => {
     expect([wrong.statusCode, faults(wrong)]).toEqual([400, ['lang: invalid_value']]);
   });
 
+  describe('has a folder for what is perhaps spam', () => {
+    const write = (name: string) =>
+      api.send({
+        method: 'POST',
+        url: '/api/contact',
+        payload: { name, email: 'reader@example.org', message: 'Salem', website: 'https://reader.example' },
+      });
+    const found = async (query: string) => {
+      const { messages, ...counts } = await inbox(query);
+      return { names: messages.map(({ name }) => name), ...counts };
+    };
+
+    it('whose messages are neither in the inbox nor counted as unread', async () => {
+      await write('Filled in');
+      expect(await found('')).toEqual({ names: ['Third', 'Second', 'First'], total: 3, unread: 3, spam: 1 });
+      expect(await found('?folder=inbox&unread=true')).toMatchObject({ total: 3, unread: 3 });
+      expect(await found('?folder=spam')).toEqual({ names: ['Filled in'], total: 1, unread: 3, spam: 1 });
+      expect(await found('?folder=spam&answered=true')).toMatchObject({ names: [], total: 0 });
+    });
+
+    it('out of which a message is put back, and into which another one is put; the audit log says so', async () => {
+      await write('Filled in');
+      const id = (await inbox('?folder=spam')).messages[0]?.id;
+      const saved = await call('PUT', `/${id}`, { spam: false });
+      expect(saved.json()).toMatchObject({ contactMessage: { name: 'Filled in', spam: false, read: false } });
+      expect(await found('')).toMatchObject({ total: 4, unread: 4, spam: 0 });
+      await call('PUT', `/${id}`, { spam: false, read: true });
+      await call('PUT', `/${id}`, { spam: true });
+      expect(await found('?folder=spam')).toMatchObject({ names: ['Filled in'], unread: 3, spam: 1 });
+      const entries = await api.database.query<object[]>('SELECT action, item_id AS id, fields FROM audit_entry');
+      const entry = { action: 'changed', id, fields: ['spam'] };
+      expect(entries).toEqual([entry, entry]);
+    });
+
+    it('which is emptied, but for what came since it was looked at', async () => {
+      await write('Seen');
+      const { createdAt = '' } = (await inbox('?folder=spam')).messages[0] ?? {};
+      await write('Not seen');
+      expect((await call('DELETE', `/spam?until=${createdAt}`)).json()).toEqual({ message: 'Deleted.' });
+      expect(await found('?folder=spam')).toMatchObject({ names: ['Not seen'], total: 1 });
+      expect((await call('DELETE', '/spam')).statusCode).toBe(200);
+      expect(await found('')).toMatchObject({ total: 3, spam: 0 });
+      expect(faults(await call('DELETE', '/spam?until=yesterday'))).toEqual(['until: invalid_date']);
+    });
+
+    it('from which messages go after 30 days, counted from the day on which they came there', async () => {
+      for (const name of ['Old', 'Put there today']) await write(name);
+      await api.database.query(
+        `UPDATE contact_message SET created_at = now() - interval '31 days',
+           spam_since = CASE name WHEN 'Old' THEN now() - interval '31 days' ELSE spam_since END
+         WHERE spam_since IS NOT NULL OR name = 'First'`,
+      );
+      await api.app.get(Housekeeping).sweep();
+      expect(await found('?folder=spam')).toMatchObject({ names: ['Put there today'] });
+      expect(await found('')).toMatchObject({ total: 3 });
+    });
+  });
+
   it.each([
     [{ answered: 'yes' }, 'answered: wrong_type'],
     [{ read: 'yes' }, 'read: wrong_type'],
     [{ read: null }, 'read: wrong_type'],
+    [{ spam: 1 }, 'spam: wrong_type'],
     [{ starred: true }, 'starred: unknown_field'],
   ])('refuses %j', async (body, fault) => {
     expect(faults(await call('PUT', `/${await latest()}`, body))).toEqual([fault]);

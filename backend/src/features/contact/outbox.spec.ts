@@ -72,6 +72,24 @@ describe('the e-mail that tells of a message', () => {
     expect(await rows()).toEqual([{ attempts: 1, pause: null, mailed: true }]);
   });
 
+  it('is sent of what is perhaps spam only when somebody puts it into the inbox', async () => {
+    await start();
+    await api.addAdmin('editor', 'Correct9horse');
+    const cookies = await api.signIn({ username: 'editor', password: 'Correct9horse' });
+    await send({ website: 'https://reader.example' });
+    await api.app.get(Outbox).work();
+    expect(await rows()).toEqual([{ attempts: 0, pause: null, mailed: false }]);
+    const inbox = await api.send({ method: 'GET', url: '/api/admin/messages?folder=spam' }, cookies);
+    const url = `/api/admin/messages/${inbox.json<{ messages: { id: string }[] }>().messages[0]?.id}`;
+    const put = (spam: boolean) => api.send({ method: 'PUT', url, payload: { spam } }, cookies);
+    await put(false);
+    await api.app.get(Outbox).work();
+    expect(await mailed()).toBe(1);
+    for (const spam of [true, false]) await put(spam);
+    await api.app.get(Outbox).work();
+    expect(mail.received).toHaveLength(1);
+  });
+
   it('does not wait for a moment that only a clock that was ahead can have set', async () => {
     await mail.stop();
     await start();

@@ -1447,6 +1447,9 @@ export type BranchInput = {
      * from this moment on visitors do not see it any more; null: no end
      */
     shown_until?: string | null;
+    /**
+     * its former slugs go on leading to it, and no other branch can have them
+     */
     slug?: string | null;
     /**
      * the version that was edited; a stale one is a 412
@@ -1595,6 +1598,9 @@ export type BranchUpdate = {
      * from this moment on visitors do not see it any more; null: no end
      */
     shown_until?: string | null;
+    /**
+     * its former slugs go on leading to it, and no other branch can have them
+     */
     slug?: string | null;
     /**
      * the version that was edited; a stale one is a 412
@@ -2142,11 +2148,15 @@ export type ContactInbox = {
      */
     messages: Array<ContactMessage>;
     /**
+     * how many are perhaps spam
+     */
+    spam: number;
+    /**
      * of all pages
      */
     total: number;
     /**
-     * how many nobody has read yet, on all pages
+     * how many of the inbox nobody has read yet, on all pages
      */
     unread: number;
 };
@@ -2160,7 +2170,7 @@ export type ContactInput = {
     message: string;
     name: string;
     /**
-     * no person sees it: who fills it in is answered like everybody else, and nothing is stored
+     * no person sees it: what comes with it filled in is kept as perhaps spam, without an e-mail
      */
     website?: string | null;
 };
@@ -2188,6 +2198,10 @@ export type ContactMessage = {
     message: string;
     name: string;
     read: boolean;
+    /**
+     * perhaps spam: not in the inbox, and deleted 30 days after it came there
+     */
+    spam: boolean;
 };
 
 export type ContactSaved = {
@@ -2204,6 +2218,10 @@ export type ContactUpdate = {
      * absent: unchanged
      */
     read?: boolean;
+    /**
+     * absent: unchanged; false puts it into the inbox, and the museum gets its e-mail; true takes it out
+     */
+    spam?: boolean;
 };
 
 export type CoverVideo = {
@@ -10168,6 +10186,10 @@ export type ListMessagesData = {
     path?: never;
     query?: {
         /**
+         * spam: what is perhaps spam; otherwise the inbox
+         */
+        folder?: 'inbox' | 'spam' | '';
+        /**
          * true: only what nobody has read yet
          */
         unread?: 'true' | 'false' | '';
@@ -10207,6 +10229,45 @@ export type ListMessagesResponses = {
 };
 
 export type ListMessagesResponse = ListMessagesResponses[keyof ListMessagesResponses];
+
+export type EmptySpamData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * only those that had come by then (`createdAt`), so that what nobody has seen yet stays
+         */
+        until?: string | null;
+    };
+    url: '/api/admin/messages/spam';
+};
+
+export type EmptySpamErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EmptySpamError = EmptySpamErrors[keyof EmptySpamErrors];
+
+export type EmptySpamResponses = {
+    200: Message;
+};
+
+export type EmptySpamResponse = EmptySpamResponses[keyof EmptySpamResponses];
 
 export type DeleteMessageData = {
     body?: never;
@@ -14010,7 +14071,7 @@ export type GetBranchData = {
     body?: never;
     path: {
         /**
-         * its id or its slug, such as ellikqala or muynak
+         * its id, its slug or a former slug, such as ellikqala or muynak
          */
         id: string;
     };

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { record } from '../../platform/audit/record.js';
+import type { Account } from '../../platform/auth/access.js';
+import { ThrottleService } from '../../platform/auth/throttle.service.js';
+import { statement } from '../../platform/database/statement.js';
+import { tooManyRequests } from '../../platform/errors/problem.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import type { Message } from '../../platform/http/answers.dto.js';
+import { ContactMessageEntity } from './contact.entity.js';
+
+/** A body of a stranger has at most 64 kB: the folder takes 64 MB at most. */
+export const MAX_SPAM = 1_000;
+/** So that one network can neither fill the folder nor keep others out of it. */
+const MAX_SPAM_PER_NETWORK = 10;
+const DAY_SECONDS = 24 * 60 * 60;
+const FULL_SECONDS = 60 * 60;
+
+const DELETE_OLD = statement(
+  'delete old spam',
+  "DELETE FROM contact_message WHERE spam_since < now() - interval '30 days'",
+);
+
+/** The creation is compared as it is sent, in milliseconds. */
+const DELETE_UNTIL = statement(
+  'empty the folder of spam',
+  `DELETE FROM contact_message
+   WHERE spam_since IS NOT NULL AND ($1::timestamptz IS NULL OR date_trunc('milliseconds', created_at) <= $1)`,
+);
+
+/** Messages that are perhaps spam: few enough to be looked through, and none is thrown away while its sender reads that it was sent. */
+@Injectable()
+export class SpamFolder {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly throttle: ThrottleService,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add(() => DELETE_OLD.run(this.dataSource));
+  }
+
+  /**
+   * Counts a message of a network before it is stored.
+   * @throws 429 when there were too many
+   */
+  async admit(network: string): Promise<void> {
+    await this.throttle.limit(`spam:${network}`, MAX_SPAM_PER_NETWORK, DAY_SECONDS);
+    if ((await this.size()) >= MAX_SPAM) throw tooManyRequests(FULL_SECONDS);
+  }
+
+  size(): Promise<number> {
+    return this.dataSource.manager.countBy(ContactMessageEntity, { spamSince: Not(IsNull()) });
+  }
+
+  /** Deletes for good; the audit log has one entry for all. */
+  empty(until: Date | undefined, account: Account): Promise<Message> {
+    return this.dataSource.transaction(async (manager) => {
+      await DELETE_UNTIL.run(manager, [until ?? null]);
+      await record(manager, account, 'deleted', { type: 'messages', id: 'spam' });
+      return { message: 'Deleted.' };
+    });
+  }
+}
