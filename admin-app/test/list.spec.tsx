@@ -60,7 +60,7 @@ test('a title that only another language has is shown in that language, and mark
   openConsole(withNews(boat), '/admin/news');
   expect(await screen.findByRole('heading', { name: 'Лодка' })).toHaveAttribute('lang', 'ru');
   const row = await rowOf('Лодка');
-  expect(row.getByText('Only in Russian so far')).toBeVisible();
+  expect(row.getByText('Shown in Russian')).toBeVisible();
   expect(row.getByText('Draft')).toBeVisible();
 });
 

@@ -6,7 +6,9 @@ const api = new FakeApi();
 const site = new RunningSite();
 const cookie = 'access=token';
 const draft = {
-  ...article({ content: { en: { title: 'A loom', content: 'At length' }, ru: { title: 'Станок' } } }),
+  ...article({
+    content: { en: { title: 'A loom', content: 'At length' }, ru: { title: 'Станок', content: 'Подробно' } },
+  }),
   published: false,
   state: 'draft',
   version: 3,

@@ -22,7 +22,13 @@ export function showPictures(media: Media[], { lang = 'en', isObject = false }: 
   return render(
     <I18nProvider lang={lang} messages={messages[lang]}>
       <MemoryRouter>
-        <ItemPage item={item} back={{ path: '/news', label: 'Back' }} meta="" isObject={isObject} />
+        <ItemPage
+          item={item}
+          back={{ path: '/news', label: 'Back' }}
+          meta=""
+          isObject={isObject}
+          body={{ texts: {} }}
+        />
       </MemoryRouter>
     </I18nProvider>,
   );

@@ -36,7 +36,7 @@ export const en = {
   'list.all': 'All',
   'list.empty': 'Nothing found.',
   'list.failed': 'The list could not be loaded.',
-  'list.fallback': 'Only in {lang} so far',
+  'list.fallback': 'Shown in {lang}',
   'list.newer': 'Newer',
   'list.older': 'Older',
   'list.pages': 'Pages',

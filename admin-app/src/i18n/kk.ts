@@ -39,7 +39,7 @@ export const kk: Translation<typeof en> = {
   'list.all': 'Barlıǵı',
   'list.empty': 'Hesh nárse tabılmadı.',
   'list.failed': 'Dizimdi júklep bolmadı.',
-  'list.fallback': 'Házirshe tek {lang}',
+  'list.fallback': 'Teksti {lang}',
   'list.newer': 'Jańaraq',
   'list.older': 'Eskirek',
   'list.pages': 'Betler',

@@ -38,7 +38,7 @@ export const ru: Translation<typeof en> = {
   'list.all': 'Все',
   'list.empty': 'Ничего не найдено.',
   'list.failed': 'Не удалось загрузить список.',
-  'list.fallback': 'Пока только на языке: {lang}',
+  'list.fallback': 'Показано на языке: {lang}',
   'list.newer': 'Более новые',
   'list.older': 'Более ранние',
   'list.pages': 'Страницы',

@@ -38,7 +38,7 @@ export const uz: Translation<typeof en> = {
   'list.all': 'Hammasi',
   'list.empty': 'Hech narsa topilmadi.',
   'list.failed': 'Roʻyxatni yuklab boʻlmadi.',
-  'list.fallback': 'Hozircha faqat {lang}',
+  'list.fallback': 'Matni {lang}',
   'list.newer': 'Yangiroq',
   'list.older': 'Eskiroq',
   'list.pages': 'Sahifalar',

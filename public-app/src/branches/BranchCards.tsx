@@ -13,7 +13,7 @@ import { useToday } from '../ui/useToday.ts';
 import { weekLines } from '../ui/week-lines.ts';
 import { ticketPrices } from '../ui/prices.ts';
 import { sharedVisit, type SharedVisit } from '../ui/shared-visit.ts';
-import { useText } from '../ui/useText.ts';
+import { textsOf, useText } from '../ui/useText.ts';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
@@ -70,6 +70,7 @@ function BranchCard({ branch, shared, today, heading: Heading }: BranchCardProps
   const own = useWords(words);
   const lang = useLang();
   const content = useText(branch.content);
+  const body = useText(textsOf(branch.content, 'content'));
   const address = useText(branch.addresses);
   const hours = shared.hours ? [] : weekLines(weeklyOn(branch.hours, today), lang);
   const tickets = shared.prices ? undefined : ticketPrices(branch, lang);
@@ -80,8 +81,8 @@ function BranchCard({ branch, shared, today, heading: Heading }: BranchCardProps
         <Picture media={branch.media[0]} alt="" ratio="3 / 2" sizes={sizes} toCome={t('item.toCome')} />
       </div>
       <Heading lang={content.lang}>{content.text?.title}</Heading>
-      <p className={styles.text} lang={content.lang}>
-        {content.text?.content?.split('\n')[0]}
+      <p className={styles.text} lang={body.lang}>
+        {body.text?.split('\n')[0]}
       </p>
       <p className={styles.facts}>
         <span lang={address.lang}>{address.text ?? branch.address}</span>

@@ -1,7 +1,5 @@
 import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
-import { FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
@@ -15,6 +13,7 @@ import { Seo } from '../seo/seo.tsx';
 import { describeBranches } from '../seo/structured-data/museum.server.ts';
 import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';
+import { LanguageNote } from '../ui/LanguageNote.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -27,6 +26,7 @@ import { words as placeWords } from '../ui/place/words.ts';
 import { PictureRows } from '../ui/pictures/PictureRows.tsx';
 import { useLightBox } from '../ui/pictures/useLightBox.tsx';
 import { PriceTable } from '../ui/PriceTable.tsx';
+import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './BranchPage.module.css';
 import { words } from './words.ts';
@@ -39,6 +39,7 @@ export function BranchPage() {
   const lang = useLang();
   const { branch, today } = useLoaderData<BranchData>();
   const content = useText(branch.content);
+  const body = useBody(branch, 'content');
   const address = useText(branch.addresses);
   const title = content.text?.title ?? '';
   const { area, box } = useLightBox(branch.media, title);
@@ -46,7 +47,7 @@ export function BranchPage() {
     <div className={`${layout.wrap} ${facts.page}`} ref={area}>
       <Seo
         title={title}
-        description={content.text?.content ?? title}
+        description={body.text || title}
         content={branch.content}
         item={`branches/${branch.id}`}
         picture={branch.media[0]}
@@ -59,16 +60,12 @@ export function BranchPage() {
       </Link>
       <PageHead title={<span lang={content.lang}>{title}</span>} />
       <Notices belongs={(notice) => notice.branch === branch.id} />
-      {content.lang && (
-        <FallbackNote>
-          {t('fallback.article', { lang: t(`langName.${pickLang(branch.content, lang) ?? lang}`) })}
-        </FallbackNote>
-      )}
+      <LanguageNote content={branch.content} texts={body.texts} />
       <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
         <div className={facts.text}>
           <MainPicture media={branch.media} />
-          <div className={styles.text} lang={content.lang}>
-            <LongText text={content.text?.content} html={branch.html} />
+          <div className={styles.text} lang={body.lang}>
+            <LongText text={body.text} html={body.html} />
           </div>
         </div>
         <div className={facts.facts}>

@@ -6,7 +6,7 @@ import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { useWords } from '../i18n/useWords.ts';
 import card from '../ui/card.module.css';
-import { useText } from '../ui/useText.ts';
+import { textsOf, useText } from '../ui/useText.ts';
 import { useCategoryOf } from './category-name.ts';
 import styles from './collections.module.css';
 import { words } from './words.ts';
@@ -25,6 +25,7 @@ export function CollectionCard({
   const own = useWords(words);
   const isVeiled = collection.record.sensitive !== undefined;
   const { text, lang: foreign } = useText(collection.content);
+  const description = useText(textsOf(collection.content, 'description'));
   return (
     <article className={card.card}>
       <Picture
@@ -39,7 +40,7 @@ export function CollectionCard({
         <Heading className={card.title} lang={foreign}>
           <Link to={inLang(`/collections/${collection.id}`, lang)}>{text?.title}</Link>
         </Heading>
-        {text?.description && <p lang={foreign}>{text.description}</p>}
+        {description.text && <p lang={description.lang}>{description.text}</p>}
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
 import { MoreLikeThis } from './browse/MoreLikeThis.tsx';
 import { useCategoryOf } from './category-name.ts';
@@ -29,6 +30,7 @@ export function CollectionPage() {
   const section = useWords(sectionWords);
   const collection = useLoaderData<ObjectPage>();
   const { text } = useText(collection.content);
+  const body = useBody(collection, 'description');
   const { record = {}, shown_in: shownIn, like } = collection;
   const category = useCategoryOf()(collection);
   const visit = useVisit();
@@ -37,7 +39,7 @@ export function CollectionPage() {
     <>
       <Seo
         title={text?.title}
-        description={text?.description}
+        description={body.text}
         content={collection.content}
         item={`collections/${collection.id}`}
         // the API draws no veiled picture on a card
@@ -53,7 +55,7 @@ export function CollectionPage() {
         meta={<span>{category}</span>}
         isObject
         veil={record.sensitive === undefined ? undefined : page(veilOf(record.sensitive))}
-        body={text?.description}
+        body={body}
         below={
           <>
             <WhereToSee onShow={record.on_show} exhibition={shownIn} />

@@ -2,7 +2,7 @@ import type { Client } from '@muzey/shared-ui/api/client.ts';
 import type { AdminCollection, ObjectRecord, PublicCollection } from '@muzey/shared-ui/api/generated/types.gen.ts';
 import { inPlace } from '../data/in-place.ts';
 import { readStored } from '../data/read-stored.ts';
-import { titled } from '../data/titled.ts';
+import { titled } from '../data/shown-texts.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
 import type { Previewed, PreviewOptions } from '../section.ts';
 

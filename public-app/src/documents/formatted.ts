@@ -12,7 +12,9 @@ export interface WithTexts {
 
 /** The data of an item's page. */
 export type Formatted<Item> = Item & {
-  /** The long text of the language that is shown, where it is more than paragraphs. */
+  /** The language of the long text that is shown: the page's own, or another one that has such a text. */
+  bodyLang?: Lang;
+  /** That text, where it is more than paragraphs. */
   html?: string;
 };
 
@@ -21,12 +23,14 @@ export type Formatted<Item> = Item & {
  * by browsers that go from page to page, for texts that are more than paragraphs.
  */
 export async function formatted<Item extends WithTexts>(item: Item, lang: Lang): Promise<Formatted<Item>> {
-  const shown = pickLang(item.content, lang) ?? lang;
-  const text = item.content[shown]?.text;
+  const texts = Object.fromEntries(LANGS.map((key) => [key, item.content[key]?.text]));
+  const bodyLang = pickLang(texts, lang);
   const without = withoutDocuments(item);
-  if (!text || isPlain(text)) return without;
+  const text = bodyLang && texts[bodyLang];
+  if (!text) return without;
+  if (isPlain(text)) return { ...without, bodyLang };
   const { textHtml } = await import(/* webpackChunkName: "documents" */ './text-html.ts');
-  return { ...without, html: textHtml(text, { item, lang: shown, pageLang: lang }) };
+  return { ...without, bodyLang, html: textHtml(text, { item, lang: bodyLang, pageLang: lang }) };
 }
 
 function withoutDocuments<Item extends WithTexts>(item: Item): Item {

@@ -6,6 +6,7 @@ import { inLang } from '../app/address.ts';
 import type { Formatted } from '../documents/formatted.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
+import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
 import { describeEvent } from './describe-event.server.ts';
 import { EventDays } from './EventDays.tsx';
@@ -20,6 +21,7 @@ export function EventPage() {
   const lang = useLang();
   const event = useLoaderData<Formatted<PublicEvent>>();
   const { text } = useText(event.content);
+  const body = useBody(event, 'description');
   const place = useText(event.locations);
   const { id, date, registration_link: register } = event;
   const times = timesOf(event);
@@ -28,7 +30,7 @@ export function EventPage() {
     <>
       <Seo
         title={text?.title}
-        description={text?.description}
+        description={body.text}
         content={event.content}
         item={`events/${event.id}`}
         picture={event.media[0]}
@@ -54,7 +56,7 @@ export function EventPage() {
             )}
           </>
         }
-        body={text?.description}
+        body={body}
         below={event.repeats && <EventDays event={event} />}
       />
     </>

@@ -5,7 +5,7 @@ import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
-import { useText } from '../ui/useText.ts';
+import { textsOf, useText } from '../ui/useText.ts';
 import styles from './events.module.css';
 import { daysOfEvent, timesOf } from './times.ts';
 import { words } from './words.ts';
@@ -39,6 +39,7 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
   const own = useWords(words);
   const lang = useLang();
   const { text, lang: foreign } = useText(event.content);
+  const description = useText(textsOf(event.content, 'description'));
   const place = useText(event.locations);
   const times = timesOf(event);
   const [picture] = event.media;
@@ -54,7 +55,7 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
         <Heading lang={foreign}>
           <Link to={inLang(`/events/${event.id}`, lang)}>{text?.title}</Link>
         </Heading>
-        {text?.description && <p lang={foreign}>{text.description}</p>}
+        {description.text && <p lang={description.lang}>{description.text}</p>}
       </div>
       <p className={styles.when}>
         {event.end_date && event.end_date !== event.date && <span>{daysOfEvent(event, lang)}</span>}

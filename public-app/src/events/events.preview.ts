@@ -4,7 +4,7 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { occurrencesOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { inPlace } from '../data/in-place.ts';
 import { readStored } from '../data/read-stored.ts';
-import { titled } from '../data/titled.ts';
+import { titled } from '../data/shown-texts.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
 import type { Previewed, PreviewOptions } from '../section.ts';
 

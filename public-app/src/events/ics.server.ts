@@ -3,6 +3,7 @@ import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { addDays, furtherDays, type Repeats } from '@muzey/shared-ui/recurrence/days.ts';
 import { inLang } from '../app/address.ts';
+import { shownText, textsOf } from '../ui/useText.ts';
 
 /** The museum's clocks have had no summer time since 1992 (IANA tz database, Asia/Tashkent). */
 const OFFSET = '+05:00';
@@ -35,15 +36,16 @@ export function calendar(events: readonly PublicEvent[], { lang, origin }: { lan
 
 function entry(event: PublicEvent, lang: Lang, origin: string): string[] {
   if (event.date === null) return [];
-  const text = event.content[pickLang(event.content, lang) ?? lang];
+  const title = event.content[pickLang(event.content, lang) ?? lang]?.title ?? '';
+  const { text: description } = shownText(textsOf(event.content, 'description'), lang);
   const place = event.locations[pickLang(event.locations, lang) ?? lang];
   return [
     'BEGIN:VEVENT',
     `UID:${event.id}@${new URL(origin).host}`,
     `DTSTAMP:${utc(event.createdAt)}`,
     ...times(event, event.date),
-    `SUMMARY:${escape(text?.title ?? '')}`,
-    ...(text?.description ? [`DESCRIPTION:${escape(text.description)}`] : []),
+    `SUMMARY:${escape(title)}`,
+    ...(description ? [`DESCRIPTION:${escape(description)}`] : []),
     ...(place ? [`LOCATION:${escape(place)}`] : []),
     `URL:${origin}${inLang(`/events/${event.id}`, lang)}`,
     'END:VEVENT',

@@ -1,14 +1,11 @@
 import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
-import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Modal } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useT } from '../i18n/useT.ts';
 import { useSiteName } from '../shell/shell.data.ts';
+import { LanguageNote } from '../ui/LanguageNote.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { useText } from '../ui/useText.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -19,9 +16,7 @@ import { words } from './modal-words.ts';
 
 /** An exhibition over the page it was chosen on (docs/product.md, "Exhibitions"). Closing it goes back. */
 export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }) {
-  const t = useT();
   const word = useWords(words);
-  const lang = useLang();
   const navigate = useNavigate();
   const id = useId();
   const { text, lang: foreign } = useText(exhibition.content);
@@ -50,11 +45,7 @@ export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }
           <h2 id={id} lang={foreign}>
             {text?.title}
           </h2>
-          {foreign && (
-            <FallbackNote>
-              {t('fallback.article', { lang: t(`langName.${pickLang(exhibition.content, lang) ?? lang}`) })}
-            </FallbackNote>
-          )}
+          <LanguageNote content={exhibition.content} />
           <div lang={foreign}>
             <Paragraphs text={text?.content ?? text?.excerpt ?? ''} />
           </div>

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { Formatted } from '../documents/formatted.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
+import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
 import { describeExhibition } from './describe-exhibition.server.ts';
 import { ExhibitionDates } from './ExhibitionDates.tsx';
@@ -15,12 +16,13 @@ export function ExhibitionPage() {
   const section = useWords(sectionWords);
   const exhibition = useLoaderData<Formatted<PublicExhibition>>();
   const { text } = useText(exhibition.content);
+  const body = useBody(exhibition, 'content');
   const place = useText(exhibition.locations);
   return (
     <>
       <Seo
         title={text?.title}
-        description={text?.excerpt ?? text?.content}
+        description={text?.excerpt ?? body.text}
         content={exhibition.content}
         item={`exhibitions/${exhibition.id}`}
         picture={exhibition.media[0]}
@@ -38,7 +40,7 @@ export function ExhibitionPage() {
           </>
         }
         lead={text?.excerpt}
-        body={text?.content}
+        body={body}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { inLang } from '../app/address.ts';
 import { Section } from '../app/Section.tsx';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
+import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
 import { authorIn } from './author.ts';
 import { NewsCards } from './NewsCards.tsx';
@@ -24,12 +25,13 @@ export function ArticlePage() {
   const lang = useLang();
   const { article, others } = useLoaderData<ArticleData>();
   const { text } = useText(article.content);
+  const body = useBody(article, 'content');
   const author = authorIn(article, lang);
   return (
     <>
       <Seo
         title={text?.title}
-        description={text?.excerpt ?? text?.content}
+        description={text?.excerpt ?? body.text}
         content={article.content}
         item={`news/${article.id}`}
         picture={article.media[0]}
@@ -51,7 +53,7 @@ export function ArticlePage() {
           </>
         }
         lead={text?.excerpt}
-        body={text?.content}
+        body={body}
       />
       {others.length > 0 && (
         <Section

@@ -5,6 +5,7 @@ import type { Formatted } from '../documents/formatted.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
+import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
 import { describePage } from './describe-page.server.ts';
 import { PageLinks } from './PageLinks.tsx';
@@ -17,6 +18,7 @@ export function FreePage() {
   const section = useWords(sectionWords);
   const page = useLoaderData<Formatted<PublicPage>>();
   const { text } = useText(page.content);
+  const body = useBody(page, 'content');
   const parent = useText(page.parent?.content ?? {});
   const contents = { path: '/p', label: section('title') };
   const above = page.parent && { path: `/p/${page.parent.slug}`, label: parent.text?.title ?? '', lang: parent.lang };
@@ -24,7 +26,7 @@ export function FreePage() {
     <>
       <Seo
         title={text?.title}
-        description={text?.content}
+        description={body.text}
         content={page.content}
         item={`pages/${page.id}`}
         picture={page.media[0]}
@@ -32,7 +34,7 @@ export function FreePage() {
         parents={above ? [contents, above] : [contents]}
         about={(described) => describePage(described, page)}
       />
-      <ItemPage item={page} back={above ?? { path: '/p', label: own('back') }} meta={null} body={text?.content} />
+      <ItemPage item={page} back={above ?? { path: '/p', label: own('back') }} meta={null} body={body} />
       {page.children.length > 0 && (
         <Section id="below" title={own('below')}>
           <PageLinks links={page.children} />

@@ -1,7 +1,6 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
@@ -10,12 +9,14 @@ import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './ItemPage.module.css';
+import { LanguageNote } from './LanguageNote.tsx';
 import { LongText } from './LongText.tsx';
 import { MainPicture } from './pictures/MainPicture.tsx';
 import { PictureRows } from './pictures/PictureRows.tsx';
 import { useLightBox } from './pictures/useLightBox.tsx';
 import { VeiledPictures } from './pictures/VeiledPictures.tsx';
 import { Share } from './Share.tsx';
+import type { Body } from './useBody.ts';
 import { useText } from './useText.ts';
 
 interface ItemPageProps {
@@ -23,7 +24,6 @@ interface ItemPageProps {
     content: Partial<Record<Lang, { title: string }>>;
     media: readonly Media[];
     archived: boolean;
-    html?: string;
   };
   /** `lang` where the label is not in the language of the page. */
   back: { path: string; label: string; lang?: string };
@@ -36,7 +36,7 @@ interface ItemPageProps {
   /** Words that ask whether to show the pictures, which are hidden until then. */
   veil?: string;
   lead?: string;
-  body?: string;
+  body: Body;
   /** After text and pictures. */
   below?: ReactNode;
 }
@@ -48,8 +48,7 @@ export function ItemPage({ item, back, meta, isObject = false, beside, veil, lea
   const title = useText(item.content);
   const { area, box } = useLightBox(item.media, title.text?.title ?? '');
   const [first, ...others] = item.media;
-  // a text may be pictures only
-  const hasBody = body || item.html;
+  const hasBody = body.text || body.html;
   return (
     <>
       <div className={`${layout.wrap} ${styles.back}`}>
@@ -66,11 +65,7 @@ export function ItemPage({ item, back, meta, isObject = false, beside, veil, lea
             {meta}
             {item.archived && <StateBadge kind="archived">{t('item.archived')}</StateBadge>}
           </div>
-          {title.lang && (
-            <FallbackNote>
-              {t('fallback.article', { lang: t(`langName.${pickLang(item.content, lang) ?? lang}`) })}
-            </FallbackNote>
-          )}
+          <LanguageNote content={item.content} texts={body.texts} />
         </header>
         {first && (
           <div className={`${layout.wrap} ${styles.image}`}>
@@ -84,11 +79,15 @@ export function ItemPage({ item, back, meta, isObject = false, beside, veil, lea
         {(lead || hasBody || (others.length > 0 && veil === undefined)) && (
           <div className={`${layout.wrap} ${styles.rest}`}>
             {(lead || hasBody) && (
-              <div className={`${layout.grid} ${styles.prose}`} lang={title.lang}>
-                {lead && <p className={styles.lead}>{lead}</p>}
+              <div className={`${layout.grid} ${styles.prose}`}>
+                {lead && (
+                  <p className={styles.lead} lang={title.lang}>
+                    {lead}
+                  </p>
+                )}
                 {hasBody && (
-                  <div className={styles.body}>
-                    <LongText text={body} html={item.html} />
+                  <div className={styles.body} lang={body.lang}>
+                    <LongText text={body.text} html={body.html} />
                   </div>
                 )}
               </div>

@@ -21,7 +21,8 @@ function show(text: StoredDocument, textMedia = [shown(3, { caption: { en: 'On t
     <I18nProvider lang="en" messages={en}>
       <MemoryRouter>
         <ItemPage
-          item={{ content: item.content, media: [shown(1), shown(2)], archived: false, html }}
+          item={{ content: item.content, media: [shown(1), shown(2)], archived: false }}
+          body={{ html, texts: { en: '' } }}
           back={{ path: '/news', label: 'Back' }}
           meta=""
         />

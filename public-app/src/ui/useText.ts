@@ -1,5 +1,5 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
 interface Shown<Text> {
   text: Text | undefined;
@@ -16,4 +16,12 @@ export function useText<Text>(texts: Partial<Record<Lang, Text>>): Shown<Text> {
 export function shownText<Text>(texts: Partial<Record<Lang, Text>>, asked: Lang): Shown<Text> {
   const shown = pickLang(texts, asked);
   return { text: shown && texts[shown], lang: shown && shown !== asked ? languages[shown].tag : undefined };
+}
+
+/** One text of an item in the languages that have it: it may be there in another language than the title. */
+export function textsOf<Field extends string>(
+  content: Partial<Record<Lang, Partial<Record<Field, string>>>>,
+  field: Field,
+): Partial<Record<Lang, string>> {
+  return Object.fromEntries(LANGS.flatMap((lang) => (content[lang]?.[field] ? [[lang, content[lang][field]]] : [])));
 }

@@ -3,7 +3,7 @@ import { doorSign } from '@muzey/shared-ui/visit/opening.ts';
 import { firstPicture, shownRow, type StoredRow } from '../../platform/content/item-rows.js';
 import { defaultText } from '../../platform/text/localized.js';
 import { scheduleFields } from '../../platform/content/schedule.dto.js';
-import { titledLanguages } from '../../platform/content/show-item.js';
+import { shownContent } from '../../platform/content-types/shown-languages.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import { attach } from '../../platform/media/media-mapper.js';
 import { inPlace, shownPictureTexts } from '../../platform/media/picture-texts.js';
@@ -39,7 +39,7 @@ export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>
     ...shown,
     hours,
     media: inPlace(shown.media, branch.pictureTexts),
-    content: titledLanguages(branch.content),
+    content: shownContent(branch),
   };
 }
 

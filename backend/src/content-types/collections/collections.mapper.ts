@@ -1,5 +1,6 @@
 import { startOfRow, toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { adminItem, itemFields, titledLanguages } from '../../platform/content/show-item.js';
+import { shownContent } from '../../platform/content-types/shown-languages.js';
+import { adminItem, itemFields } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminCollectionListQuery } from './collections-query.dto.js';
@@ -24,7 +25,7 @@ export function toPublicCollection(
   const record = publicRecord(collection.record, terms);
   return {
     ...base(collection, media),
-    content: titledLanguages(collection.content),
+    content: shownContent(collection),
     record,
     record_terms: namedTerms(terms, [...addedCategory(terms, collection), ...termsOf(record)]),
   };

@@ -2,7 +2,8 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { occurrencesOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
 import { locationsOf } from '../../platform/content/locations.js';
-import { adminItem, itemFields, titledLanguages } from '../../platform/content/show-item.js';
+import { shownContent } from '../../platform/content-types/shown-languages.js';
+import { adminItem, itemFields } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminEvent, PublicEvent, EventRow } from './events.dto.js';
@@ -38,7 +39,7 @@ export function toPublicEvent(event: Event, media: ReadonlyMap<string, Media>, m
     first_date: event.date,
     following_date: next?.following_date ?? null,
     ...(next && { dates: next.dates }),
-    content: titledLanguages(event.content),
+    content: shownContent(event),
   };
 }
 

@@ -51,7 +51,7 @@ class ExhibitionBase extends ItemFields {
 }
 
 export class PublicExhibition extends ExhibitionBase {
-  @ApiProperty({ type: ExhibitionContent, description: 'the languages that have a title' })
+  @ApiProperty({ type: ExhibitionContent, description: 'the languages that visitors are shown' })
   content: ExhibitionContent;
 }
 

@@ -1,6 +1,8 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
+import { languagesWithBody, type ShownLanguages } from '../../platform/content-types/shown-languages.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import { placeTexts } from '../../platform/content/locations.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
@@ -24,9 +26,10 @@ export class Exhibition extends ItemColumns {
     names: { operation: { one: 'Exhibition', many: 'Exhibitions' }, one: 'an exhibition' },
     textFields: EXHIBITION_TEXT_FIELDS,
     longText: 'content',
+    needsBody: true,
     newness: 'start_date::timestamptz',
     lastDay: 'end_date',
-    derived: { from: ['content', 'location', 'locations'], derive },
+    derived: { from: ['content', 'documents', 'location', 'locations'], derive },
     otherTexts: placeTexts,
     overview: exhibitionsOverview,
   });
@@ -36,6 +39,9 @@ export class Exhibition extends ItemColumns {
 
   @Column('jsonb')
   content: Localized<Texts<ExhibitionTextField>>;
+
+  @Column('text', { name: 'shown_languages', array: true, nullable: true })
+  shownLanguages: Lang[] | null;
 
   /** `YYYY-MM-DD` in the museum's time zone; drafts may lack it. */
   @Column('date', { name: 'start_date', nullable: true })
@@ -57,11 +63,15 @@ export class Exhibition extends ItemColumns {
   position: number | null;
 }
 
+type Sources = Pick<Exhibition, 'content' | 'documents' | 'location' | 'locations'>;
+
 export function derive({
   content,
+  documents,
   location,
   locations,
-}: Pick<Exhibition, 'content' | 'location' | 'locations'>): Pick<Exhibition, 'search'> {
+}: Sources): Pick<Exhibition, 'search' | keyof ShownLanguages> {
   const places = placeTexts({ location, locations }).map(({ text }) => text);
-  return { search: searchText(content, places) };
+  const shown = languagesWithBody({ content, documents }, Exhibition.contentType.longText);
+  return { search: searchText(content, places), ...shown };
 }

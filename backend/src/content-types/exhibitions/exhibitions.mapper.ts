@@ -1,6 +1,7 @@
 import { locationsOf } from '../../platform/content/locations.js';
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { adminItem, itemFields, titledLanguages } from '../../platform/content/show-item.js';
+import { shownContent } from '../../platform/content-types/shown-languages.js';
+import { adminItem, itemFields } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminExhibition, PublicExhibition, ExhibitionRow } from './exhibitions.dto.js';
@@ -13,7 +14,7 @@ function base(exhibition: Exhibition, media: ReadonlyMap<string, Media>) {
 }
 
 export function toPublicExhibition(exhibition: Exhibition, media: ReadonlyMap<string, Media>): PublicExhibition {
-  return { ...base(exhibition, media), content: titledLanguages(exhibition.content) };
+  return { ...base(exhibition, media), content: shownContent(exhibition) };
 }
 
 export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<string, AdminMedia>): AdminExhibition {

@@ -63,7 +63,15 @@ export class ExhibitionsService extends ItemService<Shapes> {
   }
 
   protected blank(common: ReturnType<typeof blankRow>): Exhibition {
-    return { ...common, ...BLANK_ITEM, startDate: null, endDate: null, ...NOWHERE, position: null };
+    return {
+      ...common,
+      ...BLANK_ITEM,
+      startDate: null,
+      endDate: null,
+      ...NOWHERE,
+      position: null,
+      shownLanguages: null,
+    };
   }
 
   protected async apply(

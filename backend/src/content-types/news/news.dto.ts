@@ -58,7 +58,7 @@ class NewsBase extends ItemFields {
 }
 
 export class NewsCard extends NewsBase {
-  @ApiProperty({ type: NewsCardContent, description: 'the languages that have a title' })
+  @ApiProperty({ type: NewsCardContent, description: 'the languages that visitors are shown' })
   content: NewsCardContent;
 
   @ApiProperty({
@@ -85,7 +85,7 @@ class Signed {
 }
 
 export class NewsArticle extends IntersectionType(NewsBase, Signed) {
-  @ApiProperty({ type: NewsArticleContent, description: 'the languages that have a title' })
+  @ApiProperty({ type: NewsArticleContent, description: 'the languages that visitors are shown' })
   content: NewsArticleContent;
 }
 

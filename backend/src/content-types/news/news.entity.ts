@@ -1,6 +1,8 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
+import { languagesWithBody, shownContent, type ShownLanguages } from '../../platform/content-types/shown-languages.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import { startOf } from '../../platform/content/excerpt.js';
 import { mapLanguages, writtenTexts, type Localized, type Texts } from '../../platform/text/localized.js';
@@ -30,9 +32,10 @@ export class News extends ItemColumns {
     names: { operation: { one: 'News', many: 'News' }, one: 'a news item' },
     textFields: NEWS_TEXT_FIELDS,
     longText: 'content',
+    needsBody: true,
     newness: 'date',
     author: 'author',
-    derived: { from: ['content', 'author', 'authorNames'], derive },
+    derived: { from: ['content', 'documents', 'author', 'authorNames'], derive },
     otherTexts: authorTexts,
     overview: newsOverview,
   });
@@ -43,9 +46,12 @@ export class News extends ItemColumns {
   @Column('jsonb')
   content: Localized<Texts<NewsTextField>>;
 
-  /** Title and excerpt of the languages that have a title. Lists read only this, because whole texts are slow to unpack. */
+  /** Title and excerpt of the languages that are shown. Lists read only this, because whole texts are slow to unpack. */
   @Column('jsonb')
   listing: Localized<NewsListing>;
+
+  @Column('text', { name: 'shown_languages', array: true, nullable: true })
+  shownLanguages: Lang[] | null;
 
   @Column('text', { nullable: true })
   author: string | null;
@@ -61,15 +67,21 @@ export class News extends ItemColumns {
   views: number;
 }
 
-type Signed = Pick<News, 'content' | 'author' | 'authorNames'>;
+type Sources = Pick<News, 'content' | 'documents' | 'author' | 'authorNames'>;
 
-export function derive({ content, author, authorNames }: Signed): Pick<News, 'listing' | 'search'> {
-  const listing = mapLanguages(content, ({ title, excerpt, content: text }) => {
-    const shown = excerpt ?? (text === undefined ? undefined : startOf(text));
-    return title === undefined ? undefined : { title, ...(shown === undefined ? {} : { excerpt: shown }) };
+export function derive({
+  content,
+  documents,
+  author,
+  authorNames,
+}: Sources): Pick<News, 'listing' | 'search' | keyof ShownLanguages> {
+  const shown = languagesWithBody({ content, documents }, News.contentType.longText);
+  const listing = mapLanguages(shownContent({ content, ...shown }), ({ title, excerpt, content: text }) => {
+    const start = excerpt ?? (text === undefined ? undefined : startOf(text));
+    return { title, ...(start === undefined ? {} : { excerpt: start }) };
   });
   const names = authorTexts({ author, authorNames }).map(({ text }) => text);
-  return { listing, search: searchText(content, names) };
+  return { listing, search: searchText(content, names), ...shown };
 }
 
 /** For the search. */

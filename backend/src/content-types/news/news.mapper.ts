@@ -1,7 +1,8 @@
 import { NEWS_STATES, stageOf } from '../../platform/content/state.js';
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
 import { onTheWire, type Time } from '../../platform/text/time.js';
-import { asCard, adminItemFields, itemFields, titledLanguages } from '../../platform/content/show-item.js';
+import { shownContent } from '../../platform/content-types/shown-languages.js';
+import { asCard, adminItemFields, itemFields } from '../../platform/content/show-item.js';
 import type { CardFields } from '../../platform/content/card-fields.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsRow } from './news.dto.js';
@@ -27,7 +28,7 @@ export function toCard(news: CardRow, media: ReadonlyMap<string, Media>, fields?
 }
 
 export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsArticle {
-  return { ...base(news, media), content: titledLanguages(news.content), ...signed(news) };
+  return { ...base(news, media), content: shownContent(news), ...signed(news) };
 }
 
 export function toAdminNews(news: News, media: ReadonlyMap<string, AdminMedia>): AdminNews {

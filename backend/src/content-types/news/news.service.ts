@@ -67,7 +67,16 @@ export class NewsService extends ItemService<Shapes> {
   }
 
   protected blank(common: ReturnType<typeof blankRow>): News {
-    return { ...common, ...BLANK_ITEM, author: null, authorNames: {}, date: common.createdAt, views: 0, listing: {} };
+    return {
+      ...common,
+      ...BLANK_ITEM,
+      author: null,
+      authorNames: {},
+      date: common.createdAt,
+      views: 0,
+      listing: {},
+      shownLanguages: null,
+    };
   }
 
   protected async apply(stored: News, body: NewsUpdate, manager: EntityManager): Promise<Applied<News>> {

@@ -81,7 +81,7 @@ export class ListedPage extends PageBase {
 }
 
 export class PublicPage extends PageBase {
-  @ApiProperty({ type: PageContent, description: 'the languages that have a title' })
+  @ApiProperty({ type: PageContent, description: 'the languages that visitors are shown' })
   content: PageContent;
 
   @ApiProperty({ type: PageLink, nullable: true, description: 'null also for one that is not published' })

@@ -1,6 +1,8 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
+import { languagesWithBody, type ShownLanguages } from '../../platform/content-types/shown-languages.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
@@ -28,8 +30,9 @@ export class PageEntity extends ItemColumns {
     names: { operation: { one: 'Page', many: 'Pages' }, one: 'a page' },
     textFields: PAGE_TEXT_FIELDS,
     longText: 'content',
+    needsBody: true,
     newness: 'created_at',
-    derived: { from: ['content'], derive },
+    derived: { from: ['content', 'documents'], derive },
     overview: pagesOverview,
     afterRestoring: cutCircle,
   });
@@ -39,6 +42,9 @@ export class PageEntity extends ItemColumns {
 
   @Column('jsonb')
   content: Localized<Texts<PageTextField>>;
+
+  @Column('text', { name: 'shown_languages', array: true, nullable: true })
+  shownLanguages: Lang[] | null;
 
   /** The last part of its address, the same in all languages. */
   @Column('text', { unique: true })
@@ -60,6 +66,9 @@ export class PageEntity extends ItemColumns {
   position: number;
 }
 
-export function derive({ content }: Pick<PageEntity, 'content'>): Pick<PageEntity, 'search'> {
-  return { search: searchText(content) };
+export function derive({
+  content,
+  documents,
+}: Pick<PageEntity, 'content' | 'documents'>): Pick<PageEntity, 'search' | keyof ShownLanguages> {
+  return { search: searchText(content), ...languagesWithBody({ content, documents }, PageEntity.contentType.longText) };
 }

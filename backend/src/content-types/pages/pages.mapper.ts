@@ -1,5 +1,6 @@
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { adminItemFields, itemFields, titledLanguages } from '../../platform/content/show-item.js';
+import { shownContent } from '../../platform/content-types/shown-languages.js';
+import { adminItemFields, itemFields } from '../../platform/content/show-item.js';
 import { NEWS_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminPage, ListedPage, PageLink, PageRow, PageTitles, PublicPage } from './pages.dto.js';
@@ -38,7 +39,7 @@ export const toListedPage = (page: BaseRow & LinkRow, media: ReadonlyMap<string,
 
 export function toPublicPage(page: PageInTree, media: ReadonlyMap<string, Media>): PublicPage {
   const { parent, children } = page;
-  const content = titledLanguages(page.content);
+  const content = shownContent(page);
   return { ...base(page, media), content, parent: parent ? toLink(parent) : null, children: children.map(toLink) };
 }
 

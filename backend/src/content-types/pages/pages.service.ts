@@ -62,7 +62,16 @@ export class PagesService extends ItemService<Shapes> {
   }
 
   protected blank(common: ReturnType<typeof blankRow>, { slug }: PageInput): PageEntity {
-    return { ...common, ...BLANK_ITEM, slug, formerSlugs: [], parentId: null, place: null, position: 0 };
+    return {
+      ...common,
+      ...BLANK_ITEM,
+      slug,
+      formerSlugs: [],
+      parentId: null,
+      place: null,
+      position: 0,
+      shownLanguages: null,
+    };
   }
 
   protected async apply(stored: PageEntity, body: PageUpdate, manager: EntityManager): Promise<Applied<PageEntity>> {

@@ -1,13 +1,15 @@
+import { isShownLanguage } from '../../platform/content-types/shown-languages.js';
 import { publicScopes } from '../../platform/content/state.js';
 import { boolean, integer, jsonb, text, timestamp, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import type { StoredTextsOfPictures } from '../../platform/media/picture-texts.js';
 import type { PageTitles } from './pages.dto.js';
-import type { Place } from './pages.entity.js';
+import { PageEntity, type Place } from './pages.entity.js';
 
 /** The titles alone: every page of the site asks for them, and texts are long. They stay in the database. */
 const TITLES = `coalesce(
-  (SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title')) FROM jsonb_each(content) WHERE value ? 'title'),
+  (SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title')) FROM jsonb_each(content)
+    WHERE value ? 'title' AND ${isShownLanguage(PageEntity.contentType, 'key')}),
   '{}') AS titles`;
 /** By position, the older page first. The order is total, so that no item is on two pages. */
 const ORDER = 'position, created_at, id';

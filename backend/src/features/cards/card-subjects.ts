@@ -3,6 +3,7 @@ import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { reachable } from '../../platform/content/state.js';
 import { ContentTypes, picturesAmongOthers, type StoredType } from '../../platform/content-types/content-types.js';
+import { isShownLanguage } from '../../platform/content-types/shown-languages.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { notFound } from '../../platform/errors/problem.js';
 import { endAnswerWith, type Ending } from '../../platform/http/answer-end.js';
@@ -40,7 +41,7 @@ export class CardSubjects {
     return { address, title: '', museum: museum ?? '', seed: 'museum', whole: false };
   }
 
-  /** @throws 404 for what visitors can not see, and for a language in which it has no title */
+  /** @throws 404 for what visitors can not see, and for a language in which it is not shown */
   async item(typeName: string, id: string, lang: Lang): Promise<Card> {
     const type = this.contentTypes.find(typeName);
     if (!type || !isId(id)) throw notFound();
@@ -60,6 +61,7 @@ export class CardSubjects {
         .addSelect('item.shown_until', 'shownUntil')
         .where('item.id = :id')
         .andWhere(reachable(type, ':moment'))
+        .andWhere(isShownLanguage(type, ':lang'))
         .setParameters({ lang, field: 'title', id, moment });
       const found = await items.getRawOne<Ending & { title: string | null; mediaIds: string[] }>();
       if (!found || found.title === null) throw notFound();

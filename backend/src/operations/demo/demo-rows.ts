@@ -38,7 +38,7 @@ export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
     id: randomUUID(),
     content,
     documents: {},
-    ...derive({ content, author: en, authorNames }),
+    ...derive({ content, documents: {}, author: en, authorNames }),
     mediaIds,
     pictureTexts: {},
     ...NO_SCHEDULE,
@@ -84,7 +84,7 @@ export function exhibitionRow(exhibition: DemoExhibition, mediaIds: string[], no
   const item = itemRow(exhibition, EXHIBITION_TEXT_FIELDS, mediaIds, now);
   const place = placeIn(location);
   const facts = { startDate: dayFrom(now, start_date), endDate: dayFrom(now, end_date), ...place, position: null };
-  return { ...item, ...facts, ...deriveExhibition({ content: item.content, ...place }) };
+  return { ...item, ...facts, ...deriveExhibition({ ...item, ...place }) };
 }
 
 export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 /** Columns that are made from others, or change with every write. */
 export const MADE_COLUMNS = new Set([
-  ...['listing', 'search', 'days', 'lastDay', 'version', 'updatedAt'],
+  ...['listing', 'search', 'shownLanguages', 'days', 'lastDay', 'version', 'updatedAt'],
   ...['termIds', 'findSpot', 'findSpotFreed', 'earliest', 'latest', 'onShow', 'numberSort', 'numberKeys'],
 ]);
 

@@ -17,6 +17,8 @@ export interface ContentType<Row = ContentRow> {
   textFields: readonly string[];
   /** The one of them that may be formatted; its document is `text` beside it (docs/api.md, "Formatted texts"). */
   longText: string;
+  /** Visitors are shown no language without the long text that others have. Of other types the title is enough. */
+  needsBody?: boolean;
   /** SQL for how new an item is: its date. Of equal hits, search shows the newest first; the staff's lists can be narrowed by it. */
   newness: string;
   /** SQL for the last day of an item that ends by itself, if the type has such. */

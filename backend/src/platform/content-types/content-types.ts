@@ -8,6 +8,8 @@ export interface StoredType extends ContentType {
   table: string;
   /** SQL for the properties that derived columns are made from, and for those that `otherTexts` reads. */
   sourceColumns: string;
+  /** SQL for those by which search shows its hits: documents would take as much time again as the texts. */
+  foundColumns: string;
   /** The column of each property. */
   columnOf: ReadonlyMap<string, string>;
   /** Whether its items have a search text of their own, with an index. */
@@ -41,14 +43,16 @@ function storedType({ target, tableName, columns }: EntityMetadata): StoredType[
   if (!isContentEntity(target)) return [];
   const { contentType } = target;
   const sources = contentType.derived?.from ?? ['content', ...(contentType.otherTextsFrom ?? [])];
-  const sourceColumns = columns
-    .filter(({ propertyName }) => sources.includes(propertyName))
-    .map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`)
-    .join(', ');
+  const columnsOf = (names: readonly string[]) =>
+    columns
+      .filter(({ propertyName }) => names.includes(propertyName))
+      .map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`)
+      .join(', ');
   const has = (name: string) => columns.some(({ databaseName }) => databaseName === name);
   const columnOf = new Map(columns.map(({ propertyName, databaseName }) => [propertyName, databaseName]));
   const facts = {
-    sourceColumns,
+    sourceColumns: columnsOf(sources),
+    foundColumns: columnsOf([...sources.filter((name) => name !== 'documents'), 'shownLanguages']),
     columnOf,
     hasSearchText: has('search'),
     hasFlags: has('published'),

@@ -22,7 +22,7 @@ export class LinkedItem {
   @ApiProperty({ required: false, description: 'the last part of its address, of types that have such' })
   slug?: string;
 
-  @ApiProperty({ type: LinkedTitles, description: 'the languages that have a title' })
+  @ApiProperty({ type: LinkedTitles, description: 'the languages that visitors are shown' })
   content: LinkedTitles;
 
   @ApiProperty({ type: Media, required: false, description: 'its first picture, without texts' })

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { picturesAmongOthers, type StoredType } from '../content-types/content-types.js';
+import { isShownLanguage } from '../content-types/shown-languages.js';
 import type { ItemAddress } from '@muzey/shared-ui/document/schema.ts';
 import { endAnswerWith, type Ending } from '../http/answer-end.js';
 import { forCard, withoutTexts } from '../media/card-picture.js';
@@ -17,15 +18,15 @@ interface FoundItem extends Ending {
 }
 
 /** Titles only: whole texts are slow to unpack. */
-const TITLES = `(SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title'))
-  FROM jsonb_each(content) WHERE jsonb_exists(value, 'title'))`;
+const titlesOf = (type: StoredType) => `(SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title'))
+  FROM jsonb_each(content) WHERE jsonb_exists(value, 'title') AND ${isShownLanguage(type, 'key')})`;
 
 const findItems = (
   manager: EntityManager,
   { type, ids, pictures, moment }: { type: StoredType; ids: readonly string[]; pictures: string; moment: Date },
 ) =>
   manager.query<FoundItem[]>(
-    `SELECT id, ${type.hasSlug ? 'slug' : 'NULL AS slug'}, ${TITLES} AS content, (${pictures})[1:1] AS "mediaIds",
+    `SELECT id, ${type.hasSlug ? 'slug' : 'NULL AS slug'}, ${titlesOf(type)} AS content, (${pictures})[1:1] AS "mediaIds",
        shown_until AS "shownUntil", (${reachable(type, '$2')}) AS "isPublic"
      FROM ${type.table} WHERE id = ANY($1::uuid[])`,
     [ids, moment],

@@ -7,7 +7,6 @@ import type { InTexts } from './in-texts.dto.js';
 import type { AdminItemFields, ItemFields } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
 import { scheduleFields } from './schedule.dto.js';
-import { mapLanguages, type Localized } from '../text/localized.js';
 import { ITEM_STATES, stageOf, type Flags } from './state.js';
 import { onTheWire, type Time } from '../text/time.js';
 
@@ -45,11 +44,4 @@ export function adminItem<Content>(
   media: ReadonlyMap<string, AdminMedia>,
 ) {
   return { ...adminItemFields(item, media), content: item.content, state: ITEM_STATES[stageOf(item)] };
-}
-
-/** The languages that have a title. Visitors see another language instead of one without. */
-export function titledLanguages<Texts extends { title?: string }>(
-  content: Localized<Texts>,
-): Localized<Texts & { title: string }> {
-  return mapLanguages(content, (texts) => (texts.title === undefined ? undefined : { ...texts, title: texts.title }));
 }

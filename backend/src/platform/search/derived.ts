@@ -21,22 +21,36 @@ export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The tables with derived columns: those of the content types, and pictures, which are found by what is said of them. */
 export function derivedTables(types: readonly StoredType[]): DerivedTable[] {
-  const media = derivedTable<SearchedMedia>('media', SEARCHED_COLUMNS, (row) => ({ search: mediaSearchText(row) }));
-  return [...types.flatMap(ofContentType), media];
+  const media = { table: 'media', columns: SEARCHED_COLUMNS, isStale: MADE_BY_OLDER_RULE };
+  return [
+    ...types.flatMap(ofContentType),
+    derivedTable<SearchedMedia>(media, (row) => ({ search: mediaSearchText(row) })),
+  ];
 }
 
-const ofContentType = ({ table, sourceColumns, derived, columnOf }: StoredType): DerivedTable[] =>
-  derived ? [derivedTable(table, sourceColumns, (row: ContentRow) => byColumn(derived.derive(row), columnOf))] : [];
+function ofContentType({ table, sourceColumns, derived, columnOf, needsBody }: StoredType): DerivedTable[] {
+  if (!derived) return [];
+  const isStale = needsBody ? `(${MADE_BY_OLDER_RULE} OR shown_languages IS NULL)` : MADE_BY_OLDER_RULE;
+  const source = { table, columns: sourceColumns, isStale };
+  return [derivedTable(source, (row: ContentRow) => byColumn(derived.derive(row), columnOf))];
+}
 
 const byColumn = (values: object, columnOf: ReadonlyMap<string, string>): object =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [columnOf.get(name) ?? name, value]));
 
-function derivedTable<Row>(table: string, columns: string, derive: (row: Row) => object): DerivedTable {
+interface Source {
+  table: string;
+  columns: string;
+  /** SQL */
+  isStale: string;
+}
+
+function derivedTable<Row>({ table, columns, isStale }: Source, derive: (row: Row) => object): DerivedTable {
   return {
     table,
     async renew(manager, after, rows) {
       const stale = await manager.query<(Row & { id: string })[]>(
-        `SELECT id, ${columns} FROM ${table} WHERE id > $1 AND ${MADE_BY_OLDER_RULE} ORDER BY id LIMIT ${rows}
+        `SELECT id, ${columns} FROM ${table} WHERE id > $1 AND ${isStale} ORDER BY id LIMIT ${rows}
          FOR UPDATE SKIP LOCKED`,
         [after],
       );

@@ -1,15 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import type { ContentRow } from '../content-types/content-row.js';
+import type { ShownLanguages } from '../content-types/shown-languages.js';
 import type { OtherText } from '../content-types/content-type.js';
 import type { TermTree } from '../terms/term-tree.js';
 import { writtenTexts } from '../text/localized.js';
 import { picturesAmongOthers, type StoredType } from '../content-types/content-types.js';
 
 /** An item as search reads it. */
-export interface FoundItem extends Pick<ContentRow, 'id' | 'content' | 'mediaIds' | 'shownUntil'> {
+export interface FoundItem
+  extends Pick<ContentRow, 'id' | 'content' | 'mediaIds' | 'shownUntil'>, Partial<ShownLanguages> {
   type: string;
   otherTexts: readonly OtherText[];
 }
+
+type FoundRow = ContentRow & Partial<ShownLanguages>;
 
 interface Hit {
   type: string | null;
@@ -24,17 +28,17 @@ export async function readItems(
   manager: EntityManager,
 ): Promise<FoundItem[]> {
   const items = new Map(known.map((item) => [item.id, item]));
-  for (const { type: name, table, sourceColumns, otherTexts, terms, veiled } of types) {
+  for (const { type: name, table, foundColumns, otherTexts, terms, veiled } of types) {
     const ids = hits.flatMap(({ type, id }) => (type === name && id !== null && !items.has(id) ? id : []));
     if (ids.length === 0) continue;
-    const rows = await manager.query<ContentRow[]>(
-      `SELECT id, ${sourceColumns}, ${picturesAmongOthers({ veiled })} AS "mediaIds", shown_until AS "shownUntil" FROM ${table} WHERE id = ANY($1)`,
+    const rows = await manager.query<FoundRow[]>(
+      `SELECT id, ${foundColumns}, ${picturesAmongOthers({ veiled })} AS "mediaIds", shown_until AS "shownUntil" FROM ${table} WHERE id = ANY($1)`,
       [ids],
     );
     for (const row of rows) {
-      const { id, content, mediaIds, shownUntil } = row;
+      const { id, content, mediaIds, shownUntil, shownLanguages } = row;
       const texts = [...(otherTexts?.(row) ?? []), ...termTexts(tree, terms?.of(row) ?? [])];
-      items.set(id, { type: name, id, content, mediaIds, shownUntil, otherTexts: texts });
+      items.set(id, { type: name, id, content, mediaIds, shownUntil, shownLanguages, otherTexts: texts });
     }
   }
   return hits.flatMap(({ id }) => items.get(id ?? '') ?? []);

@@ -1,7 +1,7 @@
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OtherText } from '../content-types/content-type.js';
-import { titledLanguages } from '../content/show-item.js';
+import { shownContent } from '../content-types/shown-languages.js';
 import type { Working } from '../http/fair-limit.js';
 import type { Texts } from '../text/localized.js';
 import type { SearchWord } from '../text/search-words.js';
@@ -41,7 +41,7 @@ export async function toResults(
 /** Shown in the reader's language if the words are in it, else in the first one that has them. */
 function toResult(item: FoundItem, hits: WordHits, asked: Lang): Result {
   const { type, id, otherTexts } = item;
-  const content = titledLanguages(item.content);
+  const content = shownContent(item);
   const order = [asked, ...LANGS.filter((lang) => lang !== asked)].filter((lang) => content[lang]);
   const others = otherTexts.map(({ text }) => text);
   const lang =

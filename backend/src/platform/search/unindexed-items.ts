@@ -26,9 +26,9 @@ export class UnindexedItems {
     moment: Date,
   ): Promise<(FoundItem & UnindexedItem)[]> {
     const items: (FoundItem & UnindexedItem)[] = [];
-    for (const { type, table, newness, sourceColumns, otherTexts, veiled } of types) {
+    for (const { type, table, newness, foundColumns, otherTexts, veiled } of types) {
       const stored = await manager.query<StoredItem[]>(
-        `SELECT id, ${sourceColumns}, ${picturesAmongOthers({ veiled })} AS "mediaIds", ${newness} AS newness,
+        `SELECT id, ${foundColumns}, ${picturesAmongOthers({ veiled })} AS "mediaIds", ${newness} AS newness,
            version || ' ' || updated_at AS state, shown_until AS "shownUntil"
          FROM ${table} WHERE ${withinSchedule('$1')}`,
         [moment],

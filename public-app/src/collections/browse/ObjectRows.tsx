@@ -7,7 +7,7 @@ import { inLang } from '../../app/address.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import card from '../../ui/card.module.css';
-import { useText } from '../../ui/useText.ts';
+import { textsOf, useText } from '../../ui/useText.ts';
 import { useCategoryOf } from '../category-name.ts';
 import { visitState, type ListVisit } from '../record/list-visit.ts';
 import { dateShown } from '../record/object-date.ts';
@@ -100,26 +100,19 @@ function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
             {text?.title}
           </Link>
         </Heading>
-        <Line object={object} description={text?.description} foreign={foreign} />
+        <Line object={object} />
       </div>
     </article>
   );
 }
 
 /** Maker and date; of an object without them the beginning of its description. */
-function Line({
-  object,
-  description,
-  foreign,
-}: {
-  object: PublicCollection;
-  description: string | undefined;
-  foreign: string | undefined;
-}) {
+function Line({ object }: { object: PublicCollection }) {
   const lang = useLang();
+  const description = useText(textsOf(object.content, 'description'));
   const made = object.record?.object_production?.[0];
   const [agent] = termsOf(object, lang)([made?.agent]);
   const facts = [agent?.label ?? made?.agent_name, made?.date && dateShown(made.date, lang)].filter(Boolean);
   if (facts.length > 0) return <p lang={agent?.lang}>{facts.join(', ')}</p>;
-  return description ? <p lang={foreign}>{description}</p> : null;
+  return description.text ? <p lang={description.lang}>{description.text}</p> : null;
 }

@@ -8,6 +8,7 @@ import { inLang } from '../../app/address.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { Seo } from '../../seo/seo.tsx';
 import pageStyles from '../../ui/page.module.css';
+import { LanguageNote } from '../../ui/LanguageNote.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { useText } from '../../ui/useText.ts';
 import { listAddress, searchOf } from '../browse/choice.ts';
@@ -63,6 +64,7 @@ export function TermPage() {
       <h1 lang={name.lang} className={styles.name}>
         {name.text}
       </h1>
+      <LanguageNote texts={term.scope_note} />
       {note.text && (
         <div lang={note.lang} className={styles.note}>
           <Paragraphs text={note.text} />

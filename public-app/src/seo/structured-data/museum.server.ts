@@ -1,6 +1,7 @@
 import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Museum, OfferCatalog, Thing, WebSite } from 'schema-dts';
 import { mapPage } from '../../ui/place/place-links.ts';
+import { textsOf } from '../../ui/useText.ts';
 import type { DescribedPage } from './StructuredData.tsx';
 import {
   addressOf,
@@ -56,7 +57,7 @@ function museumOf(page: DescribedPage, branch: Branch): Museum {
     '@type': 'Museum',
     '@id': branchId(page, branch),
     name: text?.title,
-    description: text?.content?.split('\n')[0],
+    description: textIn(textsOf(branch.content, 'content'), page.lang)?.split('\n')[0],
     url: addressOf(page, `/branches/${branch.slug ?? branch.id}`),
     image: picturesOf(page, branch.media)[0],
     address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address, REGION),

@@ -3644,7 +3644,7 @@ export type LibraryMedia = {
 
 export type LinkedItem = {
     /**
-     * the languages that have a title
+     * the languages that visitors are shown
      */
     content: LinkedTitles;
     /**
@@ -4291,7 +4291,7 @@ export type NewsArticle = {
      */
     authorNames?: LocalizedText;
     /**
-     * the languages that have a title
+     * the languages that visitors are shown
      */
     content: NewsArticleContent;
     createdAt: string;
@@ -4353,7 +4353,7 @@ export type NewsCard = {
      */
     archived: boolean;
     /**
-     * the languages that have a title
+     * the languages that visitors are shown
      */
     content: NewsCardContent;
     createdAt: string;
@@ -5799,7 +5799,7 @@ export type PublicExhibition = {
      */
     archived: boolean;
     /**
-     * the languages that have a title
+     * the languages that visitors are shown
      */
     content: ExhibitionContent;
     createdAt: string;
@@ -5856,7 +5856,7 @@ export type PublicPage = {
      */
     children: Array<PageLink>;
     /**
-     * the languages that have a title
+     * the languages that visitors are shown
      */
     content: PageContent;
     createdAt: string;

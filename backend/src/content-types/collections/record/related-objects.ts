@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { published } from '../../../platform/content/content-reader.js';
-import { titledLanguages } from '../../../platform/content/show-item.js';
+import { shownContent } from '../../../platform/content-types/shown-languages.js';
 import { forCard, withoutTexts } from '../../../platform/media/card-picture.js';
 import type { Media } from '../../../platform/media/media.dto.js';
 import { mapLanguages } from '../../../platform/text/localized.js';
@@ -77,7 +77,7 @@ export function toRecordObject(object: Collection, media: ReadonlyMap<string, Me
   const picture = mediaIds.flatMap((one) => media.get(one) ?? []).at(0);
   return {
     id,
-    content: mapLanguages(titledLanguages(content), ({ title }) => ({ title })),
+    content: mapLanguages(shownContent({ content }), ({ title }) => ({ title })),
     media: picture ? [withoutTexts(forCard(picture))] : [],
     ...(sensitive !== undefined && { sensitive }),
   };

@@ -1,0 +1,30 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { shownLanguages } from '@muzey/shared-ui/i18n/shown-languages.ts';
+
+type Content<Texts> = Partial<Record<Lang, Texts>>;
+
+/** The texts that visitors see of a stored item whose title is enough: another language stands in for one without. */
+export const titled = <Texts extends { title?: string }>(content: Content<Texts>): Content<Texts & { title: string }> =>
+  only(shownLanguages(content), content);
+
+/** The same of a stored item that needs a body (`needsBody` of the API's types): a language without the one that others have is not shown. */
+export const whole = <Texts extends { title?: string; content?: string; text?: object }>(
+  content: Content<Texts>,
+): Content<Texts & { title: string }> =>
+  only(
+    shownLanguages(content, (lang) => (content[lang]?.content ?? content[lang]?.text) !== undefined),
+    content,
+  );
+
+function only<Texts extends { title?: string }>(
+  shown: readonly Lang[],
+  content: Content<Texts>,
+): Content<Texts & { title: string }> {
+  const entries = LANGS.flatMap((lang) => {
+    const texts = content[lang];
+    return texts?.title === undefined || !shown.includes(lang)
+      ? []
+      : [[lang, { ...texts, title: texts.title }] as const];
+  });
+  return Object.fromEntries(entries);
+}
