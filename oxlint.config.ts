@@ -14,7 +14,7 @@ export default defineConfig({
   categories: { correctness: 'off' },
   env: { builtin: true, es2024: true },
   options: { typeAware: true, maxWarnings: 0, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['**/dist', '**/dist-dev', '**/generated', '**/test-results', '.nx', '.data', '.cache'],
+  ignorePatterns: ['**/dist', '**/dist-dev', '.builds', '**/generated', '**/test-results', '.nx', '.data', '.cache'],
   rules: {
     ...general,
     // oxlint takes names that begin with _ for unused on purpose

@@ -2,10 +2,13 @@
 // it loads for that stays in memory: some 20 MB.
 import { execFileSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Whole packages: a folder that the API begins to use would be missing in a list. */
 const shared = ['shared-server', 'shared-ui'];
+const swc = join(createRequire(import.meta.url).resolve('@swc/cli/package.json'), '..', 'bin', 'swc.js');
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
 for (const name of shared) {
@@ -13,10 +16,7 @@ for (const name of shared) {
   const options = ['--strip-leading-paths', '--config-file', path('.swcrc'), '--quiet'];
   const ignored = ['**/*.spec.ts', '**/*.tsx', 'src/testing/**'].flatMap((pattern) => ['--ignore', pattern]);
   const cwd = path(`../${name}`);
-  execFileSync(path('../node_modules/.bin/swc'), ['src', '-d', target, ...options, ...ignored], {
-    cwd,
-    stdio: 'inherit',
-  });
+  execFileSync(process.execPath, [swc, 'src', '-d', target, ...options, ...ignored], { cwd, stdio: 'inherit' });
   const exports = { './*.ts': './*.js', './theme/fonts/*': './theme/fonts/*' };
   writeFileSync(`${target}/package.json`, JSON.stringify({ type: 'module', exports }));
 }

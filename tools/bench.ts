@@ -19,7 +19,7 @@ import { measureSaves } from './bench/saves.ts';
 import { measureStaffLists } from './bench/staff-lists.ts';
 import { measureStarts } from './bench/starts.ts';
 import { measureTyping } from './bench/typing.ts';
-import { build } from './lib/build.ts';
+import { buildInPlace } from './lib/build.ts';
 import { whenOutputCloses } from './lib/output.ts';
 import { root } from './lib/paths.ts';
 
@@ -53,7 +53,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-await build();
+await buildInPlace();
 const museum = await Museum.start(log);
 let stopping: Promise<void> | undefined;
 const stop = () => (stopping ??= museum.stop());

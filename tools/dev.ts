@@ -62,7 +62,7 @@ try {
     dataDir: dataDir(),
     port: readPort('PORT', 3000),
     apiPort: readPort('API_PORT', 3001),
-    build: OUTPUT,
+    build: { folder: root, output: OUTPUT },
     env: { NODE_ENV: 'development', LOG_LEVEL: settingOf('LOG_LEVEL', process.env) ?? 'warn' },
     log: (line) => console.log(line),
     onMessage: (message) => {

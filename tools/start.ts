@@ -24,8 +24,9 @@ outliveOutput();
 
 try {
   const started = Date.now();
-  await build();
+  const built = await build();
   product = await startProduct({
+    build: built,
     dataDir: dataDir(),
     port: readPort('PORT', 3000),
     apiPort: readPort('API_PORT', 3001),

@@ -24,7 +24,7 @@ import { sigterm } from './faults/sigterm.ts';
 import { slowSenders } from './faults/slow-senders.ts';
 import { termsEdited } from './faults/terms-edited.ts';
 import { uploadsInterrupted } from './faults/uploads-interrupted.ts';
-import { build } from './lib/build.ts';
+import { buildInPlace } from './lib/build.ts';
 import { whenOutputCloses } from './lib/output.ts';
 
 const faults: Fault[] = [
@@ -67,7 +67,7 @@ let asked = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (asked = true));
 whenOutputCloses(() => (asked = true));
 
-await build();
+await buildInPlace();
 let lost = 0;
 let acknowledged = 0;
 const failed: string[] = [];

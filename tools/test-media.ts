@@ -1,6 +1,6 @@
 // `npm run test:media`: uploads photographs to a running museum and reads all files that it gives out with Debian's exiftool.
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
-import { build } from './lib/build.ts';
+import { buildInPlace } from './lib/build.ts';
 import { need } from './lib/needs.ts';
 import { startProduct } from './lib/product.ts';
 import { runTrial } from './lib/trial.ts';
@@ -11,7 +11,7 @@ import { photographs } from './media/photographs.ts';
 
 need({ exiftool: 'libimage-exiftool-perl' });
 await runTrial('media', async ({ checks, folder, running }) => {
-  await build();
+  await buildInPlace();
   const [port = 0, apiPort = 0] = await freePorts(2);
   const env = {
     ...{ HOST: '127.0.0.1', PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, DEMO_CONTENT: 'off', LOG_LEVEL: 'fatal' },

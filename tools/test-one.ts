@@ -1,6 +1,6 @@
 // `npm run test:one -- "part of a name" [part of a path]`: the tests with this in their names, in every workspace and the browser.
 import { join } from 'node:path';
-import { build } from './lib/build.ts';
+import { buildInPlace } from './lib/build.ts';
 import { run } from './lib/child.ts';
 import { bin, root } from './lib/paths.ts';
 import { testedProjects } from './test/projects.ts';
@@ -17,7 +17,7 @@ const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 async function runSpecs(folder: string, files: string[]): Promise<{ ran: number; ok: boolean }> {
   const config = join(root, 'e2e', 'playwright.config.ts');
   const isBrowser = folder === 'e2e';
-  if (isBrowser) await build();
+  if (isBrowser) await buildInPlace();
   const { code, output } = isBrowser
     ? await run(
         bin('playwright'),

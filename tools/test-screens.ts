@@ -1,6 +1,6 @@
 // `npm run test:screens`: every public page in four languages, at all widths and sizes of letters; `npm test` has a part of them.
 import { join } from 'node:path';
-import { build } from './lib/build.ts';
+import { buildInPlace } from './lib/build.ts';
 import { run } from './lib/child.ts';
 import { bin, root } from './lib/paths.ts';
 
@@ -8,7 +8,7 @@ import { bin, root } from './lib/paths.ts';
 const PARTS = 3;
 
 const config = join(root, 'e2e', 'playwright.config.ts');
-await build();
+await buildInPlace();
 const codes = await Promise.all(Array.from({ length: PARTS }, (_part, index) => walk(index)));
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
 

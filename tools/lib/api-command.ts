@@ -15,9 +15,9 @@ import { withoutFiles } from './settings.ts';
  */
 export async function apiCommand(script: string, command: string): Promise<void> {
   outliveOutput();
-  await build();
+  const { folder, output } = await build();
   let database: Promise<OpenDatabase | undefined> | undefined;
-  const child = spawn(process.execPath, [join(root, 'backend', 'dist', script), command, ...process.argv.slice(2)], {
+  const child = spawn(process.execPath, [join(folder, 'backend', output, script), command, ...process.argv.slice(2)], {
     // files are named as seen from where the command was typed
     cwd: resolve(process.env.MUZEY_CALLED_FROM ?? root),
     env: environment(withoutFiles({ DATABASE_URL: undefined, DATA_DIR: dataDir() })),

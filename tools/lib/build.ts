@@ -1,16 +1,40 @@
 import { run } from './child.ts';
-import { bin } from './paths.ts';
+import { KeptBuilds } from './kept-builds.ts';
+import { bin, root } from './paths.ts';
+import { IN_PLACE, type Build } from './processes.ts';
+
+/** So often a build that takes long says that it goes on. */
+const BEAT_MS = 10_000;
+
+const builds = new KeptBuilds(root);
 
 /**
- * Builds what changed since the last build (Nx keeps the results by the content of their inputs). With `MUZEY_BUILT=true` all is taken as
- * built: Nx writes even an unchanged result anew, while other products may be starting from it.
+ * Builds what changed since the last build into `dist` of each workspace (Nx keeps the results by the content of their inputs). Nx writes
+ * even an unchanged result anew, so nothing that stays may run from there.
  * @throws {Error} with the compiler's output when a part doesn't build
  */
-export async function build(): Promise<void> {
-  if (process.env.MUZEY_BUILT === 'true') return;
+export const buildInPlace = (): Promise<void> => builds.whileLocked(compile);
+
+/**
+ * The build of these sources, in a folder of its own; it is made when there is none. With `MUZEY_BUILT=true` what lies in place is taken.
+ * @param signal ends it early
+ * @throws {Error} with the compiler's output when a part doesn't build
+ */
+export async function build(signal?: AbortSignal): Promise<Build> {
+  if (process.env.MUZEY_BUILT === 'true') return IN_PLACE;
+  return builds.current(() => compile(signal), signal);
+}
+
+async function compile(signal?: AbortSignal): Promise<void> {
   const started = Date.now();
-  console.log('Building what changed…');
-  const { code, output } = await run(bin('nx'), ['run-many', '-t', 'build', '--outputStyle=stream', '--parallel=2']);
+  const seconds = () => (Date.now() - started) / 1000;
+  console.log('Building the API, the site and the console (the first time and after changes; about a minute)…');
+  const beat = setInterval(() => console.log(`  still building, ${seconds().toFixed(0)} s`), BEAT_MS);
+  const args = ['run-many', '-t', 'build', '--outputStyle=stream', '--parallel=2'];
+  // the frontends are built for development elsewhere (`npm run dev`)
+  const options = { signal, env: { NODE_ENV: 'production' } };
+  const { code, output } = await run(bin('nx'), args, options).finally(() => clearInterval(beat));
+  signal?.throwIfAborted();
   if (code !== 0) throw new Error(`The build failed:\n${output.trim()}`);
-  console.log(`  built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`  built in ${seconds().toFixed(1)} s`);
 }

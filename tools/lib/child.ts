@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
-import { environment, root } from './paths.ts';
+import { commandLine, environment, root } from './paths.ts';
 
 export interface RunResult {
   code: number;
@@ -25,7 +25,7 @@ interface RunOptions {
 
 /** Runs a program to its end. */
 export async function run(program: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
-  const child = spawn(program, args, {
+  const child = spawn(...commandLine(program, args), {
     cwd: options.cwd ?? root,
     env: environment(options.env),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,7 @@ export async function install(root) {
   const stamp = join(root, 'node_modules', '.muzey-installed');
   const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (installed()) return;
-  const unlock = await lock(join(root, '.cache', 'install.lock'));
+  const unlock = await lock(join(root, '.cache', 'install.lock'), 'installing');
   try {
     if (installed()) return;
     await npmCi(root);
@@ -76,9 +76,11 @@ function linkDatabaseLibraries(root) {
 /**
  * A lock that survives no crash: the file holds its owner's process id, and one whose owner is gone is taken over.
  * @param {string} file
+ * @param {string} what its owner does
+ * @param {AbortSignal} [signal] ends the waiting
  * @returns {Promise<() => void>} unlocks
  */
-async function lock(file) {
+export async function lock(file, what, signal) {
   mkdirSync(join(file, '..'), { recursive: true });
   for (let waited = 0; waited < 900; waited++) {
     try {
@@ -87,11 +89,11 @@ async function lock(file) {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
-    if (waited === 0) console.log('Another Muzey command is installing; waiting for it…');
+    if (waited === 0) console.log(`Another Muzey command is ${what}; waiting for it…`);
     if (ownerIsGone(file)) rmSync(file, { force: true });
-    else await delay(1000);
+    else await delay(1000, undefined, { signal });
   }
-  throw new Error(`Waited a quarter of an hour for ${file}; delete it if nothing is installing.`);
+  throw new Error(`Waited a quarter of an hour for ${file}; delete it if nothing is ${what}.`);
 }
 
 /** @param {string} file */

@@ -2,6 +2,16 @@ import { join } from 'node:path';
 import type { ManagedProcessOptions } from './managed-process.ts';
 import { root } from './paths.ts';
 
+/** Where a build lies: in the folder of each workspace, or in a copy of these folders. */
+export interface Build {
+  folder: string;
+  /** In each workspace; `dist-dev` is that of `npm run dev`. */
+  output: 'dist' | 'dist-dev';
+}
+
+/** Where the compilers write. */
+export const IN_PLACE: Build = { folder: root, output: 'dist' };
+
 type Process = Pick<ManagedProcessOptions, 'script' | 'flags' | 'runtimeEnv' | 'portSetting'>;
 
 /** The C library keeps one heap for all threads and gives back what lies free at its end. */
@@ -14,8 +24,8 @@ const runtimeEnv = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
  * place lived long: what a write keeps, a read throws away, and each read then leaves work for the collector. The images and the units of
  * systemd start both processes in the same way.
  */
-export const apiProcess = (build = 'dist'): Process => ({
-  script: join(root, 'backend', build, 'main.js'),
+export const apiProcess = ({ folder, output } = IN_PLACE): Process => ({
+  script: join(folder, 'backend', output, 'main.js'),
   flags: [
     '--max-semi-space-size=8',
     '--max-old-space-size=256',
@@ -30,8 +40,8 @@ export const apiProcess = (build = 'dist'): Process => ({
  * The site's process: rendering leaves much behind that nobody needs, and cached pages lie outside V8's own memory. Objects that
  * rendering and requests to the API hold for a while must not be promoted to the old generation either.
  */
-export const siteProcess = (build = 'dist'): Process => ({
-  script: join(root, 'public-app', build, 'server', 'main.js'),
+export const siteProcess = ({ folder, output } = IN_PLACE): Process => ({
+  script: join(folder, 'public-app', output, 'server', 'main.js'),
   flags: ['--max-semi-space-size=8', '--max-old-space-size=192', '--no-allocation-site-pretenuring'],
   runtimeEnv,
   portSetting: 'PORT',

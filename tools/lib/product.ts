@@ -4,8 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ManagedDatabase } from './managed-database.ts';
 import { ManagedProcess, type ProcessMessage } from './managed-process.ts';
-import { root } from './paths.ts';
-import { apiProcess, siteProcess } from './processes.ts';
+import { apiProcess, IN_PLACE, siteProcess, type Build } from './processes.ts';
 import { withoutFiles } from './settings.ts';
 
 export interface ProductOptions {
@@ -15,8 +14,8 @@ export interface ProductOptions {
   apiPort: number;
   /** Settings of docs/operating.md for both processes. */
   env?: Record<string, string | undefined>;
-  /** Where each workspace's build lies: `dist`, or `dist-dev` of `npm run dev`. */
-  build?: 'dist' | 'dist-dev';
+  /** The build that runs; without it, the one that the compilers wrote last. */
+  build?: Build;
   /** Restart a process that ends unasked, and the embedded database. */
   keepRunning?: boolean;
   /** The longest pause before a restart. */
@@ -42,7 +41,7 @@ export interface Product {
  * Whatever fails, what was already started is stopped before the error is passed on.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { log = () => undefined, build = 'dist', keepRunning, maxPauseMs, onMessage } = options;
+  const { log = () => undefined, build = IN_PLACE, keepRunning, maxPauseMs, onMessage } = options;
   mkdirSync(options.dataDir, { recursive: true });
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -81,7 +80,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       PUBLIC_ORIGIN: publicOrigin,
       PORT: String(options.port),
       API_PORT: String(api.port),
-      ADMIN_FOLDER: options.env?.ADMIN_FOLDER ?? process.env.ADMIN_FOLDER ?? join(root, 'admin-app', build),
+      ADMIN_FOLDER:
+        options.env?.ADMIN_FOLDER ?? process.env.ADMIN_FOLDER ?? join(build.folder, 'admin-app', build.output),
       DATABASE_URL: undefined,
     });
     const site = await ManagedProcess.start({ ...shared, ...siteProcess(build), name: 'The site', env: siteEnv });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { bin, environment } from './paths.ts';
+import { bin, commandLine, environment } from './paths.ts';
 
 export interface Watching {
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ export const startWatching = {
 
   /** Builds a frontend for development, again at every change, until it is stopped. */
   rspack(workspace: string): Watching {
-    const child = spawn(bin('rspack'), ['build', '--watch'], {
+    const child = spawn(...commandLine(bin('rspack'), ['build', '--watch']), {
       cwd: workspace,
       env: environment({ NODE_ENV: 'development' }),
       stdio: ['ignore', 'inherit', 'inherit'],

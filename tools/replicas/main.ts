@@ -1,5 +1,5 @@
 // `npm run test:replicas`: two APIs and two sites behind nginx, on a PostgreSQL and its standby; one of each is killed under load.
-import { build } from '../lib/build.ts';
+import { buildInPlace } from '../lib/build.ts';
 import { need } from '../lib/needs.ts';
 import { runTrial } from '../lib/trial.ts';
 import { checkCrowd } from './crowd.ts';
@@ -17,7 +17,7 @@ if (!bin) {
   process.exit(1);
 }
 await runTrial('replicas', async ({ checks, folder, running }) => {
-  await build();
+  await buildInPlace();
   const museum = await startMuseum(bin, folder, running);
   checks.heading('what two APIs share');
   await checkShared(checks, museum);

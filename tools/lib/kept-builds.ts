@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isAlive } from '../../backend/src/platform/database/embedded/processes.ts';
+import { lock } from './install.mjs';
+import type { Build } from './processes.ts';
+
+/** So many are kept though nothing runs from them: to go back takes no time. */
+const KEPT = 3;
+
+const BUILT = ['backend', 'public-app', 'admin-app'];
+const SOURCES = [...BUILT, 'shared-ui', 'shared-server'];
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
+const NO_SOURCES = new Set(['node_modules', 'dist', 'dist-dev', 'test', 'test-results', 'coverage', '.cache']);
+
+/** The builds of a repository, each in a folder that never changes and is named by the content of its sources. */
+export class KeptBuilds {
+  private readonly root: string;
+  private readonly folder: string;
+
+  /** @param root the repository's folder */
+  constructor(root: string) {
+    this.root = root;
+    this.folder = join(root, '.builds');
+  }
+
+  /**
+   * The build of the sources as they are. Where there is one, nothing is written.
+   * @param compile writes `dist` of each workspace
+   */
+  async current(compile: () => Promise<void>, signal?: AbortSignal): Promise<Build> {
+    const kept = this.find(this.sourcesKey());
+    if (kept) return use(kept);
+    return this.whileLocked(async () => {
+      for (;;) {
+        const key = this.sourcesKey();
+        // another command may have built them meanwhile
+        const made = this.find(key);
+        if (made) return use(made);
+        await compile();
+        // sources that were changed meanwhile are in a part of it only
+        if (this.sourcesKey() === key) this.keep(key);
+      }
+    }, signal);
+  }
+
+  /** Two compilers at once would write the same files. @param signal ends the waiting for another one */
+  async whileLocked<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    const unlock = await lock(`${this.folder}.lock`, 'building', signal);
+    try {
+      return await work();
+    } finally {
+      unlock();
+    }
+  }
+
+  /** A name for all that the compilers read. */
+  private sourcesKey(): string {
+    const isLeftOut = ({ name }: { name: string }) => NO_SOURCES.has(name) || /\.spec\.tsx?$/.test(name);
+    const files = SETTINGS.map((name) => join(this.root, name));
+    for (const workspace of SOURCES)
+      for (const entry of globSync(`${workspace}/**`, { cwd: this.root, withFileTypes: true, exclude: isLeftOut }))
+        if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+    const hash = createHash('sha256');
+    for (const file of files.sort()) {
+      const content = readFileSync(file);
+      hash.update(`${relative(this.root, file)}\0${content.length}\0`).update(content);
+    }
+    return hash.digest('hex').slice(0, 16);
+  }
+
+  private find(key: string): Build | undefined {
+    const folder = join(this.folder, key);
+    return existsSync(folder) ? { folder, output: 'dist' } : undefined;
+  }
+
+  /** Copies what the compilers wrote; it appears completely or not at all. Of builds that nothing runs from, the oldest go. */
+  private keep(key: string): void {
+    for (const name of this.names().filter((one) => one.endsWith('.new'))) this.remove(name);
+    const half = join(this.folder, `${key}.new`);
+    for (const workspace of BUILT) {
+      const folder = join(half, workspace);
+      cpSync(join(this.root, workspace, 'dist'), join(folder, 'dist'), { recursive: true });
+      cpSync(join(this.root, workspace, 'package.json'), join(folder, 'package.json'));
+      // packages of which the workspace has a version of its own
+      if (existsSync(join(this.root, workspace, 'node_modules')))
+        symlinkSync(join('..', '..', '..', workspace, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    }
+    mkdirSync(join(half, 'users'));
+    renameSync(half, join(this.folder, key));
+    const madeMs = (name: string) => statSync(join(this.folder, name, 'backend')).birthtimeMs;
+    const unused = this.names().filter((name) => name !== key && !this.isUsed(name));
+    for (const name of unused.sort((a, b) => madeMs(b) - madeMs(a)).slice(KEPT - 1)) this.remove(name);
+  }
+
+  private names(): string[] {
+    return existsSync(this.folder) ? readdirSync(this.folder) : [];
+  }
+
+  private isUsed(name: string): boolean {
+    return readdirSync(join(this.folder, name, 'users')).some((pid) => isAlive(Number(pid)));
+  }
+
+  private remove(name: string): void {
+    rmSync(join(this.folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Notes that this process runs something of the build, so that it stays. */
+function use(build: Build): Build {
+  const note = join(build.folder, 'users', String(process.pid));
+  try {
+    writeFileSync(note, '');
+    process.once('exit', () => rmSync(note, { force: true }));
+  } catch {
+    // a build that another user has made
+  }
+  return build;
+}
