@@ -33,6 +33,29 @@ export function bulkBehavesLikeContent(screens: Screens): void {
       expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
     });
 
+    test('stay selected on other pages and with other filters, and are changed from there', async () => {
+      const many = Array.from({ length: 21 }, (_, index) => ({ id: `n${index}`, published: index === 0, version: 4 }));
+      const { user, server } = open(...many);
+      await user.click(await box('n3'));
+      await user.click(button(/^(Older|Next page)$/));
+      await user.click(await box('n20'));
+      expect(screen.getByText('2 entries selected · Not on this page: 1')).toBeVisible();
+      await user.click(screen.getByRole('radio', { name: /^Published/ }));
+      expect(await screen.findByText('2 entries selected · Not on this page: 2')).toBeVisible();
+      await user.click(button('Publish'));
+      expect(await screen.findByText('Published: 2')).toBeVisible();
+      expect(server.callsOf(UPDATE).map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['n3', 'n20']);
+      expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+    });
+
+    test('that are deleted one by one are selected no longer', async () => {
+      const { user } = open();
+      await user.click(await box('one'));
+      await user.click(button('Delete: Title of one'));
+      await user.click(within(await dialog('Delete “Title of one”?')).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.queryByText(/selected/)).not.toBeInTheDocument());
+    });
+
     test('are published in the version that is shown, and Undo makes drafts of them again', async () => {
       const { user, server } = open(...items.slice(0, 2), { id: 'live', version: 2 });
       await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));

@@ -134,6 +134,24 @@ test('all of a result are changed by its filter, not only the page', async () =>
   });
 });
 
+test('a selection goes on over pages, also one of all that were found, until one is taken out', async () => {
+  const { user, server } = await openLibrary();
+  server.media.stored = Array.from({ length: 60 }, (_, n) => mediaDetails({ id: `p${n}`, tags: ['river'] }));
+  await user.type(screen.getByRole('searchbox'), 'river');
+  await screen.findByText('60 files');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(button('Older'));
+  await screen.findByRole('checkbox', { name: 'Select: p50.jpg' });
+  expect(screen.getByText('48 files selected · Not on this page: 48')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(button('Select all 60 files found'));
+  await user.click(button('Newer'));
+  expect(await screen.findByRole('checkbox', { name: 'Select: p3.jpg' })).toBeChecked();
+  expect(screen.getByText('60 files selected')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select: p3.jpg' }));
+  expect(screen.getByText('47 files selected')).toBeVisible();
+});
+
 test('a refusal of a change is told in the dialog, and what was typed stays', async () => {
   const { user, server } = await openLibrary();
   server.next(BULK, () =>

@@ -57,13 +57,15 @@ test('a term is added to all that lack it, after a look, by one call, and that i
   expect(bodies(server)).toEqual([]);
   saved(server, { changed: 2, undo: [rug, bag] });
   await user.click(form.getByRole('button', { name: 'Change 2 objects now' }));
-  expect(await form.findByText('2 objects changed.')).toBeVisible();
+  expect(await screen.findByText('2 objects changed.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(bodies(server)).toEqual([{ objects: [rug, bag], change: { terms_add: WOOL_TO } }]);
   saved(server, { changed: 1, skipped: ['bag'] });
-  await user.click(form.getByRole('button', { name: 'Undo' }));
-  expect(await form.findByText('1 object is as it was.')).toBeVisible();
+  await user.click(button('Undo'));
+  const undone = within(await dialog('Change 3 objects'));
+  expect(await undone.findByText('1 object is as it was.')).toBeVisible();
   expect(bodies(server)[1]).toEqual({ undo: [rug, bag] });
-  const stays = within(form.getByRole('alert'));
+  const stays = within(undone.getByRole('alert'));
   expect(stays.getByText('1 object was changed by somebody else meanwhile, and stays as it is:')).toBeVisible();
   expect(stays.getByText('A bag')).toBeVisible();
 });
@@ -90,10 +92,43 @@ test('an object that somebody changed meanwhile stays, and is named', async () =
   await user.click(await form.findByRole('button', { name: 'Change 2 objects now' }));
   expect(await form.findByText('1 object changed.')).toBeVisible();
   expect(within(form.getByRole('alert')).getByText('A rug')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  saved(server, { changed: 1 });
+  await user.click(button('Undo'));
+  expect(await screen.findByText('1 object is as it was.')).toBeVisible();
+  expect(bodies(server)[1]).toEqual({ undo: [bag] });
+});
+
+test('only the selected ones are changed, those of another page too; the look shows all of them', async () => {
+  const server = withThree();
+  server.collections.all = Array.from({ length: 41 }, (_, index) => collection({ id: `c${index}` }));
+  const { user } = openConsole(server, '/admin/collections');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(button('Older'));
+  await user.click(await screen.findByRole('checkbox', { name: /c20$/ }));
+  await user.click(button('Change selected: 21'));
+  const form = within(await dialog('Change 21 objects'));
+  await addWool(user);
+  expect(await form.findByText('21 objects will change.')).toBeVisible();
+  expect(form.getAllByRole('listitem')).toHaveLength(20);
+  await user.click(form.getByRole('button', { name: 'Next page' }));
+  expect(form.getAllByRole('listitem')).toHaveLength(1);
+  const ids = Array.from({ length: 21 }, (_, index) => `c${index}`).toSorted();
+  saved(server, { changed: 20, skipped: ['c4'], undo: [bag] });
+  await user.click(form.getByRole('button', { name: 'Change 21 objects now' }));
+  expect(await form.findByText('20 objects changed.')).toBeVisible();
+  const [sent] = bodies(server) as { objects: { id: string }[] }[];
+  expect(sent?.objects.map(({ id }) => id).toSorted()).toEqual(ids);
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  // the one that stayed as it was is selected still
+  expect(button('Change selected: 1')).toBeVisible();
 });
 
 test('all that the filters leave is read; without a choice nothing is', async () => {
-  const { user, server } = await openEdit(withThree(), '/admin/collections?category=ethnography&duplicates=true');
+  const { user, server } = await openEdit(
+    withThree(),
+    '/admin/collections?category=ethnography&duplicates=true&shown=later',
+  );
   const form = within(await dialog('Change 3 objects'));
   await user.click(await form.findByRole('button', { name: 'Preview' }));
   expect(form.getByRole('alert')).toHaveTextContent('Choose first what is to be changed.');
@@ -102,11 +137,8 @@ test('all that the filters leave is read; without a choice nothing is', async ()
   await user.click(form.getByRole('button', { name: 'Preview' }));
   expect(await form.findByText('3 objects will change.')).toBeVisible();
   const query = server.callsOf(LIST).at(-1)?.url.searchParams;
-  expect([query?.get('duplicates'), query?.get('category'), query?.get('fields')]).toEqual([
-    'true',
-    'ethnography',
-    null,
-  ]);
+  const asked = ['duplicates', 'category', 'shown', 'fields'].map((name) => query?.get(name));
+  expect(asked).toEqual(['true', 'ethnography', 'later', null]);
 });
 
 test('more than five thousand are not begun', async () => {

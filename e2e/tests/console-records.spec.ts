@@ -213,13 +213,13 @@ test('a term is added to all that a search found, after a look, and that is undo
   await expectNothingCutOff(page);
   await look(page, 'record-edit-preview');
   await dialog.getByRole('button', { name: 'Change 2 objects now' }).click();
-  await expect(dialog.getByText('2 objects changed.')).toBeVisible();
+  await expect(page.getByText('2 objects changed.')).toBeVisible();
   const count = async () => {
     const answer = await page.request.get(`/api/admin/terms?kind=material&q=${encodeURIComponent(iron)}`);
     return ((await answer.json()) as { terms: { used: number }[] }).terms[0]?.used;
   };
   expect(await count()).toBe(2);
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByText('2 objects are as they were.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 objects are as they were.')).toBeVisible();
   expect(await count()).toBe(0);
 });

@@ -49,9 +49,9 @@ export const collections = contentSection({
   numberOf: ({ number }) => number,
   FurtherFilters: RecordFiltersPanel,
   ResultActions: EditButton,
-  SelectionActions: ({ rows }) => (
+  SelectionActions: ({ selection }) => (
     <Code name="merge-objects" load={loadMerging} optional>
-      {({ MergeButton }) => <MergeButton rows={rows} />}
+      {({ MergeButton }) => <MergeButton selection={selection} />}
     </Code>
   ),
   RowFacts: ({ row: { number, category, createdAt } }: { row: CollectionRow }) => {

@@ -52,13 +52,15 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         actions={
           <>
             <ViewChoice view={view} onChange={setView} />
-            {ResultActions && total > 0 && <ResultActions address={address} total={total} />}
+            {ResultActions && (total > 0 || selection.rows.length > 0) && (
+              <ResultActions address={address} total={total} selection={selection} />
+            )}
             {positionOf && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
           </>
         }
         bar={
           <SelectionBar type={type} selection={selection} shown={shown.length}>
-            {SelectionActions && <SelectionActions rows={selection.rows} />}
+            {SelectionActions && <SelectionActions selection={selection} />}
           </SelectionBar>
         }
         all={view === 'table' ? (rows) => <ItemTable {...columns} title={word(type, 'list')} rows={rows} /> : undefined}
@@ -81,7 +83,10 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         <DeleteItem
           section={type}
           content={deleting.content}
-          remove={() => api.remove(deleting.id)}
+          remove={async () => {
+            await api.remove(deleting.id);
+            selection.drop([deleting.id]);
+          }}
           onUndo={() => restore(asDeleted(type, deleting))}
           onClose={() => setDeleting(undefined)}
         />

@@ -7,6 +7,7 @@ import type { StoredContent } from './draft.ts';
 import { Refusals } from './Refusals.tsx';
 import type { ContentType } from './section.ts';
 import styles from './selection.module.css';
+import { SelectPage } from './SelectPage.tsx';
 import { useBulk } from './useBulk.tsx';
 import type { Selection } from './useSelection.ts';
 
@@ -27,27 +28,19 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
   children,
 }: SelectionBarProps<Row>) {
   const t = useT();
-  const bulk = useBulk<Row>(type);
+  const bulk = useBulk<Row>(type, selection.drop);
   const [deleting, setDeleting] = useState(false);
   const { rows } = selection;
   const count = rows.length;
   return (
     <>
-      {shown > 0 && (
+      {(shown > 0 || count > 0) && (
         <div className={styles.bar} data-active={count > 0 || undefined}>
-          <label className={styles.all}>
-            <input
-              type="checkbox"
-              checked={count > 0 && count === shown}
-              // partly selected: read out as mixed
-              ref={(box) => {
-                if (box) box.indeterminate = count > 0 && count < shown;
-              }}
-              onChange={(event) => selection.setAll(event.target.checked)}
-            />
-            {t('select.page')}
-          </label>
-          <span role="status">{count > 0 && t('select.count', { count })}</span>
+          <SelectPage shown={shown} selected={count - selection.elsewhere} onChange={selection.setAll} />
+          <span role="status">
+            {count > 0 && t('select.count', { count })}
+            {selection.elsewhere > 0 && ` · ${t('select.elsewhere', { count: selection.elsewhere })}`}
+          </span>
           {count > 0 && (
             <div role="group" aria-label={t('select.title')} className={styles.acts}>
               <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('publish', rows)}>
@@ -59,7 +52,7 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
               <Button kind="danger" busy={bulk.busy} onClick={() => setDeleting(true)}>
                 {t('delete')}
               </Button>
-              <Button kind="quiet" onClick={() => selection.setAll(false)}>
+              <Button kind="quiet" onClick={selection.clear}>
                 {t('select.clear')}
               </Button>
             </div>

@@ -62,3 +62,6 @@ export async function eachRow<Row, Result>(
   }
   return { done, failed };
 }
+
+export const chunks = <One>(all: readonly One[], size: number): One[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));

@@ -14,6 +14,7 @@ import type { ItemState } from './StateBadges.tsx';
 import type { Counts, Listed, Wanted } from './useItemList.ts';
 import type { ListAddress } from './useListAddress.ts';
 import type { SaveCalls } from './useSaving.ts';
+import type { Selection } from './useSelection.ts';
 
 /** An item of a type that can be published, as the API gives it to staff. */
 export interface ContentItem {
@@ -99,10 +100,10 @@ export interface ListSpec<Row> {
   viewsOf?: (row: Row) => number;
   /** The number under which the museum keeps it, in types that have one. */
   numberOf?: (row: Row) => string | null;
-  /** Work on all that the list has found. */
-  ResultActions?: ComponentType<{ address: ListAddress; total: number }>;
+  /** Work on the rows that are selected, or on all that the list has found where none is. */
+  ResultActions?: ComponentType<{ address: ListAddress; total: number; selection: Selection<Row> }>;
   /** Work on the rows that are selected, beside what all types do with them. */
-  SelectionActions?: ComponentType<{ rows: readonly Row[] }>;
+  SelectionActions?: ComponentType<{ selection: Selection<Row> }>;
   /** Further filters that only this list has, below the others. */
   FurtherFilters?: ComponentType<{ address: ListAddress }>;
   /** Filters that only this list has. */

@@ -17,8 +17,11 @@ interface Bulk<Row> {
   dialog: ReactNode;
 }
 
-/** Publishes, archives or deletes several rows. It can be undone; refusals are told row by row. */
-export function useBulk<Row extends BulkRow>(type: ContentType): Bulk<Row> {
+/**
+ * Publishes, archives or deletes several rows. It can be undone; refusals are told row by row.
+ * @param onDone receives the ids of all that are as asked now
+ */
+export function useBulk<Row extends BulkRow>(type: ContentType, onDone: (ids: readonly string[]) => void): Bulk<Row> {
   const t = useT();
   const toast = useToast();
   const signIn = useSignInAgain();
@@ -39,9 +42,10 @@ export function useBulk<Row extends BulkRow>(type: ContentType): Bulk<Row> {
   });
   const changing = useMutation({
     mutationFn: ({ change, rows }: { change: BulkChange; rows: readonly Row[] }) =>
-      eachRow(rows, (row) => signIn.attempt(() => changeRow(type, change, row))),
-    onSuccess: ({ done, failed: refused }, { change }) => {
+      eachRow(toBeChanged(change, rows), (row) => signIn.attempt(() => changeRow(type, change, row))),
+    onSuccess: ({ done, failed: refused }, { change, rows }) => {
       setFailed(refused);
+      onDone(rows.flatMap(({ id }) => (refused.some(({ row }) => row.id === id) ? [] : id)));
       if (done.length === 0) return;
       toast(
         <>
@@ -62,10 +66,9 @@ export function useBulk<Row extends BulkRow>(type: ContentType): Bulk<Row> {
     dismiss: () => setFailed([]),
     dialog: signIn.dialog,
     run: (change, rows) => {
-      const open = toBeChanged(change, rows);
       setFailed([]);
-      if (open.length === 0) toast(t('bulk.nothing'));
-      else changing.mutate({ change, rows: open });
+      if (toBeChanged(change, rows).length === 0) toast(t('bulk.nothing'));
+      else changing.mutate({ change, rows });
     },
   };
 }

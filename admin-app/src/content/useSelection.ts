@@ -1,36 +1,46 @@
 import { useRef, useState } from 'react';
 
 export interface Selection<Row> {
-  /** In the order of the list. */
+  /** All that are selected: those that are shown now in the order of the list, then the others. */
   rows: readonly Row[];
+  /** How many of them are not shown now, such as those of another page. */
+  elsewhere: number;
   has: (id: string) => boolean;
   /** With `range`, all from the one that was changed last to this one get its state. */
   set: (id: string, selected: boolean, range: boolean) => void;
+  /** Of the rows that are shown now. */
   setAll: (selected: boolean) => void;
+  drop: (ids: readonly string[]) => void;
+  clear: () => void;
 }
 
-/** The rows that are selected, of those that are shown now: nothing is done to what nobody sees. */
+/** The rows that are selected. They stay so on another page, with another filter and in another order. */
 export function useSelection<Row extends { id: string }>(shown: readonly Row[]): Selection<Row> {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const last = useRef<string>(undefined);
-  const change = (changed: readonly string[], selected: boolean) => {
-    const next = new Set(ids);
-    for (const id of changed) {
-      if (selected) next.add(id);
-      else next.delete(id);
-    }
-    setIds(next);
-  };
+  const select = (rows: readonly Row[]) =>
+    setSelected((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)]));
+  const drop = (ids: readonly string[]) =>
+    setSelected((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
+  const change = (rows: readonly Row[], isSelected: boolean) =>
+    isSelected ? select(rows) : drop(rows.map(({ id }) => id));
+  const here = shown.filter(({ id }) => selected.has(id));
+  // a row is kept as it was read last
+  if (here.some((row) => selected.get(row.id) !== row)) select(here);
+  const elsewhere = [...selected.values()].filter(({ id }) => here.every((row) => row.id !== id));
   return {
-    rows: shown.filter(({ id }) => ids.has(id)),
-    has: (id) => ids.has(id),
-    set: (id, selected, range) => {
+    rows: [...here, ...elsewhere],
+    elsewhere: elsewhere.length,
+    has: (id) => selected.has(id),
+    set: (id, isSelected, range) => {
       const all = shown.map((row) => row.id);
       const [before, now] = [all.indexOf(last.current ?? ''), all.indexOf(id)];
       last.current = id;
-      const isRange = range && before >= 0;
-      change(isRange ? all.slice(Math.min(before, now), Math.max(before, now) + 1) : [id], selected);
+      const other = range && before >= 0 ? before : now;
+      change(shown.slice(Math.min(other, now), Math.max(other, now) + 1), isSelected);
     },
-    setAll: (selected) => setIds(new Set(selected ? shown.map(({ id }) => id) : [])),
+    setAll: (isSelected) => change(shown, isSelected),
+    drop,
+    clear: () => setSelected(new Map()),
   };
 }

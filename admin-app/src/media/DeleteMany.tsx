@@ -18,7 +18,8 @@ import { useT } from './words.ts';
 
 interface DeleteManyProps {
   pictures: readonly Medium[];
-  onDone: () => void;
+  /** Receives the ids of those that are deleted. */
+  onDone: (ids: readonly string[]) => void;
 }
 
 interface Refused {
@@ -37,7 +38,7 @@ export function DeleteMany({ pictures, onDone }: DeleteManyProps) {
     mutationFn: () => eachRow(pictures, (picture) => signIn.attempt(() => removeItem('media', picture))),
     onSuccess: ({ done, failed }) => {
       if (done.length > 0) toast(t('bulk.delete.done', { count: done.length }));
-      if (failed.length === 0) onDone();
+      onDone(pictures.flatMap(({ id }) => (failed.some(({ row }) => row.id === id) ? [] : id)));
     },
     onSettled: async () => {
       setAsking(false);

@@ -2,6 +2,7 @@ import type { MediaFilter } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import styles from '../content/selection.module.css';
+import { SelectPage } from '../content/SelectPage.tsx';
 import type { Selection } from '../content/useSelection.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { DeleteMany } from './DeleteMany.tsx';
@@ -11,48 +12,44 @@ import { useT } from './words.ts';
 
 interface LibrarySelectionProps {
   selection: Selection<Medium>;
+  /** Whether all that were found are selected. */
+  isWhole: boolean;
   /** How many media are shown, and how many were found. */
   shown: number;
   total: number;
   filter: MediaFilter;
+  onWhole: (whole: boolean) => void;
 }
 
 /** Says how many media are selected, and changes them. All of a page can be widened to all that were found. */
-export function LibrarySelection({ selection, shown, total, filter }: LibrarySelectionProps) {
+export function LibrarySelection({ selection, isWhole, shown, total, filter, onWhole }: LibrarySelectionProps) {
   const t = useT();
-  const [widened, setWidened] = useState('');
   const [changing, setChanging] = useState(false);
   const selected = selection.rows.length;
-  const isPage = selected > 0 && selected === shown;
-  // it ends with another filter, and where one of the page is taken out
-  const isWhole = isPage && widened === JSON.stringify(filter);
+  const here = isWhole ? shown : selected - selection.elsewhere;
   const count = isWhole ? total : selected;
   const chosen = isWhole ? { filter } : { ids: selection.rows.map(({ id }) => id) };
   const clear = () => {
-    setWidened('');
-    selection.setAll(false);
+    onWhole(false);
+    selection.clear();
   };
   return (
     <>
-      <div className={styles.bar} data-active={selected > 0 || undefined}>
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            checked={isPage}
-            // partly selected: read out as mixed
-            ref={(box) => {
-              if (box) box.indeterminate = selected > 0 && !isPage;
-            }}
-            onChange={({ target }) => {
-              setWidened('');
-              selection.setAll(target.checked);
-            }}
-          />
-          {t('select.page')}
-        </label>
-        <span role="status">{count > 0 && t('media.selected', { count })}</span>
-        {isPage && !isWhole && total > shown && (
-          <Button kind="quiet" onClick={() => setWidened(JSON.stringify(filter))}>
+      <div className={styles.bar} data-active={count > 0 || undefined}>
+        <SelectPage
+          shown={shown}
+          selected={here}
+          onChange={(all) => {
+            if (isWhole) clear();
+            else selection.setAll(all);
+          }}
+        />
+        <span role="status">
+          {count > 0 && t('media.selected', { count })}
+          {selection.elsewhere > 0 && ` · ${t('select.elsewhere', { count: selection.elsewhere })}`}
+        </span>
+        {!isWhole && here > 0 && here === shown && total > shown && (
+          <Button kind="quiet" onClick={() => onWhole(true)}>
             {t('media.selectWhole', { count: total })}
           </Button>
         )}
@@ -62,8 +59,8 @@ export function LibrarySelection({ selection, shown, total, filter }: LibrarySel
               {t('media.change')}
             </Button>
             <DownloadMany chosen={chosen} count={count} />
-            {/* only media that are shown are deleted */}
-            {!isWhole && <DeleteMany pictures={selection.rows} onDone={clear} />}
+            {/* each is deleted by a call of its own */}
+            {!isWhole && <DeleteMany pictures={selection.rows} onDone={selection.drop} />}
             <Button kind="quiet" onClick={clear}>
               {t('select.clear')}
             </Button>

@@ -5,6 +5,7 @@ import { Pager } from '../content/Pager.tsx';
 import { SearchForm } from '../content/SearchForm.tsx';
 import { useListAddress } from '../content/useListAddress.ts';
 import { useListView } from '../content/useListView.ts';
+import { useState } from 'react';
 import { useSelection } from '../content/useSelection.ts';
 import { ViewChoice } from '../content/ViewChoice.tsx';
 import { toFilter } from './filters.ts';
@@ -23,7 +24,24 @@ export function MediaPage() {
   const { result, pages } = useLibrary(address);
   const [view, setView] = useListView();
   const { items = [], total } = result.data ?? {};
-  const selection = useSelection(items);
+  const selected = useSelection(items);
+  const filter = { kind: 'all', ...toFilter(address) } as const;
+  // all that were found are selected until the filter is another one, or one of them is taken out
+  const [widened, setWidened] = useState('');
+  const isWhole = items.length > 0 && widened === JSON.stringify(filter);
+  const selection = isWhole
+    ? {
+        ...selected,
+        elsewhere: 0,
+        has: () => true,
+        set: (id: string) => {
+          setWidened('');
+          selected.clear();
+          selected.setAll(true);
+          selected.drop([id]);
+        },
+      }
+    : selected;
   const Pictures = view === 'cards' ? PictureGrid : PictureTable;
   return (
     <>
@@ -39,14 +57,18 @@ export function MediaPage() {
       {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
       <div role="status">{total === 0 && <Empty>{t(address.query === '' ? 'media.none' : 'list.empty')}</Empty>}</div>
+      {(items.length > 0 || selected.rows.length > 0) && (
+        <LibrarySelection
+          selection={selection}
+          isWhole={isWhole}
+          shown={items.length}
+          total={total ?? items.length}
+          filter={filter}
+          onWhole={(whole) => setWidened(whole ? JSON.stringify(filter) : '')}
+        />
+      )}
       {items.length > 0 && (
         <div aria-busy={result.isFetching}>
-          <LibrarySelection
-            selection={selection}
-            shown={items.length}
-            total={total ?? items.length}
-            filter={{ kind: 'all', ...toFilter(address) }}
-          />
           <Pictures pictures={items} selection={selection} query={address.query} />
         </div>
       )}

@@ -22,6 +22,7 @@ import {
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { api } from '../api/api.ts';
+import { chunks } from '../content/bulk.ts';
 import type { Medium } from './kinds.ts';
 
 export const readPicture = async (id: string): Promise<LibraryMedia | LibraryFile> =>
@@ -36,9 +37,19 @@ export const savePicture = async (id: string, body: MediaUpdate): Promise<Medium
 /** The media that are changed or downloaded together: those with these ids, or all that a filter finds. */
 export type Chosen = Pick<MediaBulkUpdate, 'ids' | 'filter'>;
 
+/** As many ids as the API takes in one call. */
+const PER_CALL = 200;
+
 /** @returns how many were changed */
-export const changeMany = async (chosen: Chosen, change: BulkChange): Promise<number> =>
-  (await updateManyMedia({ client: api, body: { ...chosen, change }, throwOnError: true })).data.changed;
+export async function changeMany({ ids, filter }: Chosen, change: BulkChange): Promise<number> {
+  const parts = ids ? chunks(ids, PER_CALL).map((some) => ({ ids: some })) : [{ filter }];
+  let all = 0;
+  for (const part of parts) {
+    const { data } = await updateManyMedia({ client: api, body: { ...part, change }, throwOnError: true });
+    all += data.changed;
+  }
+  return all;
+}
 
 export const readUses = async (id: string, signal: AbortSignal): Promise<MediaUses> =>
   (await listMediaUses({ client: api, path: { id }, signal, throwOnError: true })).data;

@@ -1,23 +1,41 @@
+import type { CollectionRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import type { ListAddress } from '../../content/useListAddress.ts';
+import type { Selection } from '../../content/useSelection.ts';
 import { Code } from '../../shell/Code.tsx';
 import { useT } from '../words.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "record-edit" */ './EditDialog.tsx');
 
-/** Opens the dialog that changes the records of all objects that the list has found. */
-export function EditButton({ address, total }: { address: ListAddress; total: number }) {
+interface EditButtonProps {
+  address: ListAddress;
+  total: number;
+  selection: Selection<CollectionRow>;
+}
+
+/** Opens the dialog that changes the records of the selected objects, or of all that the list has found where none is. */
+export function EditButton({ address, total, selection }: EditButtonProps) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<{ time: number; count: number; ids?: readonly string[] }>();
+  const ids = selection.rows.map(({ id }) => id);
+  const what = ids.length > 0 ? { count: ids.length, ids } : { count: total };
   return (
     <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        {t('collections.changeAll')}
+      <Button kind="quiet" onClick={() => setAsked((before) => ({ ...what, time: (before?.time ?? 0) + 1 }))}>
+        {ids.length > 0 ? t('collections.changeSelected', { count: ids.length }) : t('collections.changeAll')}
       </Button>
-      {isOpen && (
+      {asked && (
         <Code name="record-edit" load={loadDialog}>
-          {({ EditDialog }) => <EditDialog address={address} total={total} onClose={() => setOpen(false)} />}
+          {({ EditDialog }) => (
+            <EditDialog
+              key={asked.time}
+              address={address}
+              ids={asked.ids}
+              count={asked.count}
+              onChanged={selection.drop}
+            />
+          )}
         </Code>
       )}
     </>

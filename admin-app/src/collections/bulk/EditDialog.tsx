@@ -5,34 +5,38 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsFor } from '../../api/api.ts';
 import type { ListAddress } from '../../content/useListAddress.ts';
-import { MAX_EDITED, readResult } from './calls.ts';
+import { UNDO_MS, useToast } from '../../shell/toasts.tsx';
+import { MAX_EDITED, readResult, readSelected } from './calls.ts';
 import styles from './bulk.module.css';
 import { batchesOf, isComplete, planOf, type RecordEdit } from './change.ts';
 import { EditFields, FIRST_EDIT } from './EditFields.tsx';
 import { EditOutcome } from './EditOutcome.tsx';
 import { EditPreview } from './EditPreview.tsx';
-import { useEditing } from './useEditing.ts';
+import { hasTrouble, useEditing, type Outcome } from './useEditing.ts';
 import { useT } from './words.ts';
 
 interface EditDialogProps {
   address: ListAddress;
-  /** How many objects the list has found. */
-  total: number;
-  onClose: () => void;
+  /** The objects; without them, all that the list has found. */
+  ids?: readonly string[];
+  /** How many they are. */
+  count: number;
+  /** Receives those that are as asked now. */
+  onChanged: (ids: readonly string[]) => void;
 }
 
-/** One change for all objects that the list has found: chosen, looked at, done, and taken back if that is wanted. */
-export function EditDialog({ address, total, onClose }: EditDialogProps) {
+/** One change for many objects: chosen, looked at, done, and taken back if that is wanted. */
+export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) {
   const t = useT();
   const lang = useLang();
-  // the list may be narrowed by the change itself
-  const [count] = useState(total);
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(true);
   const [edit, setEdit] = useState<RecordEdit>(FIRST_EDIT);
   const [problem, setProblem] = useState('');
   const reading = useMutation({
     mutationFn: async () => {
-      const items = await readResult(address, new AbortController().signal);
-      return { total: items.length, plan: planOf(items, edit) };
+      const items = ids ? await readSelected(ids) : await readResult(address);
+      return { items, plan: planOf(items, edit) };
     },
     onError: (error) => setProblem(wordsFor(error, lang)),
   });
@@ -42,6 +46,39 @@ export function EditDialog({ address, total, onClose }: EditDialogProps) {
     if (isComplete(edit)) reading.mutate();
   };
   const found = reading.data;
+  const notify = ({ changed, undo: undoing, isUndo }: Outcome) => {
+    if (changed === 0) return;
+    toast(
+      <>
+        {t(isUndo ? 'edits.undone' : 'edits.done', { count: changed })}{' '}
+        {undoing.length > 0 && (
+          <button type="button" data-action onClick={() => void takeBack(undoing)}>
+            {t('undo')}
+          </button>
+        )}
+      </>,
+      undoing.length > 0 ? UNDO_MS : undefined,
+    );
+  };
+  const finish = (done: Outcome) => {
+    // a toast is out of reach below a dialog
+    setOpen(hasTrouble(done));
+    if (!hasTrouble(done)) notify(done);
+  };
+  const takeBack = async (undoing: Outcome['undo']) => {
+    setOpen(true);
+    finish(await undo(undoing));
+  };
+  const close = () => {
+    setOpen(false);
+    if (outcome) notify(outcome);
+  };
+  const change = async ({ items, plan }: NonNullable<typeof found>) => {
+    const done = await run(batchesOf(plan, edit));
+    const left = new Set([...done.skipped, ...done.failed.map(({ row }) => row)].map(({ id }) => id));
+    if (done.isWhole) onChanged(items.map(({ id }) => id).filter((id) => !left.has(id)));
+    finish(done);
+  };
   const body = () => {
     if (count > MAX_EDITED) return <p>{t('edits.tooMany', { max: MAX_EDITED })}</p>;
     if (progress)
@@ -56,16 +93,14 @@ export function EditDialog({ address, total, onClose }: EditDialogProps) {
           </div>
         </>
       );
-    if (outcome) return <EditOutcome outcome={outcome} onUndo={() => void undo(outcome.undo)} onClose={onClose} />;
+    if (outcome) return <EditOutcome outcome={outcome} onUndo={() => void takeBack(outcome.undo)} onClose={close} />;
     if (found)
       return (
         <>
-          <EditPreview edit={edit} {...found} />
+          <EditPreview edit={edit} plan={found.plan} total={found.items.length} />
           <div className={styles.buttons}>
             {found.plan.length > 0 && (
-              <Button onClick={() => void run(batchesOf(found.plan, edit))}>
-                {t('edits.run', { count: found.plan.length })}
-              </Button>
+              <Button onClick={() => void change(found)}>{t('edits.run', { count: found.plan.length })}</Button>
             )}
             <Button kind="quiet" onClick={() => reading.reset()}>
               {t('edits.back')}
@@ -81,7 +116,7 @@ export function EditDialog({ address, total, onClose }: EditDialogProps) {
           <Button busy={reading.isPending} onClick={look}>
             {t('edits.preview')}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             {t('cancel')}
           </Button>
         </div>
@@ -90,9 +125,11 @@ export function EditDialog({ address, total, onClose }: EditDialogProps) {
   };
   return (
     <>
-      <Dialog title={t('edits.title', { count })} onClose={() => (progress ? stop() : onClose())} wide>
-        {body()}
-      </Dialog>
+      {isOpen && (
+        <Dialog title={t('edits.title', { count })} onClose={progress ? stop : close} wide>
+          {body()}
+        </Dialog>
+      )}
       {signInDialog}
     </>
   );

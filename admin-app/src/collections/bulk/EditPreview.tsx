@@ -1,6 +1,8 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useState } from 'react';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { titleOf } from '../../content/draft.ts';
+import { Pager } from '../../content/Pager.tsx';
 import { collectionToDraft } from '../collections.form.ts';
 import { recordToDraft } from '../record/draft.ts';
 import { useShownFields } from '../useShownFields.ts';
@@ -8,7 +10,7 @@ import styles from './bulk.module.css';
 import { changed, type Planned, type RecordEdit } from './change.ts';
 import { useT } from './words.ts';
 
-const MAX_SHOWN = 10;
+const PER_PAGE = 20;
 
 interface EditPreviewProps {
   edit: RecordEdit;
@@ -17,11 +19,12 @@ interface EditPreviewProps {
   total: number;
 }
 
-/** How many objects change, and the first of them as they are and as they will be. */
+/** How many objects change, and all of them as they are and as they will be. */
 export function EditPreview({ edit, plan, total }: EditPreviewProps) {
   const t = useT();
   const lang = useLang();
   const shown = useShownFields(false);
+  const [page, setPage] = useState(1);
   const stay = total - plan.length;
   const wordsOf = (planned: Planned, isAfter: boolean): string => {
     const { item } = planned;
@@ -37,9 +40,8 @@ export function EditPreview({ edit, plan, total }: EditPreviewProps) {
       <p role="status">
         {t('edits.will', { count: plan.length })} {stay > 0 && t('edits.stay', { count: stay })}
       </p>
-      {plan.length > MAX_SHOWN && <p>{t('edits.firstOnes')}</p>}
       <ul className={styles.preview}>
-        {plan.slice(0, MAX_SHOWN).map((planned) => {
+        {plan.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((planned) => {
           const { title, lang: written } = titleOf(planned.item.content, lang);
           return (
             <li key={planned.item.id}>
@@ -51,6 +53,7 @@ export function EditPreview({ edit, plan, total }: EditPreviewProps) {
           );
         })}
       </ul>
+      <Pager page={page} pages={Math.ceil(plan.length / PER_PAGE)} sorted onGo={setPage} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type {
   ObjectRecordInput,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { TermField } from '@muzey/shared-ui/object-record/choices.ts';
+import { chunks } from '../../content/bulk.ts';
 import { toWritten, type TextDraft } from '../../content/localized.ts';
 import type { TermChoice } from '../../content/terms/term.ts';
 
@@ -114,6 +115,3 @@ function sentOf(edit: RecordEdit, { on_show, rights, status }: ObjectRecordInput
   const terms = edit.terms.map(({ id }) => ({ field: edit.field, term: id }));
   return edit.removes ? { terms_remove: terms } : { terms_add: terms };
 }
-
-export const chunks = <One>(all: readonly One[], size: number): One[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));

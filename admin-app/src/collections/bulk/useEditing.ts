@@ -2,9 +2,10 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { AdminCollection, BulkUndo, CollectionsBulkSaved } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { chunks } from '../../content/bulk.ts';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { changeMany, takeBack } from './calls.ts';
-import { chunks, PER_BATCH, type Batch } from './change.ts';
+import { PER_BATCH, type Batch } from './change.ts';
 
 export interface Progress {
   /** How many were tried. */
@@ -21,7 +22,12 @@ export interface Outcome {
   failed: readonly { row: AdminCollection; error: unknown }[];
   /** Whether the changes were taken back. */
   isUndo: boolean;
+  /** Whether all were tried. */
+  isWhole: boolean;
 }
+
+/** Whether some stay that were to be changed. */
+export const hasTrouble = ({ skipped, failed }: Outcome): boolean => skipped.length + failed.length > 0;
 
 /** One call, and the objects that it is about. */
 interface Call {
@@ -36,11 +42,16 @@ export function useEditing() {
   const queries = useQueryClient();
   const signIn = useSignInAgain();
   const stopped = useRef(false);
-  const [known, setKnown] = useState<ReadonlyMap<string, AdminCollection>>(new Map());
+  // a toast takes back what an earlier render has changed
+  const known = useRef<ReadonlyMap<string, AdminCollection>>(new Map());
   const [progress, setProgress] = useState<Progress>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const work = async (calls: readonly Call[], items: ReadonlyMap<string, AdminCollection>, isUndo: boolean) => {
+  const work = async (
+    calls: readonly Call[],
+    items: ReadonlyMap<string, AdminCollection>,
+    isUndo: boolean,
+  ): Promise<Outcome> => {
     const named = (ids: readonly string[]) => ids.flatMap((id) => items.get(id) ?? []);
     const all = calls.reduce((sum, { ids }) => sum + ids.length, 0);
     const result = { changed: 0, undo: [] as BulkUndo[], skipped: [] as AdminCollection[] };
@@ -68,7 +79,9 @@ export function useEditing() {
     }
     setProgress(undefined);
     await queries.invalidateQueries({ queryKey: ['collections'] });
-    setOutcome({ ...result, failed, isUndo });
+    const done = { ...result, failed, isUndo, isWhole: tried === all };
+    setOutcome(done);
+    return done;
   };
   return {
     progress,
@@ -79,15 +92,15 @@ export function useEditing() {
     },
     run: async (batches: readonly Batch[]) => {
       const items = new Map(batches.flatMap((batch) => batch.items.map((item) => [item.id, item])));
-      setKnown(items);
-      await work(batches.map(toCall), items, false);
+      known.current = items;
+      return work(batches.map(toCall), items, false);
     },
     undo: async (undo: readonly BulkUndo[]) => {
       const calls = chunks(undo, PER_BATCH).map((batch) => ({
         ids: batch.map(({ id }) => id),
         send: () => takeBack(batch),
       }));
-      await work(calls, known, true);
+      return work(calls, known.current, true);
     },
   };
 }

@@ -15,6 +15,7 @@ export const words = {
   'collections.hint.description': 'What it is, how old, where from.',
   'collections.field.externalId': 'Inventory number',
   'collections.changeAll': 'Change all found',
+  'collections.changeSelected': 'Change selected: {count}',
   'collections.merge': 'Merge',
   'collections.filters': 'Filters of the object record',
   'collections.field.record': 'Object record',

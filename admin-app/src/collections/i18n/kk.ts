@@ -17,6 +17,7 @@ export const words: Translation<typeof en> = {
   'collections.hint.description': 'Bul ne, qashannan hám qay jerden.',
   'collections.field.externalId': 'Inventar nomeri',
   'collections.changeAll': 'Tabılǵanlardıń hámmesin ózgertiw',
+  'collections.changeSelected': 'Tańlanǵanlardı ózgertiw: {count}',
   'collections.merge': 'Birlestiriw',
   'collections.filters': 'Buyım maǵlıwmatı boyınsha filtrler',
   'collections.field.record': 'Buyım haqqında maǵlıwmat',

@@ -17,6 +17,7 @@ export const words: Translation<typeof en> = {
   'collections.hint.description': 'Что это, когда и откуда.',
   'collections.field.externalId': 'Инвентарный номер',
   'collections.changeAll': 'Изменить все найденные',
+  'collections.changeSelected': 'Изменить выбранные: {count}',
   'collections.merge': 'Объединить',
   'collections.filters': 'Фильтры по сведениям о предмете',
   'collections.field.record': 'Сведения о предмете',

@@ -17,6 +17,7 @@ export const words: Translation<typeof en> = {
   'collections.hint.description': 'Bu nima, qachondan va qayerdan.',
   'collections.field.externalId': 'Inventar raqami',
   'collections.changeAll': 'Topilganlarning hammasini oʻzgartirish',
+  'collections.changeSelected': 'Tanlanganlarni oʻzgartirish: {count}',
   'collections.merge': 'Birlashtirish',
   'collections.filters': 'Ashyo maʼlumoti boʻyicha filtrlar',
   'collections.field.record': 'Ashyo haqida maʼlumot',

@@ -1,16 +1,17 @@
 import type { CollectionRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
+import type { Selection } from '../../content/useSelection.ts';
 import { useRestore } from '../../content/useRestore.tsx';
 import { useT } from '../words.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
 /** With two objects selected: opens the dialog that keeps them as one. */
-export function MergeButton({ rows }: { rows: readonly CollectionRow[] }) {
+export function MergeButton({ selection }: { selection: Selection<CollectionRow> }) {
   const t = useT();
   const { restore, dialog } = useRestore();
   const [pair, setPair] = useState<readonly [CollectionRow, CollectionRow]>();
-  const [first, second, ...others] = rows;
+  const [first, second, ...others] = selection.rows;
   return (
     <>
       {first && second && others.length === 0 && (
@@ -18,7 +19,7 @@ export function MergeButton({ rows }: { rows: readonly CollectionRow[] }) {
           {t('collections.merge')}
         </Button>
       )}
-      {pair && <MergeDialog pair={pair} onUndo={restore} onClose={() => setPair(undefined)} />}
+      {pair && <MergeDialog pair={pair} onDone={selection.clear} onUndo={restore} onClose={() => setPair(undefined)} />}
       {dialog}
     </>
   );

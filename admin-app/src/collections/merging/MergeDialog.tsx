@@ -17,13 +17,14 @@ import { useT } from './words.ts';
 
 interface MergeDialogProps {
   pair: readonly [CollectionRow, CollectionRow];
+  onDone: () => void;
   /** Takes the one that went back from the trash. */
   onUndo: (gone: Deleted) => void;
   onClose: () => void;
 }
 
 /** Keeps two records of one object as one, after a choice which of them stays. */
-export function MergeDialog({ pair, onUndo, onClose }: MergeDialogProps) {
+export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps) {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
@@ -47,6 +48,7 @@ export function MergeDialog({ pair, onUndo, onClose }: MergeDialogProps) {
         }),
       ),
     onSuccess: () => {
+      onDone();
       onClose();
       toast(
         <>

@@ -33,6 +33,7 @@ export const lists = {
   'select.page': 'Select all on this page',
   'select.title': 'Selected entries',
   'select.count': { one: '{count} entry selected', other: '{count} entries selected' },
+  'select.elsewhere': 'Not on this page: {count}',
   'select.clear': 'Clear selection',
   'bulk.archive': 'Archive',
   'bulk.deleteAsk': { one: 'Delete {count} entry?', other: 'Delete {count} entries?' },

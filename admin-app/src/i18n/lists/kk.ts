@@ -35,6 +35,7 @@ export const lists: Translation<typeof en> = {
   'select.page': 'Usı bettegi barlıǵın tańlaw',
   'select.title': 'Tańlanǵan jazıwlar',
   'select.count': '{count} jazıw tańlandı',
+  'select.elsewhere': 'Bul bette emes: {count}',
   'select.clear': 'Tańlawdı biykar etiw',
   'bulk.archive': 'Arxivlew',
   'bulk.deleteAsk': '{count} jazıw óshirilsin be?',

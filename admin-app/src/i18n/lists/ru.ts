@@ -45,6 +45,7 @@ export const lists: Translation<typeof en> = {
     many: 'Выбрано {count} записей',
     other: 'Выбрано {count} записи',
   },
+  'select.elsewhere': 'Не на этой странице: {count}',
   'select.clear': 'Снять выбор',
   'bulk.archive': 'В архив',
   'bulk.deleteAsk': {

@@ -35,6 +35,7 @@ export const lists: Translation<typeof en> = {
   'select.page': 'Shu sahifadagi hammasini tanlash',
   'select.title': 'Tanlangan yozuvlar',
   'select.count': '{count} ta yozuv tanlandi',
+  'select.elsewhere': 'Bu sahifada emas: {count}',
   'select.clear': 'Tanlovni bekor qilish',
   'bulk.archive': 'Arxivlash',
   'bulk.deleteAsk': '{count} ta yozuv oʻchirilsinmi?',

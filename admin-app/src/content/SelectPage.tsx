@@ -1,0 +1,29 @@
+import { useT } from '../i18n/useT.ts';
+import styles from './selection.module.css';
+
+interface SelectPageProps {
+  /** How many rows are shown, and how many of them are selected. */
+  shown: number;
+  selected: number;
+  onChange: (selected: boolean) => void;
+}
+
+/** Selects all rows that are shown now. */
+export function SelectPage({ shown, selected, onChange }: SelectPageProps) {
+  const t = useT();
+  return (
+    <label className={styles.all}>
+      <input
+        type="checkbox"
+        checked={selected > 0 && selected === shown}
+        disabled={shown === 0}
+        // partly selected: read out as mixed
+        ref={(box) => {
+          if (box) box.indeterminate = selected > 0 && selected < shown;
+        }}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {t('select.page')}
+    </label>
+  );
+}
