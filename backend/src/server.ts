@@ -1,3 +1,4 @@
+import { HEAD_LIMITS } from '@muzey/shared-server/head-limits.ts';
 import cookie from '@fastify/cookie';
 import { limitPipelining } from '@muzey/shared-server/pipelining-limit.ts';
 import { isRequestId, newRequestId } from '@muzey/shared-server/request-id.ts';
@@ -29,7 +30,6 @@ const REQUEST_TIMEOUT_MS = 300_000;
 /** Time without a byte on a connection in use. */
 const IDLE_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-const HEADERS_TIMEOUT_MS = 20_000;
 
 /** Bodies are validated by their classes. Leaving out Fastify's schema compilers makes the start faster. */
 const noSchemaCompilers = {
@@ -52,7 +52,7 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: {
-      headersTimeout: HEADERS_TIMEOUT_MS,
+      ...HEAD_LIMITS,
       // useStrictRequests refuses a request without a host, with a problem document
       requireHostHeader: false,
       // spares each request without a body the events of an empty stream

@@ -1,3 +1,4 @@
+import { HEAD_LIMITS } from '@muzey/shared-server/head-limits.ts';
 import { networksOf } from '@muzey/shared-server/networks.ts';
 import { limitPipelining } from '@muzey/shared-server/pipelining-limit.ts';
 import { isRequestId, newRequestId } from '@muzey/shared-server/request-id.ts';
@@ -57,7 +58,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
     // requests without a host are refused in malformed.ts
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
+    http: { ...HEAD_LIMITS, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: undecodable(settings),

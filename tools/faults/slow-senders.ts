@@ -5,8 +5,7 @@ import { whileWriting, type Fault, type Scene } from './fault.ts';
 import { Staff } from './staff.ts';
 
 /** A head has 20 s and a body 10 s more than what has come of it; who is over that is looked for every few seconds. */
-const ENDED_WITHIN = { head: 40_000, body: 20_000 };
-const API_ENDS_WITHIN = 60_000;
+const ENDED_WITHIN = { head: 25_000, body: 20_000 };
 const TIMES_AS_SLOW = 3;
 const ROUNDS = 6;
 const VISITS = 25;
@@ -47,7 +46,7 @@ async function end(siteUrl: string, apiUrl: string): Promise<string> {
       { what: 'heads', key: 'head', left: () => site.left('head'), within: ENDED_WITHIN.head },
       { what: 'bodies', key: 'body', left: () => site.left('body'), within: ENDED_WITHIN.body },
       { what: 'forms', key: 'form', left: () => site.left('form'), within: ENDED_WITHIN.body },
-      { what: 'heads at the API', key: 'api', left: () => api.left('head'), within: API_ENDS_WITHIN },
+      { what: 'heads at the API', key: 'api', left: () => api.left('head'), within: ENDED_WITHIN.head },
     ] as const;
     while (watched.some(({ left }) => left() > 0)) {
       const now = performance.now() - since;

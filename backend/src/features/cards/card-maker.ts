@@ -7,11 +7,14 @@ import type { Config } from '../../platform/config/config.js';
 import { isDiskFull } from '../../platform/errors/disk-full.js';
 import { Problem, unavailable } from '../../platform/errors/problem.js';
 import { FileCache } from '../../platform/media/file-cache.js';
+import { recordedIn } from '../../platform/media/file-record.js';
+import { FileRecords } from '../../platform/media/file-records.js';
+import { withIntactCopy } from '../../platform/media/intact-copy.js';
 import { fileOfUrl } from '../../platform/media/media-address.js';
 import type { Media } from '../../platform/media/media.dto.js';
 import { Pictures } from '../../platform/media/pictures.js';
 import { Spool } from '../../platform/media/spool.js';
-import { MediaStorage } from '../../platform/media/storage.js';
+import { MediaStorage, MissingFile } from '../../platform/media/storage.js';
 import type { Card } from './card-subjects.js';
 import { DrawingQueue, type Reader } from './drawing-queue.js';
 
@@ -43,6 +46,7 @@ export class CardMaker {
   constructor(
     private readonly store: CardStore,
     private readonly storage: MediaStorage,
+    private readonly records: FileRecords,
     private readonly spool: Spool,
     private readonly pictures: Pictures,
   ) {}
@@ -77,7 +81,7 @@ export class CardMaker {
     try {
       if (picture) {
         const focus = picture.focus ?? MIDDLE;
-        await this.storage.withLocalCopy(fileFor(picture), (source) =>
+        await this.withFileFor(picture, (source) =>
           this.pictures.drawCard({ ...texts, picture: { source, focus, whole } }),
         );
       } else await this.pictures.drawCard(texts);
@@ -89,6 +93,15 @@ export class CardMaker {
     } finally {
       await rm(target, { force: true });
     }
+  }
+
+  private async withFileFor(picture: Media, work: (path: string) => Promise<void>): Promise<void> {
+    const name = fileFor(picture);
+    const record = await this.records.ofUpload(picture.id);
+    if (!record) throw new MissingFile(name);
+    // an old rendition has no checksum yet
+    const { file, checksum = '' } = [recordedIn(record, name), record].find((one) => one?.checksum) ?? record;
+    await withIntactCopy(this.storage, { file, checksum }, work);
   }
 }
 

@@ -7,6 +7,7 @@ import { notFound, tooManyRequests, unavailable } from '../../platform/errors/pr
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { EncoderSemaphore } from '../../platform/media/encoder-semaphore.js';
 import { FileCache } from '../../platform/media/file-cache.js';
+import { withIntactCopy } from '../../platform/media/intact-copy.js';
 import { idIn } from '../../platform/media/media-address.js';
 import { DOWNLOAD_PROCESSES } from '../../platform/media/picture-workers.js';
 import { Pictures } from '../../platform/media/pictures.js';
@@ -88,11 +89,13 @@ export class DownloadMaker {
     }
   }
 
-  private async make({ file, ending, notes, name }: Download): Promise<void> {
+  private async make({ file, checksum, ending, notes, name }: Download): Promise<void> {
     const target = this.spool.newFile();
     const described = { target, ending, exif: exifOf(notes), xmp: xmpOf(notes) };
     try {
-      await this.storage.withLocalCopy(file, (source) => this.pictures.describe({ ...described, source }));
+      await withIntactCopy(this.storage, { file, checksum }, (source) =>
+        this.pictures.describe({ ...described, source }),
+      );
       // those with other notes are asked for no more
       const former = name.slice(0, name.lastIndexOf('-') + 1);
       for (const other of this.store.names) if (other.startsWith(former)) this.store.remove(other);

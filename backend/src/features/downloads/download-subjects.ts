@@ -22,6 +22,7 @@ const FORM = 1;
 export interface Download {
   /** Of the stored file. */
   file: string;
+  checksum: string;
   ending: Ending;
   notes: Notes;
   /** The name of the finished file, which begins with the picture's id: other bytes or other notes have another name. */
@@ -46,7 +47,7 @@ export class DownloadSubjects {
     const media = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
     if (!media || media.notForDownload || media.fault !== null) throw notFound();
     if (!isShown(media, await this.clock.moment())) throw notFound();
-    const { file } = media;
+    const { file, checksum } = media;
     const ending = endingOf(file);
     if (!isEnding(ending)) throw notFound();
     const notes = notesOf(media, await this.titles(id), lang);
@@ -54,7 +55,7 @@ export class DownloadSubjects {
       .update(JSON.stringify([FORM, file, notes]))
       .digest('hex');
     const called = safeFileName(notes.title?.text ?? notes.description?.text ?? '') || `picture-${id.slice(0, 8)}`;
-    return { file, ending, notes, name: `${id}-${lang}-${made}.${ending}`, savedAs: `${called}.${ending}` };
+    return { file, checksum, ending, notes, name: `${id}-${lang}-${made}.${ending}`, savedAs: `${called}.${ending}` };
   }
 
   /** Of the first public item that shows it. */

@@ -5,9 +5,12 @@ import { DataSource, In } from 'typeorm';
 import type { Account } from '../../platform/auth/access.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { invalid, notFound, tooManyRequests, unavailable } from '../../platform/errors/problem.js';
+import type { RecordedFile } from '../../platform/media/file-record.js';
+import { IntactFiles } from '../../platform/media/intact-files.js';
 import { endingOf } from '../../platform/media/media-address.js';
 import { narrowMedia } from '../../platform/media/media-filter.js';
-import { MediaEntity } from '../../platform/media/media.entity.js';
+import { isPicture, MediaEntity } from '../../platform/media/media.entity.js';
+import { uploadedFileOf } from '../../platform/media/originals.js';
 import { nameByFormat } from '../../platform/media/name-by-format.js';
 import { MediaStorage, type StoredFile } from '../../platform/media/storage.js';
 import { defaultText } from '../../platform/text/localized.js';
@@ -41,6 +44,7 @@ export class MediaZip {
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
     private readonly storage: MediaStorage,
+    private readonly intact: IntactFiles,
   ) {}
 
   /** @throws 400 for too many, 404 for none */
@@ -69,7 +73,7 @@ export class MediaZip {
     if (this.sending.length >= MAX_ARCHIVES) throw unavailable(BUSY);
     this.sending.push(id);
     const open: OpenFile = { isOver: false };
-    const zip = makeZip(this.entries(media, open));
+    const zip = makeZip(this.entries(media, open, `account ${id}`));
     const idle = setTimeout(() => stream.destroy(), idleMs).unref();
     const pieces = async function* () {
       for await (const piece of zip) {
@@ -88,11 +92,11 @@ export class MediaZip {
   }
 
   /** Opens each file when it is its turn. The list comes last, since it has the names of the files. */
-  private async *entries(all: readonly MediaEntity[], open: OpenFile) {
+  private async *entries(all: readonly MediaEntity[], open: OpenFile, reader: string) {
     const names = new UniqueNames([LIST]);
     const packed: PackedMedium[] = [];
     for (const media of all) {
-      const found = await this.open(media);
+      const found = await this.open(media, reader);
       const name = found ? names.next(found.wanted, `${media.kind}-${media.id.slice(0, 8)}`) : '';
       packed.push({ media, name });
       if (!found) continue;
@@ -104,14 +108,22 @@ export class MediaZip {
     yield { name: LIST, input: metadataCsv(packed) };
   }
 
-  /** The original, or the public file where there is none. */
-  private async open(media: MediaEntity): Promise<{ file: StoredFile; wanted: string } | undefined> {
-    const { originalFile, originalName, file: publicName } = media;
+  private async intactFile(recorded: RecordedFile, network: string): Promise<StoredFile | undefined> {
+    const file = await this.storage.open(recorded.file);
+    if (file?.size !== recorded.bytes) return undefined;
+    // the nightly look tells of it
+    return (await this.intact.compared(recorded, file, { network, damaged: () => undefined }))?.file;
+  }
+
+  /** The original, or the public file where there is none that is as it was stored. */
+  private async open(media: MediaEntity, reader: string): Promise<{ file: StoredFile; wanted: string } | undefined> {
+    const { originalName, file: publicName } = media;
     const stem = defaultText(media.alt) ?? '';
     const ending = endingOf(publicName);
-    const original = originalFile === null ? undefined : await this.storage.open(originalFile);
+    const uploaded = isPicture(media) ? uploadedFileOf(media) : undefined;
+    const original = uploaded && (await this.intactFile(uploaded, reader));
     if (original) return { file: original, wanted: await nameByFormat(originalName ?? stem, original) };
-    const file = await this.storage.open(publicName);
+    const file = await this.intactFile(media, reader);
     return file && { file, wanted: `${originalName?.replace(/\.\w+$/, '') ?? stem}.${ending}` };
   }
 }

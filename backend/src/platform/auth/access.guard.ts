@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { types } from 'node:util';
 import { Config } from '../config/config.js';
 import { forbidden, passwordChangeRequired, unauthorized } from '../errors/problem.js';
+import { requestContext } from '../logging/request-context.js';
 import { ACCESS, WITH_ANY_PASSWORD, type Access, type Account } from './access.js';
 import { refuseForeignOrigin } from './origin.js';
 import { hasBearer } from './cookies.js';
@@ -34,6 +35,8 @@ export class AccessGuard extends AuthGuard() {
     if (access === 'public') return true;
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Account }>();
+    const running = requestContext.getStore();
+    if (running) running.sessionId = request.user.sessionId;
     if (access === undefined) throw forbidden();
     if (access === 'superadmin' && request.user.role !== 'superadmin') refuseRole(request);
     if (access === 'registrar' && !request.user.registrar) refuseRole(request);

@@ -1,3 +1,4 @@
+import { HEAD_LIMITS } from '@muzey/shared-server/head-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -220,8 +221,8 @@ describe('checks before every route', () => {
     it('have a time limit for every phase', () => {
       const server = api.app.getHttpServer();
       expect(server.requestTimeout).toBeGreaterThan(0);
-      expect(server.headersTimeout).toBeGreaterThan(0);
-      expect(server.headersTimeout).toBeLessThan(server.requestTimeout);
+      expect(server.headersTimeout).toBe(HEAD_LIMITS.headersTimeout);
+      expect(HEAD_LIMITS.headersTimeout + HEAD_LIMITS.connectionsCheckingInterval).toBeLessThanOrEqual(20_000);
       expect(server.timeout).toBeGreaterThan(0);
       expect(server.keepAliveTimeout).toBeGreaterThan(0);
     });

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface RequestContext {
   /** Added to every log line. */
   requestId: string;
+  /** That of an account, once it is known. */
+  sessionId?: string;
   /** When its answer ends, in milliseconds since 1970 (http/answer-end.ts). */
   answerEndsAt?: number;
 }

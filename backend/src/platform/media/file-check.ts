@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { LRUCache } from 'lru-cache';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sha256 } from './checksum.js';
+import { checksumsOf, MAX_WHOLE_BYTES } from './file-blocks.js';
 import type { Fault, FileRecord } from './file-record.js';
 import { FilePresence } from './file-presence.js';
 import { FileRecords } from './file-records.js';
@@ -145,6 +146,7 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
   private async check(record: FileRecord, bytesPerSecond = BYTES_PER_SECOND): Promise<void> {
     const found = await this.find(record, bytesPerSecond);
     await this.records.saveFaults(record, found.fault, found.originalFault);
+    if (!found.fault) await this.saveBlocks(record);
     const remade = found.fault && !found.originalFault ? await this.remaking.remake(record.id) : 'impossible';
     if (remade === 'renewed') return this.renditions.again(record.id);
     const fault = remade === 'repaired' ? undefined : found.fault;
@@ -153,6 +155,15 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
       this.logger.error({ event: 'file_lost', file: record.original?.file, fault: found.originalFault });
     // a disk or a bucket that is away takes the renditions with it: they are still promised when it is back
     if (fault !== 'missing') await this.saveRenditions(record, found, fault === undefined);
+  }
+
+  /** Of a long file, so that each part of it can be compared before it is sent. */
+  private async saveBlocks({ file: name, bytes, checksum }: FileRecord): Promise<void> {
+    if (bytes <= MAX_WHOLE_BYTES || (await this.records.hasBlocks(name))) return;
+    const file = await this.storage.open(name);
+    if (!file) return;
+    const found = await checksumsOf(await file.stream());
+    if (found.checksum === checksum) await this.records.saveBlocks(name, found.blocks);
   }
 
   /** @param remake whether the lost ones can be made again: without the picture's file, pages then show another size */

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { FORGET_BLOCKS } from './file-blocks.js';
 import type { FileRecord } from './file-record.js';
 import { LOOK_DUE, NEXT_FILES, PREPARE_LOOK, SAVE_LOOK } from './file-statements.js';
 import { renditionFile } from './media-address.js';
@@ -39,6 +40,7 @@ export class FilePresence {
       this.logger.error({ event: 'files_away', files: page.length });
       return undefined;
     }
+    if (isLast) await FORGET_BLOCKS.run(this.dataSource);
     const last = isLast ? null : (page.at(-1)?.id ?? null);
     const saved = await SAVE_LOOK.first(this.dataSource, [last, due.last, due.began]);
     return saved && page.filter((record) => states.get(record) !== 'whole');

@@ -1,3 +1,4 @@
+import { renditionFile } from './media-address.js';
 import type { StoredRendition } from './media.entity.js';
 
 /** The fault of a stored file. */
@@ -22,3 +23,16 @@ export interface FileRecord extends RecordedFile {
   /** The file as it was uploaded, if it is kept. */
   original: RecordedFile | null;
 }
+
+/** A stored file of an upload; an old rendition has neither size nor checksum. */
+export type NamedFile = Pick<RecordedFile, 'file'> & Partial<RecordedFile>;
+
+/** One of the record's files that are served; undefined for other names. */
+export function recordedIn({ file, bytes, checksum, renditions }: FileRecord, name: string): NamedFile | undefined {
+  if (file === name) return { file, bytes, checksum };
+  const rendition = renditions.find((one) => renditionFile(file, one) === name);
+  return rendition && { file: name, bytes: rendition.bytes, checksum: rendition.checksum };
+}
+
+export const isRecorded = (named: NamedFile): named is RecordedFile =>
+  named.bytes !== undefined && named.checksum !== undefined;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
+import { FIND_BLOCKS, SAVE_BLOCKS } from './file-blocks.js';
 import type { Fault, FileRecord } from './file-record.js';
 import { CHECK_INTERVAL, COUNT_FAULTS, FIND_FILE, SAVE_RENDITIONS, TAKE_FILE } from './file-statements.js';
 import { MediaEntity, type StoredRendition } from './media.entity.js';
@@ -60,6 +61,14 @@ export class FileRecords {
     await this.dataSource.manager
       .update<FileRow>(MediaEntity, { id }, { checkedAt: () => inAnHour })
       .catch(() => undefined);
+  }
+
+  async hasBlocks(file: string): Promise<boolean> {
+    return (await FIND_BLOCKS.first(this.dataSource, [file])) !== undefined;
+  }
+
+  saveBlocks(file: string, checksums: string): Promise<void> {
+    return SAVE_BLOCKS.run(this.dataSource, [file, checksums]);
   }
 
   /** Of the file and of its original, unless the file has been replaced meanwhile. */

@@ -37,8 +37,12 @@ export class LocalStorage extends MediaStorage {
   async open(name: string): Promise<StoredFile | undefined> {
     const path = join(this.folder, name);
     try {
-      const { size } = await stat(path);
-      return { size, stream: (range) => Promise.resolve(createReadStream(path, range)) };
+      const { size, mtimeMs, ino } = await stat(path);
+      return {
+        size,
+        state: `${size} ${mtimeMs} ${ino}`,
+        stream: (range) => Promise.resolve(createReadStream(path, range)),
+      };
     } catch (error) {
       if (isNoSuchFile(error)) return undefined;
       throw error;

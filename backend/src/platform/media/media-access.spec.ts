@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../test/app.js';
 import sharp from 'sharp';
 import { multipart } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
+import { requestContext } from '../logging/request-context.js';
 import { SignedAddresses } from './signed-address.js';
 import type { AdminMedia } from './media.dto.js';
 import type { Uploaded } from './upload.dto.js';
@@ -146,34 +147,52 @@ test('answers for visitors have plain addresses', async () => {
 
 describe('a signed address', () => {
   const id = randomUUID();
-  const picture = {
-    id,
-    url: `/api/media/${id}.jpg`,
-    renditions: [],
-    width: 8,
-    height: 6,
-    placeholder: '',
-    alt: {},
-    version: 1,
-  };
+  const session = randomUUID();
+  const medium = { id, url: `/api/media/${id}.jpg` };
   const hour = 3_600_000;
-  const allowed = (addresses: SignedAddresses, url: string, now: number) =>
-    addresses.allows(id, Object.fromEntries(new URL(url, 'http://museum.test').searchParams), now);
+  /** As made for a request of the session. */
+  const sign = (addresses: SignedAddresses, now: number) =>
+    requestContext.run({ requestId: '', sessionId: session }, () => addresses.media(medium, now).url);
+  const sessionOf = (addresses: SignedAddresses, url: string, now: number) =>
+    addresses.sessionOf(id, Object.fromEntries(new URL(url, 'http://museum.test').searchParams), now);
 
   test('holds for twelve hours at least and thirteen at most', () => {
     const addresses = new SignedAddresses('a key');
     for (const now of [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 0, 59, 59)]) {
-      const { url } = addresses.media(picture, now);
-      expect([12, 14].map((hours) => allowed(addresses, url, now + hours * hour - 1))).toEqual([true, false]);
+      const url = sign(addresses, now);
+      const held = [12, 14].map((hours) => sessionOf(addresses, url, now + hours * hour - 1));
+      expect(held).toEqual([session, undefined]);
     }
   });
 
-  test('is made by this museum alone, and not for longer than that', () => {
+  test('is made by this museum alone, for one session, and not for longer than that', () => {
     const [addresses, others] = [new SignedAddresses('a key'), new SignedAddresses('another')];
     const now = Date.UTC(2026, 0, 1);
-    const { url } = others.media(picture, now);
-    expect(allowed(addresses, url, now)).toBe(false);
-    const late = addresses.media(picture, now + 40 * 24 * hour).url;
-    expect(allowed(addresses, late, now)).toBe(false);
+    expect(sessionOf(addresses, sign(others, now), now)).toBeUndefined();
+    const late = sign(addresses, now + 40 * 24 * hour);
+    expect(sessionOf(addresses, late, now)).toBeUndefined();
+    const moved = sign(addresses, now).replace(/signature=.{22}/, `signature=${'A'.repeat(22)}`);
+    expect(sessionOf(addresses, moved, now)).toBeUndefined();
+    // without a session there is nothing that it could end with
+    expect(addresses.media(medium, now).url).toBe(medium.url);
+  });
+
+  test('ends with the session that it was made for', async () => {
+    const picture = await upload();
+    const other = await subject.signIn();
+    const request = { method: 'GET', url: `/api/admin/media/${picture.id}` } as const;
+    const { url } = (await subject.sendSigned(request, other)).json<AdminMedia>();
+    expect(await statusOf(url)).toBe(200);
+    await subject.send({ method: 'POST', url: '/api/admin/logout' }, other);
+    expect(await statusOf(url)).toBe(404);
+    expect(await statusOf(picture.signedUrl)).toBe(200);
+  });
+
+  test('ends when its medium is deleted; a session still opens it until it is gone', async () => {
+    const picture = await upload();
+    expect(await statusOf(picture.signedUrl)).toBe(200);
+    await subject.send({ method: 'DELETE', url: `/api/admin/media/${picture.id}` }, cookies);
+    expect(await statusOf(picture.signedUrl)).toBe(404);
+    expect(await statusOf(picture.url, cookies)).toBe(200);
   });
 });

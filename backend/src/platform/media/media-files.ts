@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/problem.js';
+import { network } from '../http/client-address.js';
 import { FileCheck } from './file-check.js';
-import type { FileRecord } from './file-record.js';
+import { isRecorded, recordedIn, type FileRecord, type NamedFile } from './file-record.js';
 import { FileRecords } from './file-records.js';
 import { FormerFiles } from './former-files.js';
-import { idIn, mediaUrl, renditionFile, servedAs } from './media-address.js';
+import { DamagedFile, IntactFiles } from './intact-files.js';
+import { idIn, mediaUrl, servedAs } from './media-address.js';
 import { MediaAccessDecision } from './media-access.js';
 import { dispositionOf } from './disposition.js';
 import { sendStored } from './send-stored.js';
@@ -13,7 +15,8 @@ import { MediaStorage, type StoredFile } from './storage.js';
 
 /** The bytes of a name never change. Shared caches ask each second whether everybody may still see them (`s-maxage`). */
 const COMPLETE = 'public, max-age=31536000, immutable, s-maxage=1, stale-if-error=600';
-const INCOMPLETE = 'public, max-age=60, s-maxage=1, stale-if-error=600';
+/** Of what could not be compared with its checksum. */
+const UNCERTAIN = 'public, max-age=60, s-maxage=1, stale-if-error=600';
 
 /** Answers requests for stored files, also while the database can not be reached. */
 @Injectable()
@@ -21,6 +24,7 @@ export class MediaFiles {
   constructor(
     private readonly storage: MediaStorage,
     private readonly records: FileRecords,
+    private readonly intact: IntactFiles,
     private readonly check: FileCheck,
     private readonly former: FormerFiles,
     private readonly access: MediaAccessDecision,
@@ -32,7 +36,7 @@ export class MediaFiles {
     if (!served) throw notFound();
     const access = await this.access.of(idIn(name), request);
     if (access === 'none') throw notFound();
-    const found = await this.open(name);
+    const found = await this.open(name, network(request.ip));
     if (typeof found === 'string') {
       // no cache keeps it: the former file may be put back; what signs the address signs the other one, too
       const [, query] = request.url.split('?', 2);
@@ -40,46 +44,70 @@ export class MediaFiles {
       await reply.header('cache-control', 'no-store').redirect(address, 302);
       return;
     }
-    const [file, record] = found;
+    const { file, record, isCompared } = found;
     const headers = {
-      // without the database it is unknown whether the file is complete
-      'cache-control': access === 'private' ? 'private, no-store' : record ? COMPLETE : INCOMPLETE,
+      'cache-control': access === 'private' ? 'private, no-store' : isCompared ? COMPLETE : UNCERTAIN,
       'content-disposition': dispositionOf(served, record?.name ?? name),
     };
-    await sendStored(file, { name, type: served.type, headers, isPrivate: access === 'private' }, request, reply);
+    try {
+      await sendStored(file, { name, type: served.type, headers, isPrivate: access === 'private' }, request, reply);
+    } catch (error) {
+      if (!(error instanceof DamagedFile) || !record) throw error;
+      this.check.suspect(record);
+      throw notFound();
+    }
   }
 
   /**
-   * The file, if it has its recorded size, with its record where that is known. A file that has not is checked (file-check.ts), and a rendition
+   * The file, if its bytes are as recorded, with its record where that is known. A file that is not is checked (file-check.ts), and a rendition
    * made again; the 404 is not cached. Of a file that was replaced, the address of the present one.
    */
-  private async open(name: string): Promise<[StoredFile, FileRecord | undefined] | string> {
+  private async open(name: string, reader: string): Promise<Found | string> {
     const file = await this.storage.open(name);
-    const isAsRecorded = (record: FileRecord) => {
-      const bytes = bytesOf(name, record);
-      return file !== undefined && bytes !== null && (bytes === undefined || bytes === file.size);
-    };
     const id = idIn(name);
     let record = await this.records.ofUpload(id);
-    if (record === null && file) return [file, undefined];
+    // without the database it is unknown whether the file is complete
+    if (record === null && file) return { file, isCompared: false };
     // the cached record may be older than the file
-    if (record && !isAsRecorded(record)) record = await this.records.ofUpload(id, true);
-    if (record && file && isAsRecorded(record)) return [file, record];
+    if (record && !(file && isAsRecorded(file, toServe(name, record)))) record = await this.records.ofUpload(id, true);
+    const named = record ? toServe(name, record) : undefined;
+    if (record && named && file && isAsRecorded(file, named)) {
+      const found = await this.compared(file, named, record, reader);
+      if (found) return found;
+    }
     const now = record ? await this.former.addressNow(name, record) : undefined;
     // a former file may have had the present name
     if (now !== undefined && now !== mediaUrl(name)) return now;
     // a name that was made up costs no check
-    if (record && isRecorded(name, record)) this.check.suspect(record);
+    if (record && recordedIn(record, name)) this.check.suspect(record);
     throw notFound();
+  }
+
+  /** One that can not be compared yet, a long film or a rendition of an old row, is checked soon. */
+  private async compared(
+    file: StoredFile,
+    named: NamedFile,
+    record: FileRecord,
+    reader: string,
+  ): Promise<Found | undefined> {
+    const damaged = () => this.check.suspect(record);
+    const compared = isRecorded(named)
+      ? await this.intact.compared(named, file, { network: reader, damaged })
+      : { file, isCompared: false };
+    if (compared?.isCompared === false) this.check.suspect(record);
+    return compared && { ...compared, record };
   }
 }
 
-const isRecorded = (name: string, { file, renditions }: FileRecord): boolean =>
-  file === name || renditions.some((one) => renditionFile(file, one) === name);
-
-/** The recorded size of a file; undefined in old rows, null for a file that must not be served. */
-function bytesOf(name: string, record: FileRecord): number | undefined | null {
-  if (record.file === name) return record.fault ? null : record.bytes;
-  const rendition = record.renditions.find((one) => renditionFile(record.file, one) === name);
-  return rendition ? rendition.bytes : null;
+interface Found {
+  file: StoredFile;
+  record?: FileRecord;
+  isCompared: boolean;
 }
+
+/** Undefined also for a file that must not be served. */
+const toServe = (name: string, record: FileRecord): NamedFile | undefined =>
+  record.file === name && record.fault ? undefined : recordedIn(record, name);
+
+const isAsRecorded = ({ size }: StoredFile, named: NamedFile | undefined): boolean =>
+  named !== undefined && (named.bytes === undefined || named.bytes === size);

@@ -9,11 +9,13 @@ import { Duplicates } from './duplicates.js';
 import { EditController } from './edit.controller.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
+import { FileBlocksEntity } from './file-blocks.entity.js';
 import { FileLookEntity } from './file-look.entity.js';
 import { FilePresence } from './file-presence.js';
 import { FileRecords } from './file-records.js';
 import { FormerFiles } from './former-files.js';
 import { MediaAdminController } from './media-admin.controller.js';
+import { IntactFiles } from './intact-files.js';
 import { MediaAccessDecision } from './media-access.js';
 import { MediaAttention } from './media-attention.js';
 import { MediaAttentionController } from './media-attention.controller.js';
@@ -63,6 +65,7 @@ import { WholePicture } from './whole-picture.js';
   imports: [
     TypeOrmModule.forFeature([
       MediaEntity,
+      FileBlocksEntity,
       FileLookEntity,
       FormerFileEntity,
       ResumableUploadEntity,
@@ -114,6 +117,7 @@ import { WholePicture } from './whole-picture.js';
     Remaking,
     FileRecords,
     FilePresence,
+    IntactFiles,
     FileCheck,
     UploadLock,
     Destinations,
@@ -124,6 +128,7 @@ import { WholePicture } from './whole-picture.js';
   exports: [
     FileCheck,
     FileRecords,
+    IntactFiles,
     MediaAccessDecision,
     MediaService,
     MediaStorage,

@@ -5,8 +5,11 @@ import { DataSource } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { ThrottleService } from '../auth/throttle.service.js';
 import { notFound } from '../errors/problem.js';
+import { network } from '../http/client-address.js';
 import { FileCheck } from './file-check.js';
+import type { RecordedFile } from './file-record.js';
 import { FileRecords } from './file-records.js';
+import { DamagedFile, IntactFiles } from './intact-files.js';
 import { limitPictureWork } from './media-intake.js';
 import { isPicture, MediaEntity } from './media.entity.js';
 import { nameByFormat } from './name-by-format.js';
@@ -22,6 +25,7 @@ export class Originals {
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
     private readonly records: FileRecords,
+    private readonly intact: IntactFiles,
     private readonly check: FileCheck,
     private readonly preparation: PicturePreparation,
     private readonly throttle: ThrottleService,
@@ -44,13 +48,18 @@ export class Originals {
     const stored = await this.dataSource.manager.findOneBy(MediaEntity, { id });
     if (!stored) throw notFound();
     const { originalName } = stored;
-    // other kinds are served as they came
-    const name = isPicture(stored) ? stored.originalFile : stored.file;
-    if (name === null) throw notFound();
-    const file = await this.storage.open(name);
-    if (!file || file.size !== Number(isPicture(stored) ? stored.originalBytes : stored.bytes)) {
+    const recorded = uploadedFileOf(stored);
+    if (!recorded) throw notFound();
+    const { file: name } = recorded;
+    const damaged = async (): Promise<void> => {
       const record = await this.records.ofUpload(id, true);
       if (record) this.check.suspect(record);
+    };
+    const reader = { network: network(request.ip), damaged: () => void damaged() };
+    const found = await this.storage.open(name);
+    const file = found?.size === recorded.bytes && (await this.intact.compared(recorded, found, reader))?.file;
+    if (!file) {
+      await damaged();
       throw notFound();
     }
     // RFC 6266, with RFC 8187 for names beyond ASCII
@@ -58,6 +67,18 @@ export class Originals {
       'cache-control': 'private, no-store',
       'content-disposition': contentDisposition(await nameByFormat(originalName ?? name, file)),
     };
-    await sendStored(file, { name, type: 'application/octet-stream', headers }, request, reply);
+    try {
+      await sendStored(file, { name, type: 'application/octet-stream', headers }, request, reply);
+    } catch (error) {
+      throw error instanceof DamagedFile ? notFound() : error;
+    }
   }
+}
+
+/** The file as it was uploaded, if it was kept: other kinds than pictures are served as they came. */
+export function uploadedFileOf(stored: MediaEntity): RecordedFile | undefined {
+  if (!isPicture(stored)) return stored;
+  const { originalFile, originalBytes, originalChecksum } = stored;
+  if (originalFile === null || originalChecksum === null) return undefined;
+  return { file: originalFile, bytes: Number(originalBytes), checksum: originalChecksum };
 }

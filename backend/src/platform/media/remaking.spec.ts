@@ -5,6 +5,7 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { truncate } from '../../../test/truncate.js';
+import { sha256 } from './checksum.js';
 import { FileCheck } from './file-check.js';
 import type { LibraryMedia, Media } from './media.dto.js';
 import { PicturePreparation } from './picture-preparation.js';
@@ -53,7 +54,7 @@ function otherBytes(): void {
     const ready = await prepare(source, format, id);
     const bytes = await quarters(700, 400).jpeg({ quality: 40 }).toBuffer();
     await writeFile(ready.path, bytes);
-    const checksum = '5'.repeat(64);
+    const checksum = await sha256(ready.path);
     const entity = { ...ready.entity, checksum, bytes: bytes.length, file: `${picture.id}-0123456789ab.jpg` };
     return { ...ready, entity };
   });

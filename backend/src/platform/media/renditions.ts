@@ -5,6 +5,7 @@ import { isDiskFull } from '../errors/disk-full.js';
 import { Problem } from '../errors/problem.js';
 import { sha256 } from './checksum.js';
 import { EncoderSemaphore, ENCODERS } from './encoder-semaphore.js';
+import { withIntactCopy } from './intact-copy.js';
 import { renditionFile } from './media-address.js';
 import { isPicture, MediaEntity, type PictureEntity, type StoredRendition } from './media.entity.js';
 import { Pictures } from './pictures.js';
@@ -120,7 +121,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async makeAll(entity: PictureEntity): Promise<void> {
     try {
-      await this.storage.withLocalCopy(entity.file, (source) => this.makeFrom(source, entity));
+      await withIntactCopy(this.storage, entity, (source) => this.makeFrom(source, entity));
     } catch (error) {
       if (error instanceof BrokenPicture || error instanceof MissingFile) {
         const reason = error instanceof BrokenPicture ? error.cause : error;

@@ -104,7 +104,10 @@ export class S3Storage extends MediaStorage {
 
   async open(name: string): Promise<StoredFile | undefined> {
     const head = await this.send(() => this.client.send(new HeadObjectCommand(this.object(name))));
-    return head && { size: head.ContentLength ?? 0, stream: (range) => this.read(name, range) };
+    if (!head) return undefined;
+    const size = head.ContentLength ?? 0;
+    const state = [size, head.ETag, head.LastModified?.getTime()].join(' ');
+    return { size, state, stream: (range) => this.read(name, range) };
   }
 
   async withLocalCopy<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result> {

@@ -34,28 +34,30 @@ export async function sendStored(
   const isAll = range === undefined || request.method === 'HEAD' || (ifRange ?? etag) !== etag;
   const part = isAll ? 'all' : partOf(range, file.size);
   if (part === 'none' && !known) throw notInRange(file.size);
+  const isEmpty = part === 'none' || known;
+  // before any header: the file may turn out to be damaged
+  const body =
+    isEmpty || request.method === 'HEAD' ? Readable.from([]) : await file.stream(part === 'all' ? undefined : part);
   void reply.headers({
     ...headers,
     etag,
     'accept-ranges': 'bytes',
     'content-security-policy': FILE_POLICY,
   });
-  if (part === 'none' || known) {
+  if (isEmpty) {
     await reply.status(304).send();
     return;
   }
   void reply.header('content-type', type);
-  if (part === 'all') {
-    void reply.header('content-length', file.size);
-    await reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.stream());
-    return;
+  if (part === 'all') void reply.header('content-length', file.size);
+  else {
+    const { start, end } = part;
+    void reply.status(206).headers({
+      'content-range': `bytes ${start}-${end}/${file.size}`,
+      'content-length': end - start + 1,
+    });
   }
-  const { start, end } = part;
-  void reply.status(206).headers({
-    'content-range': `bytes ${start}-${end}/${file.size}`,
-    'content-length': end - start + 1,
-  });
-  await reply.send(await file.stream(part));
+  await reply.send(body);
 }
 
 /** RFC 9110, 15.5.17. */

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export interface StoredFile {
   /** In bytes. */
   size: number;
+  /** Another one after the file was written to. */
+  state: string;
   /**
    * Opens the bytes, or some of them.
    * @param range first and last byte, both included, counted from 0
@@ -36,7 +38,7 @@ export abstract class MediaStorage {
 
 export class MissingFile extends Error {
   constructor(name: string) {
-    super(`The stored file ${name} is gone.`);
+    super(`The stored file ${name} is gone or damaged.`);
     this.name = 'MissingFile';
   }
 }
