@@ -61,7 +61,7 @@ export function listBehavesLikeContent(screens: Screens): void {
       expect(await statesOf('Лодка')).toEqual(['Draft']);
       expect(await statesOf('Title of gone')).toEqual([states.archived]);
       expect(await statesOf('Title of kept')).toEqual([states.published, 'Archived']);
-      expect((await rowOf('Лодка')).getByText('Only in Russian so far')).toBeVisible();
+      expect((await rowOf('Лодка')).getByText('Shown in Russian')).toBeVisible();
     });
 
     test('is searched and filtered, and its address says how', async () => {

@@ -65,7 +65,7 @@ test('the preview', async () => {
   jest.spyOn(window, 'open').mockReturnValue(window);
   typeInto(text(), 'Camel ');
   fireEvent.click(button('Preview in English'));
-  await user.click(within(await dialog('Save first?')).getByRole('button', { name: 'Save and preview' }));
+  await user.click(within(await dialog('Save first?')).getByRole('button', { name: 'Save and show visitors' }));
   await isSent(server, 'Camel wool');
 });
 

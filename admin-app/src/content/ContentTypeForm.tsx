@@ -11,7 +11,7 @@ import { useItemForm } from './useItemForm.ts';
 import { useSaving } from './useSaving.ts';
 import { LaterButton } from './waiting/LaterButton.tsx';
 import { withChoice } from './waiting/with-choice.ts';
-import type { WaitingForm } from './waiting/edited-type.ts';
+import type { WaitingForm, Waits } from './waiting/edited-type.ts';
 
 interface ContentTypeFormProps<Field extends string, Draft, Input, Item> extends FormCallbacks<Item> {
   spec: FormSpec<Field, Draft, Input, Item>;
@@ -24,6 +24,8 @@ interface ContentTypeFormProps<Field extends string, Draft, Input, Item> extends
   keptAs?: string;
   /** Is told by each button that saves whether visitors are to see it later. Absent where there is no such choice. */
   onChoice?: (isLater: boolean) => void;
+  /** A change of the item waits. */
+  waits?: Waits;
   /** Stands above the form. */
   notice?: (form: WaitingForm) => ReactNode;
 }
@@ -41,6 +43,7 @@ export function ContentTypeForm<
   media: copied,
   keptAs,
   onChoice,
+  waits,
   notice,
   onSaved,
   onStored,
@@ -59,13 +62,15 @@ export function ContentTypeForm<
   const panel = { id: stored?.id, draft, label, hint, errorAt, change, tab };
   const saveLater = (unreadable: readonly HTMLInputElement[]) => {
     onChoice?.(true);
-    own.submit(unreadable, 'stay');
+    return own.saveAndStay(unreadable);
   };
   return (
     <>
       {notice?.(form)}
       <ItemForm
-        further={onChoice && <LaterButton onSave={saveLater} />}
+        further={onChoice && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
+        onSaveLater={onChoice && saveLater}
+        waits={waits}
         type={spec.type}
         form={form}
         hasViews={spec.hasViews}

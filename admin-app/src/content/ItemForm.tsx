@@ -6,11 +6,13 @@ import type { ItemDraft } from './draft.ts';
 import type { Versioned } from './FormFrame.tsx';
 import type { ItemForm as FormState } from './item-form.ts';
 import { InRelease } from './InRelease.tsx';
+import { effectOf } from './preview-effect.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import type { ContentType } from './section.ts';
 import type { ItemState } from './StateBadges.tsx';
+import type { Waits } from './waiting/edited-type.ts';
 
 interface ItemFormProps<Field extends string, Draft, Item extends Versioned> {
   type: ContentType;
@@ -21,6 +23,10 @@ interface ItemFormProps<Field extends string, Draft, Item extends Versioned> {
   /** How somebody else's version differs from the form. */
   differences: (theirs: Item) => readonly Difference[];
   onCancel: () => void;
+  /** Saves for visitors to see later; absent where there is no such choice. */
+  onSaveLater?: (unreadable: readonly HTMLInputElement[]) => Promise<Item | undefined>;
+  /** A change of the item waits. */
+  waits?: Waits;
   /** A further button beside Save. */
   further?: ReactNode;
   /** Fields below the pictures. */
@@ -41,6 +47,8 @@ export function ItemForm<
   stateOf,
   differences,
   onCancel,
+  onSaveLater,
+  waits,
   further,
   below,
   children,
@@ -73,7 +81,10 @@ export function ItemForm<
             id={form.stored?.id}
             lang={form.tab}
             unsaved={form.unsaved}
+            effect={() => effectOf(form, waits)}
+            at={waits?.at ?? null}
             onSave={form.saveAndStay}
+            onSaveLater={onSaveLater}
           />
         </>
       }

@@ -1,15 +1,17 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useId, useState } from 'react';
-import styles from './form.module.css';
 import bar from './save-bar.module.css';
 import { useSaveGuard } from './proposals.ts';
 import { unreadableInputs } from './form-errors.ts';
 import { previewAddress } from './preview-address.ts';
+import type { SaveEffect } from './preview-effect.ts';
+import { PreviewQuestion } from './PreviewQuestion.tsx';
 import { useT } from './preview-words.ts';
 import type { ContentType } from './section.ts';
+
+type Save = (unreadable: readonly HTMLInputElement[], published?: boolean) => Promise<{ id: string } | undefined>;
 
 interface PreviewButtonProps {
   type: ContentType;
@@ -17,23 +19,28 @@ interface PreviewButtonProps {
   id: string | undefined;
   lang: Lang;
   unsaved: () => boolean;
+  effect: () => SaveEffect;
+  /** When the change that waits goes live; null: none waits, or at no time. */
+  at: string | null;
   /** Saves and stays in the form; undefined when something stands in the way. */
-  onSave: (unreadable: readonly HTMLInputElement[]) => Promise<{ id: string } | undefined>;
+  onSave: Save;
+  /** The same, for visitors to see later; absent where there is no such choice. */
+  onSaveLater?: Save;
 }
 
 /** Opens the saved version as the site will show it. Unsaved changes are saved first, after a question. */
-export function PreviewButton({ type, id, lang, unsaved, onSave }: PreviewButtonProps) {
+export function PreviewButton({ type, id, lang, unsaved, effect, at, onSave, onSaveLater }: PreviewButtonProps) {
   const t = useT();
   const note = useId();
   const guarded = useSaveGuard();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<SaveEffect>();
   const [refused, setRefused] = useState(false);
   const show = (shown: string) => setRefused(!window.open(previewAddress(type, shown, lang), '_blank'));
-  const saveAndShow = async (form: HTMLFormElement | null) => {
-    setAsking(false);
-    const saved = await onSave(unreadableInputs(form));
-    if (saved) show(saved.id);
-  };
+  const saveAndShow = (save: Save, published?: boolean) => (form: HTMLFormElement | null) =>
+    guarded(() => {
+      setAsking(undefined);
+      void save(unreadableInputs(form), published).then((saved) => saved && show(saved.id));
+    });
   return (
     <>
       <Button
@@ -41,7 +48,7 @@ export function PreviewButton({ type, id, lang, unsaved, onSave }: PreviewButton
         aria-label={t('preview.in', { lang: t(`langName.${lang}`) })}
         aria-describedby={note}
         title={t('preview.note')}
-        onClick={() => (id === undefined || unsaved() ? setAsking(true) : show(id))}
+        onClick={() => (id === undefined || unsaved() ? setAsking(effect()) : show(id))}
       >
         {t('preview.open')}
       </Button>
@@ -52,17 +59,18 @@ export function PreviewButton({ type, id, lang, unsaved, onSave }: PreviewButton
         {refused && t('preview.blocked')}
       </p>
       {asking && (
-        <Dialog title={t('preview.ask')} onClose={() => setAsking(false)}>
-          <p>{t('preview.text')}</p>
-          <div className={styles.pairOfButtons}>
-            <Button onClick={({ currentTarget: { form } }) => guarded(() => void saveAndShow(form))}>
-              {t('preview.save')}
-            </Button>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </Dialog>
+        <PreviewQuestion
+          effect={asking}
+          at={at}
+          onSave={saveAndShow(onSave)}
+          onSaveLater={onSaveLater && saveAndShow(onSaveLater)}
+          onSaveDraft={saveAndShow(onSave, false)}
+          onShow={() => {
+            setAsking(undefined);
+            if (id !== undefined) show(id);
+          }}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </>
   );

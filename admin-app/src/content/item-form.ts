@@ -64,8 +64,11 @@ export interface ItemForm<Field extends string, Draft, Item extends Versioned> e
   /** A text of a picture in this item only. */
   setOwnText: (mediaId: string, change: OwnTextChange) => void;
   setTab: (lang: Lang) => void;
-  /** Saves and stays in the form; undefined when something stands in the way. */
-  saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<Item | undefined>;
+  /**
+   * Saves and stays in the form; undefined when something stands in the way.
+   * @param published what the switch is set to first; absent: it stays
+   */
+  saveAndStay: (unreadable: readonly HTMLInputElement[], published?: boolean) => Promise<Item | undefined>;
   /** Saves with the item published. */
   publish: (unreadable: readonly HTMLInputElement[]) => void;
   recovery: DraftRecovery<FormWork<Draft>>;

@@ -160,15 +160,15 @@ export function useItemForm<
   const showAs = (before: Draft) =>
     form.setVisibility({ published: 'published' in before && before.published === true });
 
-  /** @param publishing whether the item is to be published at the same time */
+  /** @param published whether the item is to be published, or not to be, by the same save; absent: as its switch says */
   const checkAndSave = async (
     unreadable: readonly HTMLInputElement[],
     after: AfterSaving,
-    publishing = false,
+    published?: boolean,
   ): Promise<Item | undefined> => {
     if (blocked) return undefined;
     const now = upToDate();
-    const wanted = publishing ? { ...now, draft: { ...now.draft, published: true } } : now;
+    const wanted = published === undefined ? now : { ...now, draft: { ...now.draft, published } };
     const untitled = Object.values(now.draft.content).every((texts) => texts.title.trim() === '');
     const errors = [
       ...(untitled ? [{ field: `content.${tab}.title`, text: t('form.needTitle') }] : []),
@@ -176,8 +176,9 @@ export function useItemForm<
     ];
     setErrors(errors);
     if (errors.length > 0) return undefined;
-    if (publishing) form.setVisibility({ published: true });
-    return save(wanted, after, publishing ? () => showAs(draft) : nothing);
+    if (published === undefined) return save(wanted, after);
+    form.setVisibility({ published });
+    return save(wanted, after, () => showAs(draft));
   };
 
   const endConflict = () => {
@@ -208,7 +209,7 @@ export function useItemForm<
     setAlt: (id, text) => form.setAlt(id, tab, text),
     submit: (unreadable, after) => void checkAndSave(unreadable, after),
     publish: (unreadable) => void checkAndSave(unreadable, 'close', true),
-    saveAndStay: (unreadable) => checkAndSave(unreadable, 'stay'),
+    saveAndStay: (unreadable, published) => checkAndSave(unreadable, 'stay', published),
     untouched: (key) => (key === 'images' ? hasImages(content, base) : isSame(draft, base.draft, key)),
     untouchedBy: (theirs, key) =>
       key === 'images' ? hasImages(theirs, base) : isAsRead(base.draft, toDraft(theirs), key),

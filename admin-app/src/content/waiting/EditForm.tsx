@@ -8,7 +8,7 @@ import { useToast } from '../../shell/toasts.tsx';
 import type { FormCallbacks } from '../form-callbacks.ts';
 import { LoadTrouble } from '../LoadTrouble.tsx';
 import type { SaveCalls } from '../useSaving.ts';
-import type { EditedItem, EditedType, WaitingForm } from './edited-type.ts';
+import type { EditedItem, EditedType, WaitingForm, Waits } from './edited-type.ts';
 import { useWaiting } from './useWaiting.ts';
 import { waitingQuery } from './waiting-query.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
@@ -20,6 +20,7 @@ interface SideProps<Draft, Input, Item> extends FormCallbacks<Item> {
   stored: Item;
   keptAs?: string;
   onChoice?: (isLater: boolean) => void;
+  waits?: Waits;
   notice: (form: WaitingForm) => ReactNode;
 }
 
@@ -119,7 +120,10 @@ function OpenForm<Draft, Input extends object, Item extends EditedItem>({
       api={state.calls}
       stored={opened.stored}
       keptAs={isLive ? undefined : 'waiting-change'}
-      onChoice={isLive && !waiting && (item.published ?? true) ? choose : undefined}
+      onChoice={isLive && !waiting && (live.published ?? true) ? choose : undefined}
+      waits={
+        isLive && !waiting ? undefined : { side: isLive ? 'beside' : 'here', at: waiting?.change.publish_at ?? null }
+      }
       notice={notice}
       onSaved={(saved) => (state.savesLater() ? setSaved(true) : onSaved(saved))}
       onStored={(saved) => {

@@ -23,5 +23,12 @@ export interface EditedType<Draft, Input, Item> {
   differences: (mine: { draft: Draft; media: readonly AdminMedia[] }, theirs: Item) => readonly Difference[];
 }
 
+/** A change of the item waits: the form saves into it, or it is beside the form, which saves for visitors to see. */
+export interface Waits {
+  side: 'here' | 'beside';
+  /** When it goes live; null: at no time. */
+  at: string | null;
+}
+
 /** A form, as far as that of a change needs it. */
 export type WaitingForm = Pick<FramedForm<never>, 'busy' | 'unsaved'>;

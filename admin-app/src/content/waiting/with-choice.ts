@@ -1,7 +1,7 @@
 import type { ItemForm as FormState } from '../item-form.ts';
 
 type Saves = Pick<FormState<never, never, never>, 'submit' | 'publish'> & {
-  saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<unknown>;
+  saveAndStay: (unreadable: readonly HTMLInputElement[], published?: boolean) => Promise<unknown>;
 };
 
 /** The same form, whose other buttons save for visitors to see at once. A conflict is settled as it was begun. */
