@@ -51,7 +51,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
 /** Adds what holds for every route: an empty `security` for public ones, and the refusals made before any route runs. */
 function addDefaultResponses({ paths }: OpenAPIObject): void {
   for (const path of Object.values(paths)) {
-    for (const operation of [path.get, path.post, path.put, path.delete]) {
+    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
       if (!operation) continue;
       operation.security ??= [];
       const takesJson = operation.requestBody && 'content' in operation.requestBody;

@@ -42,7 +42,7 @@ export interface Description {
 /** The committed document; openapi.spec.ts checks that it matches the code. */
 export const description = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Description;
 
-export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export interface Operation {
   /** `PUT /api/admin/news/{id}` */

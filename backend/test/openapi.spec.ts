@@ -7,6 +7,7 @@ interface Operation {
   operationId: string;
   summary?: string;
   security: object[];
+  requestBody?: { content: object };
   responses: Record<string, { content?: Record<string, { schema?: { $ref?: string } }> }>;
 }
 
@@ -68,6 +69,14 @@ describe('the OpenAPI document', () => {
           { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
         ]);
       }
+    }
+  });
+
+  it('says of every body that it can be too slow, too large, or of another type', () => {
+    const taking = operations.filter(([, { requestBody }]) => requestBody);
+    expect(taking.map(([name]) => name)).toEqual(expect.arrayContaining(['PATCH /api/admin/media']));
+    for (const [name, { responses }] of taking) {
+      expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(['408', '413', '415'])]);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResumableResult, ResumableUpload } from '../src/platform/media/resumable/resumable.dto.js';
+import type { StoredUpload, ResumableUpload } from '../src/platform/media/resumable/resumable.dto.js';
 import type { Cookies, TestApp } from './app.js';
 
 const ADDRESS = '/api/admin/upload/resumable';
@@ -43,7 +43,7 @@ export class ResumableClient {
     return (await this.send('HEAD', url)).headers['upload-offset'];
   }
 
-  async resultOf(url: string): Promise<ResumableResult | null> {
+  async resultOf(url: string): Promise<StoredUpload | null> {
     return (await this.send('GET', url)).json<ResumableUpload>().result;
   }
 

@@ -1,4 +1,4 @@
-import type { SearchResult, SearchResults } from '@muzey/shared-ui/api/generated/index.ts';
+import type { SearchHit, SearchResults } from '@muzey/shared-ui/api/generated/index.ts';
 import { FakeApi, json } from '../test/fake-api.ts';
 import { picture } from '../test/museum.ts';
 import { RunningSite } from '../test/running-site.ts';
@@ -7,7 +7,7 @@ const api = new FakeApi();
 const site = new RunningSite();
 const SEARCH = '/api/public/search';
 
-const result = (over: Partial<SearchResult> = {}): SearchResult => ({
+const result = (over: Partial<SearchHit> = {}): SearchHit => ({
   type: 'news',
   id: 'n1',
   lang: 'kk',

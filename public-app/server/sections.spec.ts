@@ -59,7 +59,7 @@ function sectionOf(type: string) {
 const textOf = async (path: string) => (await site.get(path)).text;
 
 test('every type that the API searches has a section', () => {
-  expect(types.toSorted()).toEqual(components.schemas.SearchResult?.properties?.type?.enum?.toSorted());
+  expect(types.toSorted()).toEqual(components.schemas.SearchHit?.properties?.type?.enum?.toSorted());
 });
 
 test('every folder with a section is in the list, and no type is in it twice', () => {

@@ -1,11 +1,11 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
-import type { SearchResult } from '@muzey/shared-ui/api/generated/index.ts';
+import type { SearchHit } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
 
 /** A type of content, by the API's name. */
-export type ContentType = SearchResult['type'];
+export type ContentType = SearchHit['type'];
 
 /** The name of a section in menus and search results. */
 export type SectionWords = Record<Lang, { title: string }>;

@@ -1,4 +1,4 @@
-import type { FoundField, SearchResult, TextPiece } from '@muzey/shared-ui/api/generated/index.ts';
+import type { FoundField, SearchHit, TextPiece } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
@@ -13,7 +13,7 @@ import styles from './search.module.css';
 import { words } from './words.ts';
 
 /** Results, the best first. */
-export function SearchResults({ results }: { results: readonly SearchResult[] }) {
+export function SearchResults({ results }: { results: readonly SearchHit[] }) {
   return (
     <ul className={styles.results}>
       {results.map((result) => (
@@ -25,7 +25,7 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
   );
 }
 
-function Result({ result }: { result: SearchResult }) {
+function Result({ result }: { result: SearchHit }) {
   const t = useT();
   const lang = useLang();
   const { type, id, media } = result;

@@ -1,4 +1,4 @@
-import { search, type SearchResult } from '@muzey/shared-ui/api/generated/index.ts';
+import { search, type SearchHit } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { langOf } from '../app/address.ts';
 import { ask } from '../data/ask.ts';
@@ -20,7 +20,7 @@ export interface SearchData {
   /** Empty where nothing was asked for yet. */
   q: string;
   type: ContentType | undefined;
-  results: SearchResult[];
+  results: SearchHit[];
   /** Of all types, whichever is shown. */
   counts: Counts;
   page: number;

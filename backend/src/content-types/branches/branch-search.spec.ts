@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
-import type { SearchResult, SearchResults } from '../../platform/search/search.dto.js';
+import type { SearchHit, SearchResults } from '../../platform/search/search.dto.js';
 import { truncate } from '../../../test/truncate.js';
 
 let api: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function search(q: string, lang: string): Promise<SearchResult[]> {
+async function search(q: string, lang: string): Promise<SearchHit[]> {
   const url = `/api/public/search?${new URLSearchParams({ q, lang }).toString()}`;
   return (await api.send({ method: 'GET', url })).json<SearchResults>().results;
 }

@@ -5,7 +5,7 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 import { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { CleanText, MaxGraphemes } from '../../platform/text/text.validators.js';
 import { CategoryQuery } from './collections.dto.js';
-import { Id } from './record/record-fields.js';
+import { Id, MAX_ID_LENGTH } from './record/record-fields.js';
 
 const MAX_WORDS = 200;
 const SWITCH = ['true', 'false', ''] as const;
@@ -50,6 +50,7 @@ class RecordQuery {
   @ApiProperty({
     required: false,
     format: 'uuid',
+    maxLength: MAX_ID_LENGTH,
     description: 'only objects with this term, or one below it; a find-spot counts, too',
   })
   @IsOptional()

@@ -181,7 +181,10 @@ class PageFields extends ItemInput {
   @IsIn(PLACES)
   place?: Place | null;
 
-  @ApiProperty({ required: false, type: 'integer', minimum: 0, maximum: MAX_POSITION, default: 0 })
+  @ApiProperty({
+    ...{ required: false, type: 'integer', minimum: 0, maximum: MAX_POSITION },
+    description: 'of a new page without it: 0',
+  })
   @IfSent()
   @IsInt()
   @Min(0)

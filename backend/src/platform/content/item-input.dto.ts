@@ -43,12 +43,15 @@ export class ItemInput {
   @PictureTextsList()
   pictures?: PictureTextsInput[] | null;
 
-  @ApiProperty({ required: false, default: false, description: 'visible to the public; false keeps it as a draft' })
+  @ApiProperty({
+    required: false,
+    description: 'visible to the public; false keeps it as a draft, as do new items without it',
+  })
   @IfSent()
   @IsBoolean()
   published?: boolean;
 
-  @ApiProperty({ required: false, default: false, description: 'hidden from the lists for visitors' })
+  @ApiProperty({ required: false, description: 'hidden from the lists for visitors; a new item without it is not' })
   @IfSent()
   @IsBoolean()
   archived?: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { searchWords, type SearchWord } from '../text/search-words.js';
 import type { FoundItem } from './found-items.js';
-import type { SearchResult } from './search.dto.js';
+import type { SearchHit } from './search.dto.js';
 import { toResults } from './search-result.js';
 
 const lecture: FoundItem = {
@@ -17,7 +17,7 @@ const lecture: FoundItem = {
   ],
 };
 
-async function resultOf(q: string, asked: Lang, item = lecture): Promise<Partial<SearchResult>> {
+async function resultOf(q: string, asked: Lang, item = lecture): Promise<Partial<SearchHit>> {
   const [result = {}] = await toResults([item], searchWords(q), asked, (work) => work());
   return result;
 }

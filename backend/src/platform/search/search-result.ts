@@ -6,11 +6,11 @@ import type { Working } from '../http/fair-limit.js';
 import type { Texts } from '../text/localized.js';
 import type { SearchWord } from '../text/search-words.js';
 import type { FoundItem } from './found-items.js';
-import type { FoundField, SearchResult } from './search.dto.js';
+import type { FoundField, SearchHit } from './search.dto.js';
 import { markHits, snippetOf, type Piece } from './snippet.js';
 import { WordHits } from './word-hits.js';
 
-type Result = Omit<SearchResult, 'media'>;
+type Result = Omit<SearchHit, 'media'>;
 
 /** So many words of texts are looked at before other requests have their turn. */
 const WORDS_PER_TURN = 2_000;

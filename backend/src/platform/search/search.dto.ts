@@ -62,7 +62,7 @@ export class FoundField {
   text: TextPiece[];
 }
 
-export class SearchResult {
+export class SearchHit {
   @ContentTypeName()
   type: string;
 
@@ -102,11 +102,11 @@ function describedCounts(): typeof SearchCounts {
 
 export class SearchResults {
   @ApiProperty({
-    type: [SearchResult],
+    type: [SearchHit],
     description:
       'the best first: whole words, then beginnings of words, then what has them inside; then titles, then the asked language, then the newest',
   })
-  results: SearchResult[];
+  results: SearchHit[];
 
   @ApiProperty({ type: 'integer', description: 'of all pages; of each type, 10,000 are counted at most' })
   total: number;

@@ -1896,7 +1896,7 @@ export type CollectionContentInput = {
 
 export type CollectionInput = {
     /**
-     * hidden from the lists for visitors
+     * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
     /**
@@ -1920,7 +1920,7 @@ export type CollectionInput = {
      */
     position?: number | null;
     /**
-     * visible to the public; false keeps it as a draft
+     * visible to the public; false keeps it as a draft, as do new items without it
      */
     published?: boolean;
     /**
@@ -2037,7 +2037,7 @@ export type CollectionTextInput = {
 
 export type CollectionUpdate = {
     /**
-     * hidden from the lists for visitors
+     * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
     /**
@@ -2058,7 +2058,7 @@ export type CollectionUpdate = {
      */
     position?: number | null;
     /**
-     * visible to the public; false keeps it as a draft
+     * visible to the public; false keeps it as a draft, as do new items without it
      */
     published?: boolean;
     /**
@@ -2566,7 +2566,7 @@ export type EventContentInput = {
 
 export type EventInput = {
     /**
-     * hidden from the lists for visitors
+     * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
     /**
@@ -2602,7 +2602,7 @@ export type EventInput = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * visible to the public; false keeps it as a draft
+     * visible to the public; false keeps it as a draft, as do new items without it
      */
     published?: boolean;
     /**
@@ -2737,7 +2737,7 @@ export type EventTextInput = {
 
 export type EventUpdate = {
     /**
-     * hidden from the lists for visitors
+     * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
     content?: EventContentInput;
@@ -2770,7 +2770,7 @@ export type EventUpdate = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * visible to the public; false keeps it as a draft
+     * visible to the public; false keeps it as a draft, as do new items without it
      */
     published?: boolean;
     /**
@@ -2859,7 +2859,7 @@ export type ExhibitionContentInput = {
 
 export type ExhibitionInput = {
     /**
-     * hidden from the lists for visitors
+     * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
     /**
@@ -2891,7 +2891,7 @@ export type ExhibitionInput = {
      */
     position?: number | null;
     /**
-     * visible to the public; false keeps it as a draft
+     * visible to the public; false keeps it as a draft, as do new items without it
      */
     published?: boolean;
     /**
@@ -3011,7 +3011,7 @@ export type ExhibitionTextInput = {
 
 export type ExhibitionUpdate = {
     /**
-     * hidden from the lists for visitors
+     * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
     content?: ExhibitionContentInput;
@@ -3040,7 +3040,7 @@ export type ExhibitionUpdate = {
      */
     position?: number | null;
     /**
-     * visible to the public; false keeps it as a draft
+     * visible to the public; false keeps it as a draft, as do new items without it
      */
     published?: boolean;
     /**
@@ -4432,7 +4432,7 @@ export type NewsContentInput = {
 
 export type NewsInput = {
     /**
-     * hidden from the lists for visitors
+     * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
     /**
@@ -4460,7 +4460,7 @@ export type NewsInput = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * visible to the public; false keeps it as a draft
+     * visible to the public; false keeps it as a draft, as do new items without it
      */
     published?: boolean;
     /**
@@ -4570,7 +4570,7 @@ export type NewsTextInput = {
 
 export type NewsUpdate = {
     /**
-     * hidden from the lists for visitors
+     * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
     /**
@@ -4595,7 +4595,7 @@ export type NewsUpdate = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * visible to the public; false keeps it as a draft
+     * visible to the public; false keeps it as a draft, as do new items without it
      */
     published?: boolean;
     /**
@@ -4672,14 +4672,20 @@ export type NoticeInput = {
      * needed where `where` is `branch`
      */
     branch?: string | null;
+    /**
+     * a new one without it is
+     */
     closable?: boolean;
+    /**
+     * of a new one without it: information
+     */
     kind?: 'information' | 'warning';
     /**
      * absent: the last
      */
     position?: number;
     /**
-     * false: a draft
+     * false: a draft; a new one without it is published
      */
     published?: boolean;
     /**
@@ -4698,6 +4704,9 @@ export type NoticeInput = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+    /**
+     * of a new one without it: everywhere
+     */
     where?: 'everywhere' | 'home' | 'branch';
 };
 
@@ -4738,14 +4747,20 @@ export type NoticeUpdate = {
      * needed where `where` is `branch`
      */
     branch?: string | null;
+    /**
+     * a new one without it is
+     */
     closable?: boolean;
+    /**
+     * of a new one without it: information
+     */
     kind?: 'information' | 'warning';
     /**
      * absent: the last
      */
     position?: number;
     /**
-     * false: a draft
+     * false: a draft; a new one without it is published
      */
     published?: boolean;
     /**
@@ -4764,6 +4779,9 @@ export type NoticeUpdate = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+    /**
+     * of a new one without it: everywhere
+     */
     where?: 'everywhere' | 'home' | 'branch';
 };
 
@@ -5229,7 +5247,7 @@ export type PageContentInput = {
 
 export type PageInput = {
     /**
-     * hidden from the lists for visitors
+     * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
     /**
@@ -5252,9 +5270,12 @@ export type PageInput = {
      * null: neither
      */
     place?: 'menu' | 'footer' | null;
+    /**
+     * of a new page without it: 0
+     */
     position?: number;
     /**
-     * visible to the public; false keeps it as a draft
+     * visible to the public; false keeps it as a draft, as do new items without it
      */
     published?: boolean;
     /**
@@ -5382,7 +5403,7 @@ export type PageTitles = {
 
 export type PageUpdate = {
     /**
-     * hidden from the lists for visitors
+     * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
     content?: PageContentInput;
@@ -5402,9 +5423,12 @@ export type PageUpdate = {
      * null: neither
      */
     place?: 'menu' | 'footer' | null;
+    /**
+     * of a new page without it: 0
+     */
     position?: number;
     /**
-     * visible to the public; false keeps it as a draft
+     * visible to the public; false keeps it as a draft, as do new items without it
      */
     published?: boolean;
     /**
@@ -6591,25 +6615,6 @@ export type RestoredItem = {
     message: string;
 };
 
-export type ResumableResult = {
-    /**
-     * of the medium
-     */
-    id?: string;
-    /**
-     * a register, which is kept for `createRegisterImport`; it has no address
-     */
-    register?: boolean;
-    /**
-     * one address; none of a register
-     */
-    urls: Array<string>;
-    /**
-     * with `reuse`, for a file that was here already: how many items show it
-     */
-    uses?: number;
-};
-
 export type ResumableUpload = {
     /**
      * when it is removed
@@ -6627,7 +6632,7 @@ export type ResumableUpload = {
     /**
      * once the file is complete and stored
      */
-    result: ResumableResult | null;
+    result: StoredUpload | null;
 };
 
 export type Revision = {
@@ -6743,7 +6748,7 @@ export type SearchCounts = {
     pages: number;
 };
 
-export type SearchResult = {
+export type SearchHit = {
     /**
      * a further field that has what was looked for, where title and snippet do not have all of it
      */
@@ -6773,7 +6778,7 @@ export type SearchResults = {
     /**
      * the best first: whole words, then beginnings of words, then what has them inside; then titles, then the asked language, then the newest
      */
-    results: Array<SearchResult>;
+    results: Array<SearchHit>;
     /**
      * of all pages; of each type, 10,000 are counted at most
      */
@@ -6895,6 +6900,25 @@ export type SpecialNumber = {
      * the book that it stands in
      */
     type: string;
+};
+
+export type StoredUpload = {
+    /**
+     * of the medium
+     */
+    id?: string;
+    /**
+     * a register, which is kept for `createRegisterImport`; it has no address
+     */
+    register?: boolean;
+    /**
+     * one address; none of a register
+     */
+    urls: Array<string>;
+    /**
+     * with `reuse`, for a file that was here already: how many items show it
+     */
+    uses?: number;
 };
 
 export type Suggestions = {
@@ -8065,6 +8089,18 @@ export type UpdateManyCollectionsErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away or has no room; Retry-After says when to come back.
      */
@@ -9463,6 +9499,18 @@ export type UpdateManyMediaErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away or has no room; Retry-After says when to come back.
      */
@@ -13292,6 +13340,10 @@ export type SendUploadPartErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
     /**
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */

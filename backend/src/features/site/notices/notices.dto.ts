@@ -98,12 +98,12 @@ export class NoticeSaved {
 export class NoticeTextInput extends LocalizedTextOf(NOTICE_LIMIT) {}
 
 class NoticeFields {
-  @ApiProperty({ required: false, enum: NOTICE_KINDS, default: 'information' })
+  @ApiProperty({ required: false, enum: NOTICE_KINDS, description: 'of a new one without it: information' })
   @IfSent()
   @IsIn(NOTICE_KINDS)
   kind?: NoticeKind;
 
-  @ApiProperty({ required: false, enum: NOTICE_PLACES, default: 'everywhere' })
+  @ApiProperty({ required: false, enum: NOTICE_PLACES, description: 'of a new one without it: everywhere' })
   @IfSent()
   @IsIn(NOTICE_PLACES)
   where?: NoticePlace;
@@ -122,12 +122,12 @@ class NoticeFields {
   @InstantInput('from when on it is not shown any more; null: without end')
   shown_until?: string | null;
 
-  @ApiProperty({ required: false, default: true, description: 'false: a draft' })
+  @ApiProperty({ required: false, description: 'false: a draft; a new one without it is published' })
   @IfSent()
   @IsBoolean()
   published?: boolean;
 
-  @ApiProperty({ required: false, default: true })
+  @ApiProperty({ required: false, description: 'a new one without it is' })
   @IfSent()
   @IsBoolean()
   closable?: boolean;

@@ -8,9 +8,9 @@ import { mediaUrl } from '../media-address.js';
 import type { SpooledFile } from '../received-file.js';
 import { Replacement } from '../replacement.js';
 import { SpooledFiles } from '../spooled-files.js';
-import type { PartQuery, ResumableResult } from './resumable.dto.js';
+import type { PartQuery, StoredUpload } from './resumable.dto.js';
 
-type SetResult = (result: ResumableResult, manager: EntityManager) => Promise<void>;
+type SetResult = (result: StoredUpload, manager: EntityManager) => Promise<void>;
 
 /** The use of a file that arrives in parts; each part says it. */
 export interface Destination {

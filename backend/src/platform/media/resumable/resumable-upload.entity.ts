@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ResumableResult } from './resumable.dto.js';
+import type { StoredUpload } from './resumable.dto.js';
 
 /** A file that arrives in parts. Its bytes are in the spool until it is complete. */
 @Entity('resumable_upload')
@@ -27,7 +27,7 @@ export class ResumableUploadEntity {
 
   /** The answer, once the file has been stored. */
   @Column('jsonb', { nullable: true })
-  result: ResumableResult | null;
+  result: StoredUpload | null;
 
   /** The request that is writing (upload-lock.ts). */
   @Column('uuid', { nullable: true })

@@ -15,7 +15,7 @@ import { FILE_KINDS, KINDS, type MediaFormat } from '../kinds.js';
 import { Spool } from '../spool.js';
 import type { Destination } from './destinations.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
-import type { ResumableResult } from './resumable.dto.js';
+import type { StoredUpload } from './resumable.dto.js';
 import {
   COUNT_OUTSTANDING,
   COUNT_UNFINISHED,
@@ -171,7 +171,7 @@ export class ResumableUploads {
 
   /** Stores the file together with its result. */
   private async finish({ id, name }: ResumableUploadEntity, { keep }: Destination): Promise<void> {
-    const setResult = async (result: ResumableResult, manager: EntityManager) => {
+    const setResult = async (result: StoredUpload, manager: EntityManager) => {
       // another request has stored it, or ended the upload: nothing is stored again
       if (!(await SET_RESULT.first(manager, [id, JSON.stringify(result)]))) throw locked();
     };

@@ -36,8 +36,7 @@ export class PartQuery {
 }
 
 /** The same as an upload in one request answers. */
-
-export class ResumableResult {
+export class StoredUpload {
   @ApiProperty({ type: [String], description: 'one address; none of a register' })
   urls: string[];
 
@@ -71,6 +70,6 @@ export class ResumableUpload {
   @ApiProperty({ description: 'when it is removed' })
   expires: Date;
 
-  @ApiProperty({ type: ResumableResult, nullable: true, description: 'once the file is complete and stored' })
-  result: ResumableResult | null;
+  @ApiProperty({ type: StoredUpload, nullable: true, description: 'once the file is complete and stored' })
+  result: StoredUpload | null;
 }
