@@ -1,6 +1,7 @@
 import { HEAD_LIMITS } from '@muzey/shared-server/head-limits.ts';
 import cookie from '@fastify/cookie';
 import { limitPipelining } from '@muzey/shared-server/pipelining-limit.ts';
+import { RequestLog } from '@muzey/shared-server/request-log.ts';
 import { isRequestId, newRequestId } from '@muzey/shared-server/request-id.ts';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +18,6 @@ import { Problem, notFound } from './platform/errors/problem.js';
 import { HealthService } from './platform/health/health.service.js';
 import { ProblemFilter, sendProblem, toProblem } from './platform/errors/problem.filter.js';
 import { RequestPipe } from './platform/http/validation.pipe.js';
-import { RequestLog } from './platform/logging/logger.js';
 import { requestContext } from './platform/logging/request-context.js';
 import { Forwarders, useClientAddress } from './platform/http/client-address.js';
 import { AnswerLife } from './platform/cache/answer-life.js';

@@ -1,8 +1,9 @@
 import { HEAD_LIMITS } from '@muzey/shared-server/head-limits.ts';
 import { networksOf } from '@muzey/shared-server/networks.ts';
 import { limitPipelining } from '@muzey/shared-server/pipelining-limit.ts';
+import { RequestLog } from '@muzey/shared-server/request-log.ts';
 import { isRequestId, newRequestId } from '@muzey/shared-server/request-id.ts';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -38,8 +39,13 @@ import { serveStableAddresses } from './stable-addresses.ts';
 import { keepView } from './special-view.ts';
 import { API_CACHE_SHARE, Upstream } from './upstream.ts';
 
-/** The site: pages, built files, and the proxy to the API. */
-export async function createSite(settings: Settings): Promise<FastifyInstance> {
+type LogDestination = NonNullable<Exclude<FastifyServerOptions['logger'], boolean>>['stream'];
+
+/**
+ * The site: pages, built files, and the proxy to the API.
+ * @param log standard output by default; tests pass their own
+ */
+export async function createSite(settings: Settings, log?: LogDestination): Promise<FastifyInstance> {
   const isProxy = networksOf(settings.trustedProxies);
   // a visitor's id would reach the API as the site's own (OWASP ASVS 5.0, 4.1.3)
   const idOf = ({ headers, socket }: IncomingMessage) => {
@@ -49,8 +55,9 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const site = fastify({
     logger: {
       level: settings.logLevel,
-      redact: { paths: ['req.headers.cookie', 'req.headers.authorization'], censor: '[masked]' },
+      ...(log && { stream: log }),
     },
+    logController: new RequestLog(),
     genReqId: idOf,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // the API's own limits: photographs are sent over slow lines, headers are not

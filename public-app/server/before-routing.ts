@@ -1,5 +1,6 @@
 import { interceptRequests } from '@muzey/shared-server/intercept-requests.ts';
 import { networksOf, readerAddress } from '@muzey/shared-server/networks.ts';
+import { logsRequests, logWhenSent } from '@muzey/shared-server/request-log.ts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Reader } from './article-reads.ts';
@@ -8,9 +9,6 @@ import type { Settings } from './settings.ts';
 
 /** Answers a request at once. @returns false when it can't */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse, reader: Reader) => boolean;
-
-/** Log levels at which Fastify writes a line for every request. */
-const LOGS_REQUESTS = ['info', 'debug', 'trace'];
 
 /** The client, as Fastify would describe it. Each property is worked out when it is first needed. */
 class RawReader implements Reader {
@@ -50,12 +48,14 @@ export function answerBeforeRouting(
   { settings, idOf }: { settings: Settings; idOf: (request: IncomingMessage) => string },
   answers: readonly EarlyAnswer[],
 ): void {
-  if (LOGS_REQUESTS.includes(settings.logLevel)) return;
+  const isLogged = logsRequests(site.log);
   const isProxy = networksOf(settings.trustedProxies);
   interceptRequests(site.server, (request, response) => {
     if (strangeness(request)) return false;
     const reader = new RawReader(request, idOf, isProxy);
-    for (const answer of answers) if (answer(request, response, reader)) return true;
-    return false;
+    const began = performance.now();
+    if (!answers.some((answer) => answer(request, response, reader))) return false;
+    if (isLogged) logWhenSent(site.log, response, { request, began, id: () => reader.id, address: () => reader.ip });
+    return true;
   });
 }

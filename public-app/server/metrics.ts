@@ -11,7 +11,11 @@ export async function publishMetrics(
   at: { port: number; host: string },
 ): Promise<void> {
   const { register, duration, counter, gauge } = measuresWith(await import('prom-client'));
-  duration(site, 'muzey_site_request_duration_seconds', 'Requests to the site, by route and status.');
+  duration(
+    site,
+    'muzey_site_request_duration_seconds',
+    'Requests to the site that were not answered from memory at once, by route and status.',
+  );
   counter('muzey_site_page_hits_total', 'Pages that were shown from memory.', () => pages.hits);
   counter('muzey_site_page_misses_total', 'Pages that were rendered.', () => pages.misses);
   gauge('muzey_site_page_bytes', 'Memory of the pages that are kept.', () => pages.bytes);

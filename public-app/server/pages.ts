@@ -81,10 +81,8 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     return show(request, reply, found, pathname);
   });
 
-  // with metrics, Fastify has to see all pages
-  const isMeasured = settings.metrics.port !== undefined;
   return (request, response, reader) => {
-    const page = isMeasured ? undefined : freshPage(request);
+    const page = freshPage(request);
     const body = page?.response.as(bestEncoding(request.headers['accept-encoding']));
     if (!page || !body || body instanceof Promise) return false;
     reads.countPage(pathOf(request.url ?? '/'), reader);

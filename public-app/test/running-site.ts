@@ -16,7 +16,7 @@ export interface Got {
   text: string;
 }
 
-interface Ask {
+export interface Ask {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: Buffer | string;
@@ -27,6 +27,8 @@ export class RunningSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'muzey-site-'));
   readonly clientFolder = join(this.folder, 'client');
   readonly adminFolder = join(this.folder, 'console');
+  /** Takes the log's lines. */
+  log: Parameters<typeof createSite>[1];
   private site: FastifyInstance | undefined;
 
   async start(apiOrigin: string, over: Partial<Settings> = {}): Promise<this> {
@@ -49,24 +51,27 @@ export class RunningSite {
       fonts: Object.fromEntries<string>(fonts),
     };
     writeFileSync(join(this.clientFolder, 'assets.json'), JSON.stringify(list));
-    this.site = await createSite({
-      host: '127.0.0.1',
-      port: 0,
-      apiOrigin,
-      publicOrigin: 'http://museum.example',
-      adminManifest: '/admin-app/mf-manifest.json',
-      clientFolder: this.clientFolder,
-      adminFolder: this.adminFolder,
-      siteSecret: 'secret',
-      trustedProxies: [],
-      logLevel: 'silent',
-      cacheMegabytes: 8,
-      metrics: { port: undefined, host: '127.0.0.1' },
-      development: false,
-      apiTimeoutMs: 2_000,
-      apiSilenceMs: 3_000,
-      ...over,
-    });
+    this.site = await createSite(
+      {
+        host: '127.0.0.1',
+        port: 0,
+        apiOrigin,
+        publicOrigin: 'http://museum.example',
+        adminManifest: '/admin-app/mf-manifest.json',
+        clientFolder: this.clientFolder,
+        adminFolder: this.adminFolder,
+        siteSecret: 'secret',
+        trustedProxies: [],
+        logLevel: 'silent',
+        cacheMegabytes: 8,
+        metrics: { port: undefined, host: '127.0.0.1' },
+        development: false,
+        apiTimeoutMs: 2_000,
+        apiSilenceMs: 3_000,
+        ...over,
+      },
+      this.log,
+    );
     await this.site.listen({ port: 0, host: '127.0.0.1' });
     return this;
   }

@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, openSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,8 +37,8 @@ export class Museum {
 
   static async start(log: (line: string) => void): Promise<Museum> {
     const folder = await mkdtemp(join(tmpdir(), 'muzey-bench-'));
-    const env = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off', SUPERADMIN_PASSWORD: PASSWORD };
-    const product = await startProduct({ dataDir: folder, port: 0, apiPort: 0, env, log });
+    const env = { HOST: '127.0.0.1', ...(await asDelivered()), DEMO_CONTENT: 'off', SUPERADMIN_PASSWORD: PASSWORD };
+    const product = await startProduct({ dataDir: folder, port: 0, apiPort: 0, env, log, output: NO_DISK });
     const forgetful = await ManagedProcess.start(Museum.apiOptions(folder, product));
     const museum = new Museum(folder, product, forgetful);
     await museum.signIn();
@@ -130,6 +130,15 @@ export class Museum {
   }
 }
 
+/** Lines are written and take no room: a run has gigabytes of them. */
+const NO_DISK = openSync('/dev/null', 'w');
+
+/** Of docker/compose.yaml: every request is logged and measured, which costs more than what `npm start` sets. */
+async function asDelivered(): Promise<Record<string, string>> {
+  const [api = 0, site = 0] = await freePorts(2);
+  return { LOG_LEVEL: 'info', METRICS_PORT: String(api), SITE_METRICS_PORT: String(site) };
+}
+
 /** A product of its own with the demo museum, as it comes, for as long as `work` takes. */
 export async function withDemoMuseum<Result>(
   log: (line: string) => void,
@@ -139,8 +148,8 @@ export async function withDemoMuseum<Result>(
   try {
     // the pages' own addresses are among what is looked at
     const [port = 0, apiPort = 0] = await freePorts(2);
-    const env = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
-    const product = await startProduct({ dataDir: folder, port, apiPort, env, log });
+    const env = { HOST: '127.0.0.1', ...(await asDelivered()), PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
+    const product = await startProduct({ dataDir: folder, port, apiPort, env, log, output: NO_DISK });
     try {
       return await work(product.siteUrl);
     } finally {

@@ -23,6 +23,8 @@ export interface ManagedProcessOptions {
   /** The longest pause before such a start. */
   maxPauseMs?: number;
   onMessage?: (message: ProcessMessage) => void;
+  /** The file that its log goes to; without it, the standard output of this process. */
+  output?: number;
   log?: (line: string) => void;
 }
 
@@ -87,14 +89,14 @@ export class ManagedProcess {
 
   /** In a process group of its own: a terminal's Ctrl-C reaches only the parent, which stops its processes in order. */
   private async launch(): Promise<void> {
-    const { script, flags = [], runtimeEnv, env, portSetting } = this.options;
+    const { script, flags = [], runtimeEnv, env, portSetting, output = 'inherit' } = this.options;
     const port = this.assignedPort === undefined ? {} : { [portSetting]: String(this.assignedPort) };
     const child = fork(script, [], {
       execArgv: [...flags],
       cwd: root,
       env: environment({ ...runtimeEnv, ...env, ...port }),
       detached: true,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', output, 'inherit', 'ipc'],
     });
     this.child = child;
     try {

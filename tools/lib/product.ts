@@ -21,6 +21,8 @@ export interface ProductOptions {
   /** The longest pause before a restart. */
   maxPauseMs?: number;
   onMessage?: (message: ProcessMessage) => void;
+  /** The file that the log of API and site goes to; without it, the standard output of this process. */
+  output?: number;
   log?: (line: string) => void;
 }
 
@@ -41,7 +43,7 @@ export interface Product {
  * Whatever fails, what was already started is stopped before the error is passed on.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { log = () => undefined, build = IN_PLACE, keepRunning, maxPauseMs, onMessage } = options;
+  const { log = () => undefined, build = IN_PLACE, keepRunning, maxPauseMs, onMessage, output } = options;
   mkdirSync(options.dataDir, { recursive: true });
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -71,7 +73,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       PUBLIC_ORIGIN: publicOrigin,
       API_PORT: String(options.apiPort),
     });
-    const shared = { keepRunning, maxPauseMs, onMessage, log };
+    const shared = { keepRunning, maxPauseMs, onMessage, output, log };
     const api = await ManagedProcess.start({ ...shared, ...apiProcess(build), name: 'The API', env: apiEnv });
     started.push(api);
     log('Starting the site…');

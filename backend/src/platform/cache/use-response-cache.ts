@@ -2,12 +2,12 @@ import { bestEncoding } from '@muzey/shared-server/cached-response.ts';
 import { CacheKeys, type PublicRead } from '@muzey/shared-server/cache-keys.ts';
 import { interceptRequests } from '@muzey/shared-server/intercept-requests.ts';
 import type { ReadSnapshot } from '@muzey/shared-server/validated-cache.ts';
+import { logsRequests, logWhenSent } from '@muzey/shared-server/request-log.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.js';
 import { answerEndsAt } from '../http/answer-end.js';
 import { answerHeaders } from '../http/headers.js';
-import { logRequest, logsRequests } from '../logging/logger.js';
 import type { AnswerLife } from './answer-life.js';
 import { CacheResponder } from './cache-responder.js';
 import type { Changes } from './changes.js';
@@ -105,13 +105,10 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
     const { server, log } = fastify;
     interceptRequests(server, (request, response) => {
       const client = new RawClient(request, idOf, addressOf);
-      if (!logsRequests(log)) return responder.answer(request, response, client);
       const began = performance.now();
       if (!responder.answer(request, response, client)) return false;
-      response.once('finish', () => {
-        const ms = performance.now() - began;
-        logRequest(log, { id: client.id(), request, address: client.address(), status: response.statusCode, ms });
-      });
+      if (logsRequests(log))
+        logWhenSent(log, response, { request, began, id: () => client.id(), address: () => client.address() });
       return true;
     });
   }

@@ -1,10 +1,10 @@
+import { logRequest, logsRequests } from '@muzey/shared-server/request-log.ts';
 import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../config/config.js';
 import { Problem } from '../errors/problem.js';
 import { problemBody } from '../errors/problem.filter.js';
-import { logsRequests, logRequest } from '../logging/logger.js';
 import { handleExpectContinue } from './expectations.js';
 import { answerHeaders } from './headers.js';
 import { checkRequestHead } from './request-head.js';

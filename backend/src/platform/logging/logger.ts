@@ -1,6 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { requestContext } from './request-context.js';
 
@@ -36,63 +35,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     },
   };
   return destination ? pino(options, destination) : pino(options);
-}
-
-/** Whether requests are logged at the current level. */
-export const logsRequests = ({ level }: FastifyBaseLogger): boolean => ['info', 'debug', 'trace'].includes(level);
-
-interface FinishedRequest {
-  id: string;
-  request: IncomingMessage;
-  address: string;
-  status: number;
-  ms: number;
-  error?: string;
-  /** Made by this process itself. */
-  isInternal?: boolean;
-}
-
-export function logRequest(log: FastifyBaseLogger, done: FinishedRequest): void {
-  const { id, request, address, status, ms, error, isInternal } = done;
-  const { method, url = '' } = request;
-  const line = {
-    event: 'request',
-    requestId: id,
-    method,
-    path: url.split('?')[0],
-    status,
-    ms: Math.round(ms * 10) / 10,
-    address,
-    ...(error ? { error } : {}),
-  };
-  if (url.startsWith('/api/health/') || isInternal) log.debug(line);
-  else log.info(line);
-}
-
-/** One line per finished request, without body, headers or query. Health probes and internal requests are logged at "debug". */
-export class RequestLog extends LogController {
-  constructor(private readonly isInternal: (request: IncomingMessage) => boolean) {
-    super();
-  }
-
-  override incomingRequest(): void {
-    // requests are logged when they are finished
-  }
-
-  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (!logsRequests(request.log)) return;
-    const { id, raw, ip: address } = request;
-    const done = { id, request: raw, address, status: reply.statusCode, ms: reply.elapsedTime };
-    logRequest(request.log, { ...done, error: error?.message, isInternal: this.isInternal(raw) });
-  }
-
-  override routeNotFound(): void {
-    // the line of the request has the status 404
-  }
-
-  override defaultErrorLog(): void {
-    // ProblemFilter logs internal errors
-  }
 }
 
 /** Nest's logger on the same pino logger as the requests. */
