@@ -76,6 +76,13 @@ test('a database that could not be opened once is opened at the next use', async
   expect(await draftsAt('aygul', AT)).toEqual([draft]);
 });
 
+test('of the drafts of two windows the newest comes first', async () => {
+  const now = Date.now();
+  const draft = (form: string, at: number) => ({ account: 'aygul', place: AT, form, at, work: {} });
+  for (const one of [draft('b', now - 2), draft('c', now), draft('a', now - 1)]) await storeDraft(one);
+  expect((await draftsAt('aygul', AT)).map(({ form }) => form)).toEqual(['c', 'a', 'b']);
+});
+
 test('text that was taken back is not kept', async () => {
   const { user } = await crashed();
   await user.clear(await title());

@@ -9,6 +9,7 @@ test.each([
   ['kk-KZ,ru;q=0.9', 'ru'],
   ['de, uz;q=0.5, en;q=0.7', 'en'],
   ['ru;q=0, en', 'en'],
+  ['de, ru;q=0', undefined],
   ['de', undefined],
   ['*', undefined],
   [';;q=x,,', undefined],

@@ -209,6 +209,12 @@ describe('the walk ends', () => {
     ]);
   });
 
+  test('at more bytes than may be stored, though the characters are fewer', () => {
+    // 11 bytes each
+    const painters = (count: number) => Array.from({ length: 10 }, () => paragraph(text('👩‍🎨'.repeat(count))));
+    expect([faultsIn(...painters(5_000)), faultsIn(...painters(6_000))]).toEqual([[], [': too_long']]);
+  });
+
   test('characters are counted as readers count them', () => {
     const cat = '👩‍🎨';
     const long = (count: number) => faultsIn(...Array.from({ length: 10 }, () => paragraph(text(cat.repeat(count)))));

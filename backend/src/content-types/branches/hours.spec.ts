@@ -139,6 +139,16 @@ test.each<[string, object, string[]]>([
     ['hours.weeks[0].weekly[1].weekday: duplicate', 'hours.weeks[0].weekly[1].closes: end_before_start'],
   ],
   [
+    'a day that closes when it opens',
+    { weekly: [{ weekday: 2, opens: '09:00', closes: '09:00' }] },
+    ['hours.weekly[0].closes: end_before_start'],
+  ],
+  [
+    'a special day that closes when it opens',
+    { exceptions: [{ date: '2030-08-01', opens: '09:00', closes: '09:00' }] },
+    ['hours.exceptions[0].closes: end_before_start'],
+  ],
+  [
     'an end before the start',
     { exceptions: [{ ...closure, until: '2030-07-31' }] },
     ['hours.exceptions[0].until: end_before_start'],

@@ -165,6 +165,12 @@ describe('no download', () => {
     expect((await subject.send({ method: 'GET', url: downloadAddress(id) }, cookies)).statusCode).toBe(404);
   });
 
+  test.each(['broken', 'missing'])('of a picture whose file is %s', async (fault) => {
+    const { id } = await downloads.publish(await photograph().jpeg().toBuffer(), RIGHTS);
+    await subject.database.query('UPDATE media SET fault = $2 WHERE id = $1', [id, fault]);
+    expect(await downloads.statusOf(downloadAddress(id))).toBe(404);
+  });
+
   test('of a draft, but for the staff who look at it; what was made for visitors goes', async () => {
     const { id, item } = await downloads.publish(await photograph().jpeg().toBuffer(), RIGHTS);
     expect(await downloads.statusOf(downloadAddress(id))).toBe(200);

@@ -6,6 +6,7 @@ import { cookiesOf, startApp, type Cookies, type TestApp } from '../../../test/a
 import { createApp } from '../../app.js';
 import { loadConfig } from '../config/config.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { SessionsService } from './sessions.service.js';
 
 const tokenOf = (cookies: Cookies) => /access=([^;]+)/.exec(cookies)?.[1] ?? '';
 
@@ -51,6 +52,15 @@ describe('a session', () => {
     expect(await status({ sid: 'no-id' }, 60)).toBe(401);
     expect(await status({ sub: '00000000-0000-4000-8000-000000000000' }, 60)).toBe(401);
     expect(await status({}, -1)).toBe(401);
+  });
+
+  it('gives its account for a token only until that ends, also on routes that everybody may ask', async () => {
+    const jwt = api.app.get(JwtService, { strict: false });
+    const token = tokenOf(await api.signIn());
+    const { exp: _exp, iat: _iat, ...claims } = jwt.decode<Record<string, unknown>>(token);
+    const sessions = api.app.get(SessionsService);
+    expect(await sessions.ofToken(token)).toMatchObject({ id: claims.sub });
+    expect(await sessions.ofToken(await jwt.signAsync(claims, { expiresIn: -1 }))).toBeNull();
   });
 
   it('has no token of a time that has not come: the clock was forty days ahead', async () => {

@@ -55,6 +55,20 @@ describe('an Idempotency-Key', () => {
     expect(await run('k1', { account: { id: 'a2' } })).toEqual({ number: 2 });
   });
 
+  it('of one account does not hold up the same key of another', async () => {
+    const free = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const first = idempotency.run({ key: 'k1', account, body }, async (manager) => {
+      begun.resolve();
+      await free.promise;
+      return create(manager);
+    });
+    await begun.promise;
+    expect(await refusal(run('k1', { account: { id: 'a2' } }))).toBe('none');
+    free.resolve();
+    await first;
+  });
+
   it('is refused with another body, and when it is invalid', async () => {
     await run('k1');
     expect(await refusal(run('k1', { body: { ...body, name: 'two' } }))).toBe('422 idempotency_key_reused');
