@@ -6,7 +6,7 @@ import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { Attempts, bySession } from '../auth/attempts.js';
 import { KnownDevices } from '../auth/known-devices.js';
-import { checkPassword, hashPassword } from '../auth/passwords.js';
+import { hashPassword, inTurn } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 import { invalid } from '../errors/problem.js';
@@ -37,13 +37,14 @@ export class PasswordService {
     if (holdsName(newPassword, username)) throw invalid([nameInPassword('newPassword')]);
     if (account.mustChangePassword && password === newPassword) throw unchangedPassword();
     const attempt = bySession(sessionId, address);
-    await this.attempts.begin(attempt);
     const stored = await this.dataSource.manager.findOneBy(Admin, { id });
-    if (!(await checkPassword(password, stored?.passwordHash)) || !stored) {
+    await inTurn({ known: sessionId }, async (check) => {
+      await this.attempts.begin(attempt);
+      if (await check(password, stored?.passwordHash)) return this.attempts.succeeded(attempt);
       securityLog.warn({ event: 'password_change_failed', username, address });
       throw wrongPassword();
-    }
-    await this.attempts.succeeded(attempt);
+    });
+    if (!stored) throw wrongPassword();
     const passwordHash = await hashPassword(newPassword);
     await this.dataSource.transaction(async (manager) => {
       // fails when the password was changed meanwhile

@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { network } from '../http/client-address.js';
 import { badCredentials, unauthorized } from '../errors/problem.js';
 import type { Role } from './access.js';
 import { Admin } from './admin.entity.js';
 import { Attempts, byKnownDevice, byUnknownDevice, foldCase } from './attempts.js';
 import type { Tokens } from './cookies.js';
 import { KnownDevices } from './known-devices.js';
-import { checkPassword, prepareDummyHash } from './passwords.js';
+import { inTurn, prepareDummyHash } from './passwords.js';
 import { securityLog } from './security-log.js';
 import { SessionsService, type Client } from './sessions.service.js';
 
@@ -41,7 +42,7 @@ export class AuthService implements OnModuleInit {
 
   /**
    * Starts a session and ends the browser's old one.
-   * @throws 401 `bad_credentials`, the same for a wrong name and a wrong password; 429 after too many attempts
+   * @throws 401 `bad_credentials`, the same for a wrong name and a wrong password; 429 after too many attempts; 503 while too many others wait
    */
   async login(username: string, password: string, caller: Caller): Promise<SignedIn> {
     const { address } = caller;
@@ -51,15 +52,16 @@ export class AuthService implements OnModuleInit {
       .where('lower(admin.username) = :name', { name })
       .getOne();
     const device = admin ? this.devices.find(caller.device, admin) : undefined;
-    const attempt =
-      admin && device !== undefined ? byKnownDevice(admin.id, device, address) : byUnknownDevice(name, address);
-    await this.attempts.begin(attempt);
-    if (!(await checkPassword(password, admin?.passwordHash)) || !admin) {
+    const isKnown = admin && device !== undefined;
+    const attempt = isKnown ? byKnownDevice(admin.id, device, address) : byUnknownDevice(name, address);
+    await inTurn(isKnown ? { known: device } : { stranger: network(address) }, async (check) => {
+      await this.attempts.begin(attempt);
+      if (await check(password, admin?.passwordHash)) return this.attempts.succeeded(attempt);
       // an unknown name is not logged: it may be a password typed into the wrong field
       securityLog.warn({ event: 'login_failed', username: admin?.username ?? '(unknown)', address });
       throw badCredentials();
-    }
-    await this.attempts.succeeded(attempt);
+    });
+    if (!admin) throw badCredentials();
     const old = await this.sessions.ofBrowser(caller.old);
     const tokens = await this.dataSource.transaction(async (manager) => {
       // no row when the account was deleted or its password changed meanwhile

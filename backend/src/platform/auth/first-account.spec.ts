@@ -63,6 +63,11 @@ describe('the first account', () => {
     ]);
   });
 
+  it.each([['Password1'], ['Keeper2026']])('keeps the rules of all passwords: %s is refused', async (password) => {
+    const started = startApp({ ...first, SUPERADMIN_PASSWORD: password });
+    await expect(started).rejects.toThrow(/^SUPERADMIN_PASSWORD must be [^\n]+\.$/);
+  });
+
   it('has a random password that is shown once and never logged', async () => {
     listen();
     let log = '';
@@ -91,10 +96,10 @@ describe('the first account', () => {
 
   it('is made once: a later start changes nothing, and of several at once one makes it', async () => {
     api = await startApp();
-    await startAgain({ SUPERADMIN_USERNAME: 'another', SUPERADMIN_PASSWORD: 'Another9horse' });
+    await startAgain({ SUPERADMIN_USERNAME: 'another', SUPERADMIN_PASSWORD: 'Second9horse' });
     await api.signIn();
     await api.database.query('DELETE FROM admin');
-    const env = { SUPERADMIN_USERNAME: 'another', SUPERADMIN_PASSWORD: 'Another9horse' };
+    const env = { SUPERADMIN_USERNAME: 'another', SUPERADMIN_PASSWORD: 'Second9horse' };
     await Promise.all([startAgain(env), startAgain(env), startAgain(env)]);
     expect(await api.database.query('SELECT username FROM admin')).toEqual([{ username: 'another' }]);
   });

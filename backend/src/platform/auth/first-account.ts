@@ -1,3 +1,4 @@
+import { passwordErrors } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
@@ -5,6 +6,9 @@ import { Config } from '../config/config.js';
 import { FIRST_ACCOUNT_LOCK, LOCK_FOR_TRANSACTION } from '../database/advisory-locks.js';
 import { Admin } from './admin.entity.js';
 import { hashPassword } from './passwords.js';
+
+const REFUSED =
+  'SUPERADMIN_PASSWORD must be 8 to 20 characters with a capital letter and a digit, none of the common ones, and without the user name.';
 
 /** Creates the first superadmin when there is no account. There is no default password (docs/api.md, Accounts). */
 @Injectable()
@@ -19,6 +23,8 @@ export class FirstAccount implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (await this.dataSource.manager.existsBy(Admin, {})) return;
     const { username, password = randomPassword() } = this.config.superadmin;
+    // only now: a museum that has its accounts starts whatever is set
+    if (passwordErrors(password, username).length > 0) throw new Error(REFUSED);
     const passwordHash = await hashPassword(password);
     const created = await this.dataSource.transaction(async (manager) => {
       await LOCK_FOR_TRANSACTION.run(manager, [FIRST_ACCOUNT_LOCK]);
@@ -43,6 +49,6 @@ function randomPassword(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   for (;;) {
     const password = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
-    if (/[A-Z]/.test(password) && /\d/.test(password)) return password;
+    if (passwordErrors(password, '').length === 0) return password;
   }
 }
