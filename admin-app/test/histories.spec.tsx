@@ -167,3 +167,23 @@ test('a record names the objects of its versions, also those that are only in an
   await waitFor(() => expect(field).toHaveTextContent('A spindle'));
   expect(field).toHaveTextContent('A shuttle');
 });
+
+test.each([
+  ['Visitors see at once what is put back.', notice, notice],
+  [
+    'Visitors saw that version: “Put everything back” shows it to them at once.',
+    { ...notice, published: false },
+    notice,
+  ],
+  ['', { ...notice, published: false }, { ...notice, shown_until: '2026-05-02T05:00:00.000Z' }],
+])('a put-back says what visitors will see: %s', async (said, current, earlier) => {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.notices = [current];
+  versions(server, 2, 2, 1);
+  const item = { ...earlier, text: { en: 'Open' } };
+  server.next('GET /api/admin/notices/*/revisions/1', () => Response.json({ revision: revision(1), item }));
+  openConsole(server, '/admin/notices/n1/history');
+  const buttons = (await screen.findByRole('button', { name: 'Put everything back' })).parentElement;
+  expect(buttons?.querySelector('p')?.textContent ?? '').toBe(said);
+});

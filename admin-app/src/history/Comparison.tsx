@@ -1,7 +1,7 @@
 import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Difference } from '../content/ConflictDialog.tsx';
 import { useT } from '../i18n/useT.ts';
 import { DocumentChanges } from './DocumentChanges.tsx';
@@ -15,12 +15,14 @@ interface ComparisonProps {
   /** The names of the two versions. */
   names: readonly [string, string];
   busy?: boolean;
+  /** Tells what visitors will see of what is put back. */
+  note?: ReactNode;
   /** Gets the fields of the API that are chosen; none: all. Absent where nothing can be put back. */
   onPutBack?: (fields?: string[]) => void;
 }
 
 /** The fields in which two versions of an item differ, side by side, each to be put back. */
-export function Comparison({ differences, names, busy = false, onPutBack }: ComparisonProps) {
+export function Comparison({ differences, names, busy = false, note, onPutBack }: ComparisonProps) {
   const t = useT();
   const own = useHistoryT();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -54,6 +56,7 @@ export function Comparison({ differences, names, busy = false, onPutBack }: Comp
       ))}
       {onPutBack && (
         <div className={styles.actions}>
+          {note && <p>{note}</p>}
           <Button
             busy={busy}
             aria-disabled={chosen.size === 0 || undefined}

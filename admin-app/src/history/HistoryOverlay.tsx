@@ -9,6 +9,7 @@ import { Choice } from '../content/Choice.tsx';
 import type { Difference } from '../content/ConflictDialog.tsx';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { Overlay } from '../content/Overlay.tsx';
+import { isShown, type Showable } from '../content/schedule/schedule.ts';
 import { useFreshRead } from '../content/useFreshRead.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -36,7 +37,7 @@ export interface HistoryOverlayProps<Item> {
 }
 
 /** The versions of an item: what changed when and by whom, and how it is put back. */
-export function HistoryOverlay<Item extends { version: number }>({
+export function HistoryOverlay<Item extends Showable & { version: number }>({
   item,
   read,
   isItem,
@@ -60,6 +61,7 @@ export function HistoryOverlay<Item extends { version: number }>({
   const before = revisions.filter(({ version }) => version !== now);
   const [asked, setAsked] = useState<number>();
   const [against, setAgainst] = useState<number>();
+  const [moment] = useState(() => Date.now());
   const chosen = revisions.find(({ version }) => version === asked) ?? before[0];
   // before that it is not known which version is the current one
   const earlier = useEarlier(item, current.data && chosen?.version);
@@ -112,6 +114,11 @@ export function HistoryOverlay<Item extends { version: number }>({
                 differences={differences(earlier.data, shown)}
                 names={[when(chosen.version), against === undefined ? own('history.now') : when(against)]}
                 busy={work.isPending}
+                note={
+                  current.data && isShown(current.data, moment)
+                    ? own('history.seen')
+                    : isShown(earlier.data, moment) && own('history.publishes')
+                }
                 onPutBack={(fields = whole) => {
                   const call = () => putBack(item, chosen.version, now, fields);
                   work.mutate({ call, done: own('history.done') });

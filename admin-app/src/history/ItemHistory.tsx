@@ -2,6 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useLocation, useParams } from 'react-router-dom';
 import { titleOf, type StoredContent } from '../content/draft.ts';
 import type { ContentType } from '../content/section.ts';
+import type { Showable } from '../content/schedule/schedule.ts';
 import { HistoryOverlay, type HistoryOverlayProps } from './HistoryOverlay.tsx';
 
 interface ItemHistoryProps<Item> extends Pick<HistoryOverlayProps<Item>, 'isItem' | 'differences' | 'whole'> {
@@ -12,7 +13,7 @@ interface ItemHistoryProps<Item> extends Pick<HistoryOverlayProps<Item>, 'isItem
 }
 
 /** The history of the item of a content type that the address names. */
-export function ItemHistory<Item extends { version: number; content: StoredContent<'title'> }>({
+export function ItemHistory<Item extends Showable & { version: number; content: StoredContent<'title'> }>({
   type,
   section = type,
   read,

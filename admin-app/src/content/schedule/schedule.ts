@@ -39,6 +39,15 @@ export function shownAt({ shown_from: from, shown_until: until }: Schedule, now:
   return isMoment(from) && Date.parse(from) > now ? 'later' : 'now';
 }
 
+/** Something stored that visitors may be shown; without a switch it is always published. */
+export interface Showable extends StoredSchedule {
+  published?: boolean;
+}
+
+/** Whether visitors are shown it. */
+export const isShown = ({ published = true, ...schedule }: Showable, now: number): boolean =>
+  published && shownAt(toSchedule(schedule), now) === 'now';
+
 /** The error of a time that means no moment. */
 export const timeErrors = (field: string, time: string): FieldError[] =>
   time === '' || isMoment(time) ? [] : [{ field, code: meaningOf(time) ? 'unclear_time' : 'invalid_date' }];

@@ -13,6 +13,8 @@ export const history = {
   'history.chosen': 'Put this back',
   'history.putBack': 'Put back what is chosen',
   'history.all': 'Put everything back',
+  'history.seen': 'Visitors see at once what is put back.',
+  'history.publishes': 'Visitors saw that version: “Put everything back” shows it to them at once.',
   'history.done': 'Put back. The previous version is kept.',
   'history.name': 'Name of this version',
   'history.nameHint': 'A version with a name is kept for good.',

@@ -16,6 +16,8 @@ export const history: Translation<typeof en> = {
   'history.chosen': 'Bunı qaytarıw',
   'history.putBack': 'Belgilengenlerdi qaytarıw',
   'history.all': 'Barlıǵın qaytarıw',
+  'history.seen': 'Qaytarılǵanın keliwshiler birden kóredi.',
+  'history.publishes': 'Bul varianttı keliwshiler kórgen: «Barlıǵın qaytarıw» onı birden jáne kórsetedi.',
   'history.done': 'Qaytarıldı. Aldınǵı variant saqlap qoyıldı.',
   'history.name': 'Varianttıń atı',
   'history.nameHint': 'Atı bar variant hámiyshe saqlanadı.',

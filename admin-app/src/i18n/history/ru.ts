@@ -16,6 +16,8 @@ export const history: Translation<typeof en> = {
   'history.chosen': 'Вернуть это',
   'history.putBack': 'Вернуть отмеченное',
   'history.all': 'Вернуть всё',
+  'history.seen': 'Посетители сразу увидят то, что возвращено.',
+  'history.publishes': 'Эту версию посетители видели: «Вернуть всё» сразу покажет её снова.',
   'history.done': 'Возвращено. Прежняя версия сохранена.',
   'history.name': 'Название версии',
   'history.nameHint': 'Версия с названием хранится всегда.',

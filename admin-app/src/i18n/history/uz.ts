@@ -16,6 +16,8 @@ export const history: Translation<typeof en> = {
   'history.chosen': 'Buni qaytarish',
   'history.putBack': 'Belgilanganlarni qaytarish',
   'history.all': 'Hammasini qaytarish',
+  'history.seen': 'Qaytarilganini tashrif buyuruvchilar darhol koʻradi.',
+  'history.publishes': 'Bu variantni tashrif buyuruvchilar koʻrgan: «Hammasini qaytarish» uni darhol yana koʻrsatadi.',
   'history.done': 'Qaytarildi. Oldingi variant saqlab qoʻyildi.',
   'history.name': 'Variantning nomi',
   'history.nameHint': 'Nomi bor variant doim saqlanadi.',
