@@ -111,6 +111,11 @@ describe('what must stay in view', () => {
   });
 });
 
+test('the form says that descriptions are seen as soon as they are saved, also by a save that shows nothing else', async () => {
+  await openStored('a');
+  expect(screen.getByText(/Visitors see them as soon as they are saved/)).toBeVisible();
+});
+
 test('each picture leads to its page, in another tab, so that nothing that is typed is left', async () => {
   await openStored('a', 'b');
   const link = screen.getByRole('link', { name: 'Caption and rights of picture 2' });

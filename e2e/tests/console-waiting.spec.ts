@@ -24,7 +24,8 @@ for (const width of [1280, 390]) {
     await signIn(page.request);
     const [before, after] = [fresh('The loom is here'), fresh('The loom moves')];
     const texts = { title: before, content: 'Woven in Nukus by hand.' };
-    const id = await createNews(page.request, { content: { en: texts }, published: true });
+    const content = { en: texts, kk: { title: 'Stanok' } };
+    const id = await createNews(page.request, { content, published: true });
     const visitor = await (await browser.newContext({ baseURL })).newPage();
     const seen = async () => {
       await visitor.goto(`/news/${id}`);
@@ -33,6 +34,11 @@ for (const width of [1280, 390]) {
 
     await page.goto(`/admin/news/${id}/edit`);
     await title(page).fill(after);
+    await page.getByRole('button', { name: 'Preview in English' }).click();
+    const question = page.getByRole('dialog', { name: 'Save first?' });
+    await expect(question.getByRole('button').first()).toHaveText('Save, don’t show yet');
+    await look(page, `preview-question-${width}`);
+    await page.keyboard.press('Escape');
     await tabTo(page, page.getByRole('button', { name: 'Save, don’t show yet' }));
     await page.keyboard.press('Enter');
     const notice = page.getByRole('region', { name: 'A change that visitors don’t see yet' });
@@ -40,6 +46,15 @@ for (const width of [1280, 390]) {
     await expect(title(page)).toHaveValue(after);
     await expect(await seen()).toHaveText(before);
     await look(page, `waiting-${width}`);
+    // the title alone is no Karakalpak article
+    await visitor.goto(`/kk/news/${id}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(before);
+    await expect(visitor.getByRole('main').getByRole('link', { name: 'English' })).toHaveAttribute(
+      'href',
+      `/news/${id}`,
+    );
+    await visitor.setViewportSize({ width, height: 844 });
+    await look(visitor, `half-translated-${width}`);
 
     const opening = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Preview in English' }).click();

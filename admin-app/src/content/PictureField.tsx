@@ -6,10 +6,12 @@ import { useT } from '../i18n/useT.ts';
 import { FileDrop } from '../uploads/FileDrop.tsx';
 import { UploadStatus } from '../uploads/UploadStatus.tsx';
 import { LibraryDialog } from './LibraryDialog.tsx';
+import { useWaitingT } from './waiting/words.ts';
 import { ownTextsOf, type OwnTextChange, type OwnTexts } from './own-texts.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { PictureOwnTexts } from './PictureOwnTexts.tsx';
 import { DRAGGED, type Pictures } from './pictures.ts';
+import formStyles from './form.module.css';
 import styles from './pictures.module.css';
 
 interface PictureFieldProps {
@@ -29,8 +31,9 @@ export interface OwnTextsField {
 }
 
 /** Choose or drop pictures; put them in order, describe them, take them out, all by buttons too (WCAG 2.5.7). */
-export function PictureField({ pictures, textLang, altOf, onAlt, own }: PictureFieldProps) {
+export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }: PictureFieldProps) {
   const t = useT();
+  const own = useWaitingT();
   const choice = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [choosing, setChoosing] = useState(false);
@@ -91,6 +94,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own }: PictureF
         />
       )}
       <UploadStatus uploads={pictures.uploads} choice={choice} />
+      {items.length > 0 && <p className={formStyles.note}>{own('waiting.pictures')}</p>}
       <ul className={styles.list} ref={list}>
         {items.map((item, index) => (
           <li
@@ -106,15 +110,15 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own }: PictureF
               alt={item.media ? altOf(item.media.id) : ''}
               onAlt={(text) => item.media && onAlt(item.media.id, text)}
               own={
-                own &&
+                ownTexts &&
                 item.media && (
                   <PictureOwnTexts
-                    own={ownTextsOf(own.texts, item.media.id)}
+                    own={ownTextsOf(ownTexts.texts, item.media.id)}
                     media={item.media}
                     number={index + 1}
                     lang={textLang}
-                    hasViews={own.hasViews}
-                    onChange={(change) => item.media && own.onChange(item.media.id, change)}
+                    hasViews={ownTexts.hasViews}
+                    onChange={(change) => item.media && ownTexts.onChange(item.media.id, change)}
                   />
                 )
               }

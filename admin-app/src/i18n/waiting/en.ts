@@ -19,6 +19,8 @@ export const waiting = {
   'waiting.restoredLate': 'Its time passed before the backup was restored.',
   'waiting.conflicts':
     'Meanwhile also changed in what visitors see: {fields}. Compare both, then save the form: what is written here is kept.',
+  'waiting.pictures':
+    'Descriptions and focal points belong to the pictures. Visitors see them as soon as they are saved, even where the rest is not shown yet.',
   'waiting.saved': 'Saved. Visitors don’t see it yet.',
   'waiting.planned': 'The time is saved.',
   'waiting.unplanned': 'The time is removed.',

@@ -22,6 +22,8 @@ export const waiting: Translation<typeof en> = {
   'waiting.restoredLate': 'Muzey saqlanǵan nusqadan qayta tiklengende bul waqıt ótip ketken edi.',
   'waiting.conflicts':
     'Usı arada keliwshiler kórip turǵan variantta da ózgergen: {fields}. Eki varianttı salıstırıń hám formanı saqlań: sonda bul jerde jazılǵanı qaladı.',
+  'waiting.pictures':
+    'Súwret haqqında jazılǵanı hám ne kórinip turatuǵını súwrettiń ózine tiyisli: saqlansa, keliwshiler bunı birden kóredi, qalǵanı ele kórsetilmese de.',
   'waiting.saved': 'Saqlandı. Keliwshiler bunı ele kórmeydi.',
   'waiting.planned': 'Waqıt saqlandı.',
   'waiting.unplanned': 'Waqıt alıp taslandı.',

@@ -22,6 +22,8 @@ export const waiting: Translation<typeof en> = {
   'waiting.restoredLate': 'Bu vaqt zaxira nusxadan tiklashdan oldin oʻtib ketgan.',
   'waiting.conflicts':
     'Shu orada tashrif buyuruvchilar koʻrayotgan variantda ham oʻzgargan: {fields}. Ikkala variantni solishtiring va formani saqlang: shunda bu yerda yozilgani qoladi.',
+  'waiting.pictures':
+    'Rasm haqida yozilgani va nima koʻrinib turishi rasmning oʻziga tegishli: saqlansa, tashrif buyuruvchilar buni darhol koʻradi, qolgani hali koʻrsatilmasa ham.',
   'waiting.saved': 'Saqlandi. Tashrif buyuruvchilar buni hali koʻrmaydi.',
   'waiting.planned': 'Vaqt saqlandi.',
   'waiting.unplanned': 'Vaqt olib tashlandi.',
