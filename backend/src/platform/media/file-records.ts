@@ -21,6 +21,8 @@ const COUNTS_CACHED_FOR_MS = 10_000;
 @Injectable()
 export class FileRecords {
   private readonly cached = new LRUCache<string, FileRecord>({ max: MAX_CACHED_RECORDS, ttl: CACHED_FOR_MS });
+  /** Counts changes of records that this process knows of. */
+  private changes = 0;
   private pausedUntil = -Infinity;
   private counted: { at: number; counts: Promise<FaultCounts> } | undefined;
   private lastCounts: FaultCounts = { missing: 0, broken: 0 };
@@ -36,17 +38,20 @@ export class FileRecords {
     const cached = fresh ? undefined : this.cached.get(id);
     if (cached) return cached;
     if (performance.now() < this.pausedUntil) return null;
+    const { changes } = this;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), FIND_TIMEOUT_MS)));
     const found = await Promise.race([this.find(id).catch(() => null), late]);
     clearTimeout(timer);
     if (found === null) this.pausedUntil = performance.now() + PAUSE_MS;
-    else if (found) this.cached.set(id, found);
+    // what was read before a change is not remembered after it
+    else if (found && changes === this.changes) this.cached.set(id, found);
     return found;
   }
 
   /** To be called when the file of an upload has been replaced. */
   forget(id: string): void {
+    this.changes++;
     this.cached.delete(id);
   }
 
@@ -76,7 +81,7 @@ export class FileRecords {
     const { manager } = this.dataSource;
     const checked = { checkedAt: () => 'now()', fault: fault ?? null, originalFault: originalFault ?? null };
     await manager.update(MediaEntity, { id, file }, checked);
-    this.cached.delete(id);
+    this.forget(id);
     this.counted = undefined;
   }
 
@@ -93,7 +98,7 @@ export class FileRecords {
     if (JSON.stringify(renditions) === JSON.stringify(now)) return true;
     const values = [id, JSON.stringify(renditions), JSON.stringify(now), remake, file];
     const saved = await SAVE_RENDITIONS.first(this.dataSource, values);
-    this.cached.delete(id);
+    this.forget(id);
     return saved !== undefined;
   }
 
