@@ -44,7 +44,7 @@ export class FileRecords {
     const found = await Promise.race([this.find(id).catch(() => null), late]);
     clearTimeout(timer);
     if (found === null) this.pausedUntil = performance.now() + PAUSE_MS;
-    // what was read before a change is not remembered after it
+    // a record that was read before a change is not remembered after it
     else if (found && changes === this.changes) this.cached.set(id, found);
     return found;
   }
