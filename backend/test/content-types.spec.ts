@@ -6,7 +6,7 @@ import { RouteDeclarations } from '../src/platform/auth/route-declarations.js';
 import type { ContentType } from '../src/platform/content-types/content-type.js';
 import { ContentTypes, type StoredType } from '../src/platform/content-types/content-types.js';
 import { ItemColumns } from '../src/platform/content/item.entity.js';
-import { createFormattedContentTable } from '../src/platform/database/content-table.js';
+import { createListedContentTable } from '../src/platform/database/content-table.js';
 import { addSchedule } from '../src/platform/database/schedule-columns.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import type { Localized, Texts } from '../src/platform/text/localized.js';
@@ -56,7 +56,7 @@ describe('a content type that was left half', () => {
   beforeEach(async () => {
     await api.database.query('DROP TABLE IF EXISTS half');
     const runner = api.database.createQueryRunner();
-    await createFormattedContentTable(runner, 'half', {
+    await createListedContentTable(runner, 'half', {
       type: 'halves',
       columns: ['place text'],
       textFields: ['title'],

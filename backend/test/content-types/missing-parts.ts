@@ -51,6 +51,7 @@ export async function missingParts(type: StoredType, { database, routes }: Known
   // without flags it is a short list as branches are, which search reads as a whole
   if (!type.hasFlags) return missing;
   must(await hasIndex(database, type.table, 'search'), `no index ${type.table}_search, so search would read all rows`);
+  must(columns.includes('missing'), 'no column missing, so lists can not tell what a language lacks');
   must(await hasIndex(database, type.table, 'missing'), `no index ${type.table}_missing for what a language lacks`);
   const row = emptyRow(database, type);
   must(
@@ -97,8 +98,8 @@ async function hasUseTriggers(database: DataSource, { table, type, hasFlags }: S
 
 async function hasIndex(database: DataSource, table: string, kind: 'search' | 'missing'): Promise<boolean> {
   const rows = await database.query<object[]>(
-    `SELECT FROM pg_indexes WHERE schemaname = current_schema() AND tablename = $1 AND indexname = $2 AND indexdef LIKE '%gin%'`,
-    [table, `${table}_${kind}`],
+    `SELECT FROM pg_indexes WHERE schemaname = current_schema() AND tablename = $1 AND indexname = $2 AND indexdef LIKE $3`,
+    [table, `${table}_${kind}`, `%${{ search: 'gin', missing: 'missing)' }[kind]}%`],
   );
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
 import type { StoredType } from '../../platform/content-types/content-types.js';
-import { missingLanguages } from '../../platform/content/list-query.js';
+import { lacks } from '../../platform/content/list-query.js';
 import { scopes } from '../../platform/content/state.js';
 import { text, timestamp, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
@@ -81,10 +81,10 @@ interface Lacking {
 export async function readLacking(manager: EntityManager, types: Types): Promise<Lacking[]> {
   const parts = types
     .filter(({ hasFlags }) => hasFlags)
-    .flatMap(({ type, table, textFields }) =>
+    .flatMap(({ type, table }) =>
       LANGS.map(
         (lang) => `SELECT '${type}' AS type, '${lang}' AS lang, count(*)::int AS count FROM ${table}
-          WHERE ${scopes.published} AND ${missingLanguages(textFields)} @> ARRAY['${lang}']`,
+          WHERE ${scopes.published} AND ${lacks(lang)}`,
       ),
     );
   const counted = await manager.query<Lacking[]>(parts.join(' UNION ALL '));

@@ -52,7 +52,7 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
   ): Shapes['listRow'];
 
   async page(query: Shapes['query']): Promise<Page<Shapes['admin']>> {
-    const matching = narrow(withoutDocuments(this.all()), query, this.entity.contentType.textFields, this.alsoFound);
+    const matching = narrow(withoutDocuments(this.all()), query, this.alsoFound);
     const moment = await this.clock.moment();
     const [found, total] = await findPage(this.listed(matching, query, moment), query);
     const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
@@ -64,7 +64,6 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
     const moment = await this.clock.moment();
     const asked = {
       query,
-      textFields: this.entity.contentType.textFields,
       also: this.alsoFound,
       own: this.rowColumns,
       start: this.rowStart,
@@ -81,11 +80,10 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
 
   /** All items that a query of the list has, without an order, as they are found in a transaction. */
   async matching(query: Shapes['query']): Promise<(manager: EntityManager) => SelectQueryBuilder<Shapes['row']>> {
-    const { textFields } = this.entity.contentType;
     const moment = await this.clock.moment();
     const asked = { ...query, sort: '' as const };
     return (manager) => {
-      const items = narrow(manager.createQueryBuilder(this.entity, 'item'), asked, textFields, this.alsoFound);
+      const items = narrow(manager.createQueryBuilder(this.entity, 'item'), asked, this.alsoFound);
       return this.listed(items, asked, moment).orderBy().limit().offset();
     };
   }
@@ -102,13 +100,12 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
   }
 
   private counts(query: Shapes['query'], moment: Date): Promise<Counts> {
-    const { textFields } = this.entity.contentType;
     const matching = (changed: Partial<AdminListQuery>) => {
       const asked = { ...query, ...changed, sort: '' as const };
-      const items = narrow(this.all(), asked, textFields, this.alsoFound);
+      const items = narrow(this.all(), asked, this.alsoFound);
       return this.listed(items, asked, moment).orderBy().limit().offset();
     };
-    return readCounts(matching, { authors: authorsOf(this.listedType()), columns: this.countedFilters });
+    return readCounts(matching, { query, authors: authorsOf(this.listedType()), columns: this.countedFilters });
   }
 
   private listedType(): ListedType {

@@ -25,6 +25,10 @@ export abstract class ItemColumns {
   @Column('boolean', { default: false })
   archived: boolean;
 
+  /** The languages that lack a text, as bits (list-query.ts). A trigger keeps it, whichever program writes. */
+  @Column({ type: 'smallint', select: false, insert: false, update: false })
+  missing?: number;
+
   @Column({ type: 'timestamptz', name: 'shown_from', precision: 3, nullable: true })
   shownFrom: Date | null;
 

@@ -2,55 +2,106 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Counts } from './content.dto.js';
 import type { AdminListQuery } from './list-query.dto.js';
-import { scopes, STATUS_FILTERS } from './state.js';
+import { lacksIn } from './list-query.js';
+import { STATUS_FILTERS, type Flags, type Stage } from './state.js';
 
 /** Of further values, such as authors, nobody reads the numbers. */
 const MAX_VALUES = 50;
 
 interface Counted {
+  query: AdminListQuery;
   /** SQL for rows of `item_id` and `name`. */
   authors: string;
   /** SQL for the values of a type's own filters, by their names. */
   columns: Record<string, string>;
 }
 
+/** Items that are alike in all that filters count. */
+interface Group extends Flags {
+  /** The languages that lack a text, as bits. */
+  missing: number;
+  /** Of the type's own filters, by their names. */
+  values: Record<string, string | null>;
+  items: number;
+}
+
 /**
- * How many items each value of each filter would leave, with the other filters as they are.
+ * How many items each value of each filter would leave, with the other filters as they are. One pass tells all but the authors: an item
+ * may have two.
  * @param matching gives the list, whole and without an order, with some filters changed
  */
 export async function readCounts<Item extends ObjectLiteral>(
   matching: (changed: Partial<AdminListQuery>) => SelectQueryBuilder<Item>,
-  { authors, columns }: Counted,
+  { query, authors, columns }: Counted,
 ): Promise<Counts> {
+  const names = Object.keys(columns);
+  const everywhere = Object.fromEntries(['status', 'missing', ...names].map((name) => [name, '']));
   const ofAuthors = matching({ author: '' }).innerJoin(`(${authors})`, 'written', 'written.item_id = item.id');
-  const own = Object.entries(columns).map(
-    async ([filter, column]) => [filter, await countValues(matching({ [filter]: '' }), column)] as const,
-  );
-  const [status, missing, author, ...others] = await Promise.all([
-    countStates(matching({ status: '' })),
-    countMissing(matching),
+  const [groups, author] = await Promise.all([
+    readGroups(matching(everywhere), columns),
     countValues(ofAuthors, 'written.name'),
-    ...own,
   ]);
-  return { status, missing, author, ...Object.fromEntries(others) };
+  const asked = new Map<string, string>(
+    Object.entries(query).flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    ),
+  );
+  const { status, missing } = query;
+  const conditions: Record<string, (group: Group) => boolean> = {
+    status: (group) => !status || stateOf(group) === status,
+    missing: (group) => !missing || lacksIn(group.missing, missing),
+    ...Object.fromEntries(
+      names.map((name) => [name, ({ values }: Group) => !asked.has(name) || values[name] === asked.get(name)]),
+    ),
+  };
+  /** Without the condition of this filter. */
+  const left = (filter: string) =>
+    groups.filter((group) => Object.entries(conditions).every(([name, holds]) => name === filter || holds(group)));
+  return {
+    status: countEach(STATUS_FILTERS, left('status'), (group, one) => one === '' || stateOf(group) === one),
+    missing: countEach(LANGS, left('missing'), (group, lang) => lacksIn(group.missing, lang)),
+    author,
+    ...Object.fromEntries(names.map((name) => [name, countOwn(left(name), name)])),
+  };
 }
 
-async function countStates<Item extends ObjectLiteral>(items: SelectQueryBuilder<Item>) {
+async function readGroups<Item extends ObjectLiteral>(
+  items: SelectQueryBuilder<Item>,
+  columns: Record<string, string>,
+): Promise<Group[]> {
   items.select([]);
-  for (const status of STATUS_FILTERS) {
-    const condition = status === '' ? 'true' : scopes[status];
-    items.addSelect(`(count(*) FILTER (WHERE ${condition}))::int`, status || 'all');
-  }
-  const { all = 0, ...counts } = (await items.getRawOne<Record<string, number>>()) ?? {};
-  return { '': all, ...counts };
+  const key = { published: 'item.published', archived: 'item.archived', missing: 'item.missing' };
+  for (const [name, column] of Object.entries({ ...key, ...columns })) items.addSelect(column, name).addGroupBy(column);
+  const rows = await items
+    .addSelect('count(*)::int', 'items')
+    .getRawMany<Omit<Group, 'values'> & Record<string, string | null>>();
+  return rows.map(({ published, archived, missing, items: count, ...values }) => ({
+    ...{ published, archived, missing, values },
+    items: count,
+  }));
 }
 
-/** A query for each language: its index tells which items lack it, so that long texts are not read. */
-async function countMissing<Item extends ObjectLiteral>(
-  matching: (changed: Partial<AdminListQuery>) => SelectQueryBuilder<Item>,
-): Promise<Record<string, number>> {
-  const counts = LANGS.map(async (lang) => [lang, await matching({ missing: lang }).getCount()] as const);
-  return Object.fromEntries(await Promise.all(counts));
+/** As the filter of states has it (`scopes`). */
+function stateOf({ published, archived }: Flags): Stage {
+  if (archived) return 'archived';
+  return published ? 'published' : 'draft';
+}
+
+const sum = (groups: readonly Group[]): number => groups.reduce((all, { items }) => all + items, 0);
+
+const countEach = <Value extends string>(
+  values: readonly Value[],
+  groups: readonly Group[],
+  has: (group: Group, value: Value) => boolean,
+): Record<string, number> =>
+  Object.fromEntries(values.map((value) => [value, sum(groups.filter((group) => has(group, value)))]));
+
+/** The most frequent values of a type's own filter. */
+function countOwn(groups: readonly Group[], name: string): Record<string, number> {
+  const byValue = Map.groupBy(groups, ({ values }) => values[name] ?? '');
+  const counted = Array.from(byValue, ([value, same]) => ({ value, items: sum(same) }));
+  const sorted = counted.sort((a, b) => b.items - a.items || (a.value < b.value ? -1 : 1));
+  return Object.fromEntries(sorted.slice(0, MAX_VALUES).map(({ value, items }) => [value, items]));
 }
 
 async function countValues<Item extends ObjectLiteral>(

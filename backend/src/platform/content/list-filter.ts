@@ -30,7 +30,7 @@ export function narrowFurther<Item extends ObjectLiteral>(
   if (shown) items.andWhere(scheduleIs[shown](':moment'), { moment });
   if (author) {
     const written = `SELECT item_id FROM (${authorsOf(listed)}) AS written WHERE name = :author`;
-    items.andWhere(`item.id = ANY (ARRAY(${written}))`, { author });
+    items.andWhere(`item.id IN (${written})`, { author });
   }
   return items;
 }

@@ -1,3 +1,4 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { AdminListQuery } from './list-query.dto.js';
 import { searchCondition, searchSection, type AlsoFound } from '../text/search-text.js';
@@ -6,17 +7,15 @@ import { scopes } from './state.js';
 /**
  * Adds the conditions of an admin list's query. In a search, hits in the asked language come first; the caller adds the
  * further order. For tables with the columns of {@link ItemColumns} and `content`.
- * @param textFields the texts that a language has when it is wholly written
  * @param also how the words find an item beside its search text
  */
 export function narrow<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
   { lang, search, status, missing, limit, skip }: AdminListQuery,
-  textFields: readonly string[],
   also?: AlsoFound,
 ): SelectQueryBuilder<Item> {
   if (status) items.andWhere(scopes[status]);
-  if (missing) items.andWhere(`${missingLanguages(textFields)} @> ARRAY[:missing]::text[]`, { missing });
+  if (missing) items.andWhere(`item.${lacks(missing)}`);
   const words = searchCondition(search ?? '', 'search', also);
   if (words) {
     items.andWhere(words.sql, words.parameters);
@@ -28,9 +27,14 @@ export function narrow<Item extends ObjectLiteral>(
   return items.limit(limit).offset(skip);
 }
 
-/** SQL for the languages that lack a text. It must be the expression of the indexes to the letter (migration 0010). */
-export const missingLanguages = (textFields: readonly string[]): string =>
-  `missing_languages(content, ARRAY[${textFields.map((field) => `'${field}'`).join(', ')}])`;
+/** SQL for whether an item lacks a text in a language (migration 0062). */
+export const lacks = (lang: Lang): string =>
+  `missing IN (${ALL_BITS.filter((bits) => lacksIn(bits, lang)).join(', ')})`;
+
+/** Whether bits of `missing` name a language. */
+export const lacksIn = (bits: number, lang: Lang): boolean => ((bits >> LANGS.indexOf(lang)) & 1) === 1;
+
+const ALL_BITS = Array.from({ length: 1 << LANGS.length }, (_, bits) => bits);
 
 /** The items of a page, and the number of all. A search counts in the same statement: finding the words takes most of its time. */
 export async function findPage<Item extends ObjectLiteral>(

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { addMissingLanguages } from './missing-languages.js';
 import { createItemUseTriggers, createShownItemUseTriggers } from './media-use-triggers.js';
 
 interface OwnColumns {
@@ -59,7 +60,7 @@ export async function createContentTableWithUses(
   await createItemUseTriggers(runner, name, { type, hasFlags: true });
 }
 
-/** The same with formatted texts (migrations 0034 and 0037), for every type that is new since then. Never edit this once a migration calls it in a release. */
+/** The same with formatted texts (migrations 0034 and 0037). Never edit this once a migration calls it in a release. */
 export async function createFormattedContentTable(
   runner: QueryRunner,
   name: string,
@@ -70,4 +71,16 @@ export async function createFormattedContentTable(
     textFields,
   });
   await createShownItemUseTriggers(runner, name, { type, hasFlags: true });
+}
+
+/** The same with the column that lists ask for missing languages (migration 0062), for every type that is new since then. Never edit this once a migration calls it in a release. */
+export async function createListedContentTable(
+  runner: QueryRunner,
+  name: string,
+  options: OwnColumns & { type?: string },
+): Promise<void> {
+  await createFormattedContentTable(runner, name, options);
+  await addMissingLanguages(runner, name, options);
+  await runner.query(`DROP INDEX ${name}_missing`);
+  await runner.query(`CREATE INDEX ${name}_missing ON ${name} (published, archived, missing)`);
 }

@@ -55,6 +55,8 @@ export function dataSourceOptions(
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       application_name: name,
+      // to compile a statement takes up to a second, longer than any of these runs
+      options: '-c jit=off',
     },
   };
 }

@@ -27,7 +27,7 @@ export function narrowByRecord(
   if (fund) items.andWhere("item.record ->> 'fund' = :fund", { fund });
   if (room?.trim())
     items.andWhere(
-      `EXISTS (SELECT FROM jsonb_each_text(item.record -> 'on_show' -> 'room') AS named WHERE named.value ILIKE :room)`,
+      `item.on_show AND EXISTS (SELECT FROM jsonb_each_text(item.record -> 'on_show' -> 'room') AS named WHERE named.value ILIKE :room)`,
       { room: `%${literal(room.trim())}%` },
     );
   if (picture) items.andWhere(`${picture === 'true' ? '' : 'NOT '}(cardinality(item.media_ids) > 0)`);
