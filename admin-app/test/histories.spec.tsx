@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { emptyBrowserStore } from './browser-store.ts';
 import { branch, collection, mediaDetails, site } from './builders.ts';
 import { fill, openConsole } from './console.tsx';
-import { FakeServer, noNetwork } from './fake-server.ts';
+import { FakeServer, noNetwork, problem } from './fake-server.ts';
 
 beforeEach(emptyBrowserStore);
 
@@ -106,6 +106,52 @@ test.each(Object.entries(histories))(
     expect(sent()[1]).toEqual({ ...(whole && { fields: whole }), version: 2 });
   },
 );
+
+test('what a version shows and is in the trash is named: it comes back, too, or the rest is put back', async () => {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  const { current, earlier } = histories.medium ?? { current: {}, earlier: {} };
+  const RESTORE = 'POST /api/admin/media/*/revisions/1/restore';
+  for (let time = 0; time < 4; time++) server.next('GET /api/admin/media/*', () => Response.json(current));
+  const both = { revisions: [revision(2), revision(1)], total: 2 };
+  for (let time = 0; time < 4; time++) server.next('GET /api/admin/media/*/revisions', () => Response.json(both));
+  const state = { revision: revision(1), item: earlier };
+  server.next('GET /api/admin/media/*/revisions/1', () => Response.json(state));
+  const { user } = openConsole(server, '/admin/media/boat/history');
+  const putBack = async () => user.click(await screen.findByRole('button', { name: 'Put everything back' }));
+  const medium = { id: 'subtitles', title: 'boat.vtt' };
+  const refuse = () =>
+    server.next(RESTORE, () =>
+      problem(400, 'validation', {
+        errors: [
+          { field: 'captions.en', code: 'unknown_media', message: 'x', medium },
+          { field: 'audio_description', code: 'unknown_media', message: 'x' },
+        ],
+      }),
+    );
+  const asked = () => screen.findByRole('dialog', { name: 'Not everything of this version is there any more' });
+  refuse();
+  await putBack();
+  expect(
+    within(await asked())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'boat.vtt: In the trash. It can be taken back from there.',
+    'Audio description: This file can’t be used here. Choose another one.',
+  ]);
+  server.next(RESTORE, () => Response.json({ message: 'ok', item: current }));
+  await user.click(within(await asked()).getByRole('button', { name: 'Bring it back from the trash, too' }));
+  await screen.findByText('Put back. The previous version is kept.');
+  refuse();
+  await putBack();
+  server.next(RESTORE, () => Response.json({ message: 'ok', item: current }));
+  await user.click(within(await asked()).getByRole('button', { name: 'Put back the rest' }));
+  await waitFor(() => expect(server.callsOf(RESTORE)).toHaveLength(4));
+  expect(server.callsOf(RESTORE).map(({ body }) => (body as { gone?: string }).gone)).toEqual([
+    ...[undefined, 'restore', undefined, 'leave_out'],
+  ]);
+});
 
 const versions = (server: FakeServer, total: number, ...all: number[]) =>
   server.next('GET /api/admin/notices/*/revisions', () => Response.json({ revisions: all.map(revision), total }));

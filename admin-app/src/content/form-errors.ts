@@ -5,17 +5,26 @@ import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts
 import { wordsFor } from '../api/api.ts';
 import type { FormError } from './ErrorSummary.tsx';
 
+export const mediumInTrash = ({ title }: { title: string | null }, lang: Lang): string =>
+  [...(title === null ? [] : [title]), errorWords('in_trash', lang)].join(': ');
+
 /** An error of a field, as the API reports it. */
 export interface FieldError {
   field: string;
   code: string;
+  /** The medium that it names, while it lies in the trash. */
+  medium?: { title: string | null };
 }
 
 /** An error in the interface's language, with the name that the form gives the field. */
-export function toFormError({ field, code }: FieldError, label: (field: string) => string, lang: Lang): FormError {
+export function toFormError(
+  { field, code, medium }: FieldError,
+  label: (field: string) => string,
+  lang: Lang,
+): FormError {
   const path = field.replace(/\[\d+\]$/, '');
   const [first = '', second, third] = path.split('.');
-  const words = errorWords(code, lang);
+  const words = medium ? mediumInTrash(medium, lang) : errorWords(code, lang);
   if (first === 'content' && isLang(second) && third) {
     return { field, text: `${languages[second].nativeName}, ${label(third)}: ${words}` };
   }
@@ -23,8 +32,11 @@ export function toFormError({ field, code }: FieldError, label: (field: string) 
 }
 
 /** The server's refusal, field by field, in the interface's language. */
-export const toFormErrors = (error: ApiError, label: (field: string) => string, lang: Lang): FormError[] =>
-  error.fields.map((one) => toFormError(one, label, lang));
+export const toFormErrors = (
+  error: Pick<ApiError, 'fields'>,
+  label: (field: string) => string,
+  lang: Lang,
+): FormError[] => error.fields.map((one) => toFormError(one, label, lang));
 
 /** The reason of a refusal: the error of its first field, where that is known. */
 export function reasonFor(error: unknown, lang: Lang): string {

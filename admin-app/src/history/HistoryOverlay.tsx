@@ -4,7 +4,9 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { wordsFor } from '../api/api.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { refusalOf } from '../content/form-errors.ts';
+import { useFieldNames } from '../content/names.ts';
 import { Choice } from '../content/Choice.tsx';
 import type { Difference } from '../content/ConflictDialog.tsx';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
@@ -14,8 +16,9 @@ import { useFreshRead } from '../content/useFreshRead.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import { nameVersion, putBack, type ItemAddress } from './calls.ts';
+import { nameVersion, putBack, type Gone, type ItemAddress } from './calls.ts';
 import { Comparison } from './Comparison.tsx';
+import { GoneDialog } from './GoneDialog.tsx';
 import styles from './history.module.css';
 import { useEarlier, useVersions } from './useHistory.ts';
 import { VersionList } from './VersionList.tsx';
@@ -36,6 +39,22 @@ export interface HistoryOverlayProps<Item> {
   form: string;
 }
 
+interface Work {
+  call: () => Promise<void>;
+  /** The message when it is done. */
+  done: string;
+  /** Does it with an answer to what is gone. */
+  again?: (gone: Gone) => void;
+}
+
+/** Codes of fields that name something which is not there any more, or is another's now (docs/api.md, "History"). */
+const GONE_CODES = [
+  ...['unknown_image', 'unknown_media', 'unknown_video', 'unknown_term', 'not_found'],
+  ...['other_kind', 'cycle', 'slug_taken', 'number_taken'],
+];
+const isGone = ({ status, fields }: ApiError): boolean =>
+  status === 400 && fields.length > 0 && fields.every(({ code }) => GONE_CODES.includes(code));
+
 /** The versions of an item: what changed when and by whom, and how it is put back. */
 export function HistoryOverlay<Item extends Showable & { version: number }>({
   item,
@@ -54,6 +73,9 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { type, id } = item;
+  const nameOf = useFieldNames();
+  const label = (field: string) => nameOf(type, field);
+  const [refused, setRefused] = useState<{ error: ApiError; again: (gone: Gone) => void }>();
   const current = useFreshRead([type, 'one', id], read);
   const now = current.data?.version ?? 0;
   const versions = useVersions(item);
@@ -67,11 +89,20 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
   const earlier = useEarlier(item, current.data && chosen?.version);
   const later = useEarlier(item, against);
   const work = useMutation({
-    mutationFn: ({ call }: { call: () => Promise<void>; done: string }) => signIn.attempt(call),
+    mutationFn: ({ call }: Work) => signIn.attempt(call),
     onSuccess: (_, { done }) => toast(done),
-    onError: (error) => toast(wordsFor(error, lang)),
+    onError: (error, { again }) => {
+      if (again && error instanceof ApiError && isGone(error)) setRefused({ error, again });
+      else toast(refusalOf(error, label, lang));
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [type] }),
   });
+  const putBackFields = (version: number, fields: string[] | undefined, gone?: Gone) =>
+    work.mutate({
+      call: () => putBack(item, version, { fields, version: now, ...(gone && { gone }) }),
+      done: own('history.done'),
+      again: gone ? undefined : (answer) => putBackFields(version, fields, answer),
+    });
   const shown = against === undefined ? current.data : isItem(later.data) ? later.data : undefined;
   const title = current.data && titleOf(current.data);
   const when = (version: number) => longDateTime(revisions.find((one) => one.version === version)?.at ?? '', lang);
@@ -119,10 +150,7 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
                     ? own('history.seen')
                     : isShown(earlier.data, moment) && own('history.publishes')
                 }
-                onPutBack={(fields = whole) => {
-                  const call = () => putBack(item, chosen.version, now, fields);
-                  work.mutate({ call, done: own('history.done') });
-                }}
+                onPutBack={(fields = whole) => putBackFields(chosen.version, fields)}
               />
             ) : (
               !trouble && <Spinner>{t('list.loading')}</Spinner>
@@ -136,6 +164,17 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
             />
           </div>
         </div>
+      )}
+      {refused && (
+        <GoneDialog
+          refused={refused.error}
+          label={label}
+          onAnswer={(gone) => {
+            setRefused(undefined);
+            refused.again(gone);
+          }}
+          onClose={() => setRefused(undefined)}
+        />
       )}
       {signIn.dialog}
     </Overlay>

@@ -4,6 +4,7 @@ import {
   nameRevision,
   restoreRevision,
   type ListRevisionsData,
+  type RestoreRevisionInput,
   type RevisionList,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
@@ -27,13 +28,15 @@ export async function readEarlier(path: ItemAddress, version: number): Promise<u
   return (await getRevision({ client: api, path: asked, throwOnError: true })).data.item;
 }
 
+export type Gone = NonNullable<RestoreRevisionInput['gone']>;
+
 /**
  * Makes an item, or some of its fields, what they were.
- * @param current the version of the item that was looked at
+ * @param body in it, the version of the item that was looked at
  */
-export async function putBack(path: ItemAddress, version: number, current: number, fields?: string[]): Promise<void> {
+export async function putBack(path: ItemAddress, version: number, body: RestoreRevisionInput): Promise<void> {
   const asked = { ...path, version: String(version) };
-  await restoreRevision({ client: api, path: asked, body: { fields, version: current }, throwOnError: true });
+  await restoreRevision({ client: api, path: asked, body, throwOnError: true });
 }
 
 export async function nameVersion(path: ItemAddress, version: number, name: string): Promise<void> {

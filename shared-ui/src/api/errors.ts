@@ -3,6 +3,8 @@ export interface FieldError {
   field: string;
   code: string;
   message: string;
+  /** The medium that the field names, while it lies in the trash. */
+  medium?: { id: string; title: string | null };
 }
 
 interface ProblemBody {

@@ -12,7 +12,7 @@ import { PublicReads } from '../../platform/database/public-reads.js';
 import { invalid, versionConflict, type FieldProblem } from '../../platform/errors/problem.js';
 import { filmAlternatives } from '../../platform/media/attached-media.js';
 import { uploadOf } from '../../platform/media/kinds.js';
-import { lockForUse } from '../../platform/media/lock-for-use.js';
+import { inTrash, lockForUse } from '../../platform/media/lock-for-use.js';
 import { fileOfUrl, idIn, mediaUrl } from '../../platform/media/media-address.js';
 import { shownInAnswer } from '../../platform/media/media-mapper.js';
 import { lockUsesByMedia } from '../../platform/media/media-use-statements.js';
@@ -98,11 +98,11 @@ export class CoverVideoService implements Versioned {
     return toAdmin({ ...(await this.stored()), ...state }, this.dataSource.manager);
   }
 
-  restore({ state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
+  restore({ state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock(sent, manager);
       const [current, earlier] = [await toAdmin(stored, manager), await toAdmin({ ...stored, ...state }, manager)];
-      const body = await checkedBody(CoverVideoUpdate, restoringBody({ current, earlier }, fields));
+      const body = await checkedBody(CoverVideoUpdate, restoringBody({ current, earlier }, asked));
       return { item: await this.change(stored, body, account, manager) };
     });
   }
@@ -174,7 +174,10 @@ async function unknownVideos(addresses: Chosen, manager: EntityManager): Promise
     if (address === null || !address.startsWith('/')) continue;
     const film = found.get(uploadAt(address) ?? '');
     if (film?.kind !== 'film' || film.deletedAt)
-      errors.push({ field, code: 'unknown_video', message: 'is no video that was uploaded here' });
+      errors.push({
+        ...{ field, code: 'unknown_video', message: 'is no video that was uploaded here' },
+        ...inTrash(film),
+      });
   }
   return errors;
 }

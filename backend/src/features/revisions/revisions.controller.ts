@@ -82,7 +82,7 @@ export class RevisionsController {
     operationId: 'restoreRevision',
     summary: 'Makes an item, or some of its fields, what they were in a version',
     description:
-      'An ordinary change with a version of its own. A 400 names what is no longer possible, such as a picture that was deleted for good.',
+      'An ordinary change with a version of its own. A 400 names what is no longer possible, such as a picture that lies in the trash; `gone` brings such media back, or leaves them out.',
   })
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was looked at; a stale one is a 412' })
   @ApiOkResponse({ type: RestoredItem })

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString } from 'class-validator';
 import { ACTIONS } from '../../platform/audit/audit.entity.js';
 import { WholeNumberParam } from '../../platform/http/pagination.js';
 import { VersionInput } from '../../platform/http/version-input.js';
 import { MaxLength } from '../../platform/text/text.validators.js';
 
+const GONE = ['restore', 'leave_out'] as const;
 const MAX_FIELDS = 50;
 const MAX_PATH_LENGTH = 100;
 const MAX_NAME_LENGTH = 200;
@@ -86,6 +87,15 @@ export class RestoreRevisionInput {
   @IsString({ each: true })
   @MaxLength(MAX_PATH_LENGTH, { each: true })
   fields?: string[];
+
+  @ApiProperty({
+    ...{ required: false, enum: GONE },
+    description:
+      'what becomes of what the version names and is gone: `restore` brings media back from the trash, and leaves out the rest; `leave_out` leaves out all of it; absent: a 400 that names it',
+  })
+  @IsOptional()
+  @IsIn(GONE)
+  gone?: (typeof GONE)[number];
 
   @VersionInput()
   version?: number;

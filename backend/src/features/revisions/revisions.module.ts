@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RevisionEntity, RevisionPartEntity } from '../../platform/revisions/revision.entity.js';
+import { TrashModule } from '../../platform/trash/trash.module.js';
 import { RevisionsController } from './revisions.controller.js';
 import { RevisionsService } from './revisions.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([RevisionEntity, RevisionPartEntity])],
+  imports: [TypeOrmModule.forFeature([RevisionEntity, RevisionPartEntity]), TrashModule],
   controllers: [RevisionsController],
   providers: [RevisionsService],
 })

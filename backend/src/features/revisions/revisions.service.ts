@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
-import { notFound, Problem } from '../../platform/errors/problem.js';
+import { notFound, Problem, type FieldProblem } from '../../platform/errors/problem.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import { rowOf } from '../../platform/revisions/item-state.js';
@@ -19,6 +19,8 @@ import {
   REVISIONS,
   THIN_OUT,
 } from '../../platform/revisions/revision-statements.js';
+import { MEDIA } from '../../platform/trash/trash.entity.js';
+import { TrashService } from '../../platform/trash/trash.service.js';
 import type {
   RestoredItem,
   RestoreRevisionInput,
@@ -29,6 +31,21 @@ import type {
 } from './revisions.dto.js';
 
 const DAY_MS = 86_400_000;
+
+/** A refusal names only the first errors of many. */
+const MAX_REFUSALS = 20;
+
+/** Errors of fields that name something which is not there any more, or is another's now. */
+const GONE_CODES = [
+  ...['unknown_image', 'unknown_media', 'unknown_video', 'unknown_term', 'not_found'],
+  ...['other_kind', 'cycle', 'slug_taken', 'number_taken'],
+];
+
+/** The errors of a refusal of which all name something that is gone. */
+function goneIn(error: unknown): readonly FieldProblem[] {
+  const errors = error instanceof Problem && error.status === 400 ? (error.errors ?? []) : [];
+  return errors.every(({ code }) => GONE_CODES.includes(code)) ? errors : [];
+}
 
 const tooManyNames = (): Problem =>
   new Problem({
@@ -53,6 +70,7 @@ export class RevisionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly versioned: VersionedTypes,
+    private readonly trash: TrashService,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => this.sweep());
@@ -79,15 +97,34 @@ export class RevisionsService {
   async restore(
     item: Item,
     version: string,
-    { fields, version: edited, ifMatch }: RestoreRevisionInput & { ifMatch?: string },
+    { fields, gone, version: edited, ifMatch }: RestoreRevisionInput & { ifMatch?: string },
     account: Account,
   ): Promise<RestoredItem> {
     const state = this.rowOf(item, await this.stored(item, version));
-    const asked = { id: item.id, state, fields };
-    const { item: restored, also = '' } = await this.versioned
-      .of(item.type)
-      .restore(asked, { version: edited, ifMatch }, account);
-    return { message: `Restored.${also}`, item: restored };
+    const without: string[][] = [];
+    const attempt = () =>
+      this.versioned
+        .of(item.type)
+        .restore({ id: item.id, state, fields, without }, { version: edited, ifMatch }, account);
+    for (;;) {
+      try {
+        const { item: restored, also = '' } = await attempt();
+        return { message: `Restored.${also}`, item: restored };
+      } catch (error) {
+        const errors = goneIn(error);
+        if (!gone || errors.length === 0 || without.length >= MAX_REFUSALS) throw error;
+        const media = new Set(gone === 'restore' ? errors.flatMap(({ medium }) => medium?.id ?? []) : []);
+        for (const id of media) await this.broughtBack(id, account);
+        if (media.size === 0) without.push(errors.map(({ field }) => field));
+      }
+    }
+  }
+
+  /** Somebody else may have brought it back in the meantime. */
+  private async broughtBack(id: string, account: Account): Promise<void> {
+    await this.trash.restore(MEDIA, id, account).catch((error: unknown) => {
+      if (!(error instanceof Problem && error.status === 404)) throw error;
+    });
   }
 
   /** @throws 404; 422 when too many states have names */

@@ -95,12 +95,12 @@ export class SiteService implements Versioned {
     return this.forStaff({ ...(await this.stored()), ...state });
   }
 
-  restore({ state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
+  restore({ state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock(sent, manager);
       const current = await this.forStaff(stored, manager);
       const earlier = await this.forStaff({ ...stored, ...state }, manager);
-      const body = await checkedBody(SiteUpdate, restoringBody({ current, earlier }, fields, aboutTogether));
+      const body = await checkedBody(SiteUpdate, restoringBody({ current, earlier }, asked, aboutTogether));
       return { item: await this.change(stored, body, account, manager) };
     });
   }

@@ -154,14 +154,14 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
    * @throws 404; 412 as for a change; 400 when the earlier state is no longer allowed, such as a slug that another item has now
    */
   restore(
-    { id, state, fields }: RestoredState,
+    { id, state, ...wanted }: RestoredState,
     sent: Pick<Edited, 'version' | 'ifMatch'>,
     account: Account,
   ): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, ...sent }, manager);
       const [current, earlier] = [await this.show(before, manager), await this.show({ ...before, ...state }, manager)];
-      const restored = restoringBody({ current, earlier }, fields, (field) => this.withDocument(field));
+      const restored = restoringBody({ current, earlier }, wanted, (field) => this.withDocument(field));
       const asked = this.restoration(restored, current);
       const body = await checkedBody(this.updateShape, asked);
       return this.change(before, { ...body, version: undefined }, { account }, manager);

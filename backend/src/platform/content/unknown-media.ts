@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { mediaNamedIn, type Documents } from '../documents/documents.js';
 import { pathInContent } from '../documents/merge-documents.js';
 import type { FieldProblem } from '../errors/problem.js';
-import { lockForUse } from '../media/lock-for-use.js';
+import { inTrash, lockForUse } from '../media/lock-for-use.js';
 import type { MediaEntity } from '../media/media.entity.js';
 
 interface Changed {
@@ -28,9 +28,10 @@ export async function unknownMedia(
     medium && !medium.deletedAt && kinds.includes(medium.kind);
   return named
     .filter(({ id, kinds }) => !isFitting(known.get(id), kinds))
-    .map(({ field, kinds }) => ({
+    .map(({ id, field, kinds }) => ({
       field,
       code: 'unknown_media',
       message: `is no ${kinds.join(' or ')} of the library`,
+      ...inTrash(known.get(id)),
     }));
 }

@@ -8,6 +8,14 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 
+export class ProblemMedium {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  title: string | null;
+}
+
 export class ProblemField {
   @ApiProperty({ example: 'content.en.title', description: 'path of the field in the request' })
   field: string;
@@ -17,6 +25,12 @@ export class ProblemField {
 
   @ApiProperty({ example: 'must have at most 100 characters' })
   message: string;
+
+  @ApiProperty({
+    ...{ type: ProblemMedium, required: false },
+    description: 'the medium that the field names, while it lies in the trash',
+  })
+  medium?: ProblemMedium;
 }
 
 /** Reasons why the API is not ready. */

@@ -3,6 +3,8 @@ export interface FieldProblem {
   field: string;
   code: string;
   message: string;
+  /** The medium that the field names, while it lies in the trash. */
+  medium?: { id: string; title: string | null };
 }
 
 export interface ProblemOptions {
@@ -64,9 +66,9 @@ export const MAX_ERRORS = 50;
 const MAX_NAMED_ERRORS = 10;
 const MAX_FIELD_LENGTH = 200;
 
-const clipped = ({ field, code, message }: FieldProblem): FieldProblem => ({
+const clipped = ({ field, code, message, medium }: FieldProblem): FieldProblem => ({
   field: field.length > MAX_FIELD_LENGTH ? `${field.slice(0, MAX_FIELD_LENGTH).toWellFormed()}…` : field,
-  ...{ code, message },
+  ...{ code, message, ...(medium && { medium }) },
 });
 
 /** 400 that names the first invalid fields and counts the others. */

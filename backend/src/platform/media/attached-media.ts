@@ -8,7 +8,7 @@ import { mapLanguages } from '../text/localized.js';
 import type { AlternativesInput, AttachedFile, FilmAlternatives } from './alternatives.dto.js';
 import { attachedIds } from './alternatives.js';
 import type { Kind } from './kinds.js';
-import { lockForUse } from './lock-for-use.js';
+import { inTrash, lockForUse } from './lock-for-use.js';
 import { mediaUrl } from './media-address.js';
 import { shownInAnswer } from './media-mapper.js';
 import { MediaEntity } from './media.entity.js';
@@ -91,7 +91,8 @@ export async function unknownAttached(
   const errors = named.flatMap(({ field, id, kinds }): FieldProblem[] => {
     const medium = found.get(id);
     const isFitting = medium && !medium.deletedAt && kinds.includes(medium.kind);
-    return isFitting ? [] : [unknown(field, `is no ${kinds.join(' or ')} of the library`)];
+    if (isFitting) return [];
+    return [{ ...unknown(field, `is no ${kinds.join(' or ')} of the library`), ...inTrash(medium) }];
   });
   if (description && errors.length === 0) {
     const answer = await LEADS_TO.first(manager, [description, film]);

@@ -1,4 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
+import type { FieldProblem } from '../errors/problem.js';
+import { auditedMedia } from './media-changes.js';
 import { MediaEntity } from './media.entity.js';
 
 /**
@@ -16,3 +18,9 @@ export async function lockForUse(ids: readonly string[], manager: EntityManager)
     .getMany();
   return new Map(locked.map((medium) => [medium.id, medium]));
 }
+
+/** An error names a medium that lies in the trash, because it can be brought back. */
+export const inTrash = (medium: MediaEntity | undefined): Pick<FieldProblem, 'medium'> =>
+  medium?.deletedAt
+    ? { medium: { id: medium.id, title: auditedMedia(medium, medium).title ?? medium.originalName } }
+    : {};

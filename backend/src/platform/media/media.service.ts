@@ -11,7 +11,7 @@ import { checkedBody } from '../http/validation.pipe.js';
 import { restoringBody } from '../revisions/change-to.js';
 import type { PutBack, RestoredState, Versioned } from '../revisions/versioned.js';
 import { fileOfUrl, idIn } from './media-address.js';
-import { lockForUse } from './lock-for-use.js';
+import { inTrash, lockForUse } from './lock-for-use.js';
 import { lockMedium } from './lock-medium.js';
 import { lockUsesByMedia } from './media-use-statements.js';
 import { attachedFiles, unknownAttached } from './attached-media.js';
@@ -81,7 +81,13 @@ export class MediaService implements Versioned {
       const isThere = medium !== undefined && isPicture(medium);
       const message = isThere ? 'is in the trash' : 'is no picture that was uploaded here';
       if (isThere && !medium.deletedAt) ids.push(medium.id);
-      else errors.push({ field: `images[${index}]`, code: 'unknown_image', message });
+      else
+        errors.push({
+          field: `images[${index}]`,
+          code: 'unknown_image',
+          message,
+          ...inTrash(isThere ? medium : undefined),
+        });
     });
     return { ids, errors };
   }
@@ -139,12 +145,12 @@ export class MediaService implements Versioned {
     return this.details({ ...(await withTranscript(stored, manager)), ...state });
   }
 
-  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
+  restore({ id, state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       await lockUsesByMedia(manager);
       const stored = await lockMedium(manager, { id, ...sent }, (row) => this.details(row));
       const [current, earlier] = [saidOf(stored), saidOf({ ...stored, ...state })];
-      const body = await checkedBody(MediaUpdate, restoringBody({ current, earlier }, fields, wholeRights));
+      const body = await checkedBody(MediaUpdate, restoringBody({ current, earlier }, asked, wholeRights));
       return { item: await this.change(stored, body, account, manager) };
     });
   }

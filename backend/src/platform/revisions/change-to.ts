@@ -1,4 +1,6 @@
 import { invalid } from '../errors/problem.js';
+import { leaveOut } from './leave-out.js';
+import type { RestoredState } from './versioned.js';
 
 type Json = Record<string, unknown>;
 
@@ -56,13 +58,14 @@ export function onlyPaths(body: Json, paths: readonly string[], at = ''): Json {
  */
 export function restoringBody(
   { current, earlier }: { current: object; earlier: object },
-  fields: readonly string[] | undefined,
+  { fields, without = [] }: Pick<RestoredState, 'fields' | 'without'>,
   together: (field: string) => readonly string[] = (field) => [field],
 ): Json {
   const whole = changeTo({ ...current }, { ...earlier });
-  if (!fields) return whole;
+  const left = (body: Json) => without.reduce((before, paths) => leaveOut(before, paths, together), body);
+  if (!fields) return left(whole);
   const unknown = fields.flatMap((path, index) => (hasPath(whole, path) ? [] : [`fields[${index}]`]));
   if (unknown.length > 0)
     throw invalid(unknown.map((field) => ({ field, code: 'unknown_field', message: 'is no field of this item' })));
-  return onlyPaths(whole, fields.flatMap(together));
+  return left(onlyPaths(whole, fields.flatMap(together)));
 }

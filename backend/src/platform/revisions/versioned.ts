@@ -19,6 +19,8 @@ export interface RestoredState {
   state: ObjectLiteral;
   /** Paths in a write, such as `content.ru`; absent: everything. */
   fields?: readonly string[];
+  /** Paths in the body of the write that are left out of it, those of the second list once those of the first are gone, and so on. */
+  without?: readonly (readonly string[])[];
 }
 
 /** An item that was put back. */

@@ -83,13 +83,13 @@ export class TermsService implements Versioned {
   }
 
   /** It stays merged, or apart, as it is. */
-  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
+  restore({ id, state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       await LOCK_TERMS.run(manager);
       const before = await this.lock({ id, ...sent }, manager);
       const current = await this.reader.shown(before, manager);
       const earlier = await this.reader.shown({ ...before, ...state }, manager);
-      const body = await checkedBody(TermUpdate, restoringBody({ current, earlier }, fields));
+      const body = await checkedBody(TermUpdate, restoringBody({ current, earlier }, asked));
       return { item: (await this.change(before, body, account, manager)).term };
     });
   }

@@ -12,5 +12,6 @@ import { TrashService } from './trash.service.js';
   imports: [TypeOrmModule.forFeature([TrashEntity]), MediaModule],
   controllers: [TrashController, MediaUsesController],
   providers: [TrashService, MediaRemoval, MediaUsesService],
+  exports: [TrashService],
 })
 export class TrashModule {}

@@ -1173,7 +1173,7 @@ export const nameRevision = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Makes an item, or some of its fields, what they were in a version
  *
- * An ordinary change with a version of its own. A 400 names what is no longer possible, such as a picture that was deleted for good.
+ * An ordinary change with a version of its own. A 400 names what is no longer possible, such as a picture that lies in the trash; `gone` brings such media back, or leaves them out.
  */
 export const restoreRevision = <ThrowOnError extends boolean = false>(options: Options<RestoreRevisionData, ThrowOnError>): RequestResult<RestoreRevisionResponses, RestoreRevisionErrors, ThrowOnError> => options.client.post<RestoreRevisionResponses, RestoreRevisionErrors, ThrowOnError>({
     url: '/api/admin/{type}/{id}/revisions/{version}/restore',

@@ -5677,7 +5677,16 @@ export type ProblemField = {
      * path of the field in the request
      */
     field: string;
+    /**
+     * the medium that the field names, while it lies in the trash
+     */
+    medium?: ProblemMedium;
     message: string;
+};
+
+export type ProblemMedium = {
+    id: string;
+    title: string | null;
 };
 
 export type PublicCollection = {
@@ -6599,6 +6608,10 @@ export type RestoreRevisionInput = {
      * the paths of what is put back; absent: everything
      */
     fields?: Array<string>;
+    /**
+     * what becomes of what the version names and is gone: `restore` brings media back from the trash, and leaves out the rest; `leave_out` leaves out all of it; absent: a 400 that names it
+     */
+    gone?: 'restore' | 'leave_out';
     /**
      * the version that was edited; a stale one is a 412
      */

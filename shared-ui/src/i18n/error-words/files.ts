@@ -79,6 +79,12 @@ export const filesErrors = {
     uz: 'Bu fayl bu yerga mos kelmaydi. Boshqasini tanlang.',
     kk: 'Bul fayl bul jerge sáykes kelmeydi. Basqasın tańlań.',
   },
+  in_trash: {
+    en: 'In the trash. It can be taken back from there.',
+    ru: 'В корзине. Оттуда его можно вернуть.',
+    uz: 'Savatda. Uni u yerdan qaytarish mumkin.',
+    kk: 'Sebette. Onı ol jerden qaytarıwǵa boladı.',
+  },
   unknown_video: {
     en: 'This video is no longer there. Upload it again.',
     ru: 'Этого видео больше нет. Загрузите его ещё раз.',

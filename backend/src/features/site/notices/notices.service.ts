@@ -105,11 +105,11 @@ export class NoticesService implements Releasable, Versioned {
     return this.show({ ...notice, ...state });
   }
 
-  restore({ id, state, fields }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
+  restore({ id, state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock({ id, ...sent }, manager);
       const [current, earlier] = [await this.show(stored), await this.show({ ...stored, ...state })];
-      const body = await checkedBody(NoticeUpdate, restoringBody({ current, earlier }, fields));
+      const body = await checkedBody(NoticeUpdate, restoringBody({ current, earlier }, asked));
       const { notice: item, also } = await this.saveChange(stored, body, account, manager);
       return { item, also };
     });
