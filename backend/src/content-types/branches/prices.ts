@@ -1,5 +1,5 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { defaultText, mergeLocalizedText, type Localized } from '../../platform/text/localized.js';
+import { defaultText, isBlank, mergeLocalizedText, type Localized } from '../../platform/text/localized.js';
 import { fitsGraphemes, isCleanText } from '../../platform/text/text.validators.js';
 import type { Price } from './branches.dto.js';
 
@@ -65,7 +65,7 @@ export function priceName(name: Localized<string | null>): Localized<string> | u
   return LANGS.some((lang) => merged[lang] !== undefined) ? merged : undefined;
 }
 
-const isName = (text: string): boolean => text.trim() !== '' && isCleanText(text) && fitsGraphemes(text, NAME_LIMIT);
+const isName = (text: string): boolean => !isBlank(text) && isCleanText(text) && fitsGraphemes(text, NAME_LIMIT);
 
 function parse(json: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { visible } from './spelling.js';
 
 /** A value per language. Languages without one are absent. */
 export type Localized<T> = Partial<Record<Lang, T>>;
@@ -9,7 +10,8 @@ export type Texts<Field extends string> = Partial<Record<Field, string>>;
 /** A change of texts: absent leaves, null clears; an empty string clears too. */
 export type TextsInput<Field extends string> = Partial<Record<Field, string | null>>;
 
-const isBlank = (text: string): boolean => text.trim() === '';
+/** Whether nothing of a text can be seen. */
+export const isBlank = (text: string): boolean => visible(text).trim() === '';
 
 /** Vertical tabs and form feeds, which word processors paste, are not allowed in XML (RSS, sitemaps). */
 const plainBreaks = (text: string): string => text.replace(/[\v\f]/g, '\n');

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { storedSpellings } from './spelling.js';
+import { isHit, searchWords } from './search-words.js';
+import { inLatinLetters, storedSpellings, wordsOf } from './spelling.js';
 
 const long = `${'музей тарихы '.repeat(60)}sawda`;
 
@@ -12,4 +13,22 @@ test('a long text that was there before gives the same with other texts beside i
   const before = storedSpellings([long, 'a']);
   expect(storedSpellings([long, 'b'])).toBe(before.replace(/a$/, 'b'));
   expect(storedSpellings([long, 'a'])).toBe(before);
+});
+
+/** Signs that nobody sees: soft hyphen, zero width space, non-joiner and joiner, word joiner, byte order mark, direction. */
+const INVISIBLE = [0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, 0x200f].map((code) => String.fromCodePoint(code));
+
+test.each(INVISIBLE)('a sign that nobody sees divides no word, wherever it stands', (sign) => {
+  const written = `Кара${sign}кал${sign}пакстан ${sign}Jańa${sign}`;
+  const plain = 'Каракалпакстан Jańa';
+  expect(storedSpellings([written])).toBe(storedSpellings([plain]));
+  expect(storedSpellings([plain])).toContain('karakalpakstan');
+  expect(wordsOf(written)).toEqual(wordsOf(plain));
+  expect(inLatinLetters(written)).toBe(inLatinLetters(plain));
+  expect(searchWords(written)).toEqual(searchWords(plain));
+  expect(isHit(written, searchWords('қарақалпақстан'))).toBe(true);
+});
+
+test('a letter and its mark with such a sign between are one letter', () => {
+  expect(inLatinLetters('и\u034f\u0306')).toBe(inLatinLetters('й'));
 });

@@ -36,12 +36,18 @@ const UZBEK: Record<string, string> = { ...KARAKALPAK, ў: 'o', ё: 'yo', ц: 't
 /** Letters that may have a mark on them; a to z have none. */
 const MARKED_LATIN = /(?![a-z])\p{Script=Latin}/gu;
 
-/** Separators of words, invisible characters included. */
+/** Signs that nobody sees, as soft hyphens and zero width spaces (Unicode Standard, section 5.21). They stand inside words. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** A text as it is seen. */
+export const visible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** Separators of words, control characters included. */
 const SPACES = /[\p{C}\p{Z}\s]+/gu;
 
-/** Lower case, without apostrophes and marks. Cyrillic letters stay. */
+/** Lower case, without apostrophes, marks and invisible signs. Cyrillic letters stay. */
 function fold(text: string): string {
-  return text
+  return visible(text)
     .normalize('NFC')
     .replace(APOSTROPHES, '')
     .toLowerCase()
@@ -136,7 +142,7 @@ const MAX_KNOWN_LENGTH = 32;
 export const spellingsOf = (text: string): Spellings[] =>
   [...tokensOf(text)].flatMap((token) => tokenSpellings(token).spellings);
 
-const tokensOf = (text: string): Set<string> => new Set(text.split(SPACES));
+const tokensOf = (text: string): Set<string> => new Set(visible(text).split(SPACES));
 
 /** The same of some texts, as it stands in search texts, with spaces between: those of the longest text first. */
 export function storedSpellings(texts: readonly string[]): string {

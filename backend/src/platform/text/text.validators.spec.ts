@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { mergeTexts } from './localized.js';
 import { fitsGraphemes } from './text.validators.js';
 
 const FAMILY = '👨‍👩‍👧‍👦';
@@ -13,3 +14,8 @@ test.each<[string, string, number, boolean]>([
   ['a character of a thousand marks in a title', `x${'\u0301'.repeat(3_300)}`, 100, false],
   ['a long text of stacked marks', STACKED.repeat(10_000), 10_000, false],
 ])('%s', (_, text, limit, fits) => expect(fitsGraphemes(text, limit)).toBe(fits));
+
+test('a text of signs that nobody sees counts as empty', () => {
+  expect(mergeTexts({ title: 'Loom' }, { title: '\u00ad \u200b' }, ['title'])).toBeUndefined();
+  expect(mergeTexts(undefined, { title: 'Lo\u00adom' }, ['title'])).toEqual({ title: 'Lo\u00adom' });
+});

@@ -1,5 +1,6 @@
 import { fitsGraphemes as fits } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { maxLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import { isBlank } from './localized.js';
 
 /** Control characters, except tabs and line breaks. */
 const CONTROL = /[^\P{Cc}\t\n\r\v\f]/u;
@@ -57,7 +58,7 @@ export function Written(): PropertyDecorator {
   return ValidateBy({
     name: 'required',
     validator: {
-      validate: (value: unknown) => typeof value !== 'string' || value.trim() !== '',
+      validate: (value: unknown) => typeof value !== 'string' || !isBlank(value),
       defaultMessage: () => 'must not be empty',
     },
   });

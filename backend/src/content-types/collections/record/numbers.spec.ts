@@ -29,3 +29,8 @@ describe('a number', () => {
     expect([...keys].sort()).toEqual([keys[0], keys[1], keys[2], keys[3], keys[4], keys[6], keys[5]]);
   });
 });
+
+test('signs that nobody sees make no other number', () => {
+  expect(slugOfNumber('КП\u00ad-1\u200b2/3')).toBe('kp12-3');
+  expect(sortKeyOf('КП-1\u200d2')).toBe(sortKeyOf('КП-12'));
+});
