@@ -16,6 +16,7 @@ keep storage_password "$(random 24)"
 keep storage_keys "[default]
 aws_access_key_id = muzey
 aws_secret_access_key = $(cat "$folder/storage_password")"
+keep storage_config '{"identities":[{"name":"muzey","credentials":[{"accessKey":"muzey","secretKey":"'"$(cat "$folder/storage_password")"'"}],"actions":["Admin","Read","Write","List","Tagging"]}]}'
 keep jwt_secret "$(random 48)"
 keep site_secret "$(random 24)"
 # 8 to 20 characters with a capital letter and a digit

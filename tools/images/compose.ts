@@ -20,6 +20,7 @@ interface Service {
   volumes?: string[];
   networks?: string[];
   ports?: string[];
+  mem_limit?: string;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
   tmpfs?: string[];
@@ -47,7 +48,9 @@ const load = (name: string): Compose =>
 export function checkCompose(checks: Checks): void {
   const main = load('compose.yaml');
   const separate = load('compose.separate.yaml');
-  for (const [name, file] of Object.entries({ 'compose.yaml': main, 'compose.separate.yaml': separate })) {
+  const bucket = load('compose.bucket.yaml');
+  const files = { 'compose.yaml': main, 'compose.separate.yaml': separate, 'compose.bucket.yaml': bucket };
+  for (const [name, file] of Object.entries(files)) {
     const text = readFileSync(join(FOLDER, name), 'utf8');
     const unknown = Object.values(file.services).flatMap((service) =>
       Object.keys(service).filter((key) => !KEYS.includes(key)),
@@ -68,13 +71,58 @@ export function checkCompose(checks: Checks): void {
   }
   const unknownParts = Object.keys(separate.services).filter((name) => !main.services[name]);
   checks.that('compose.separate.yaml changes services that are there', unknownParts.length === 0, unknownParts);
-  checks.that('both are one project', main.name === separate.name);
+  const projects = Object.values(files).map(({ name }) => name);
+  checks.that('all are one project', new Set(projects).size === 1, projects);
   checkReferences(checks, main);
-  for (const [name, service] of Object.entries(main.services)) checkService(checks, name, service);
+  checkReferences(checks, together(main, bucket));
+  checkMemory(checks, main);
+  for (const [name, service] of Object.entries(together(main, bucket).services)) checkService(checks, name, service);
   const published = Object.entries(main.services)
     .filter(([, { ports }]) => ports)
     .map(([name]) => name);
   checks.that('only nginx can be reached from outside', published.join() === 'nginx', published);
+}
+
+/** As an engine puts two files together: what the second one says of a service is added to it. */
+function together(main: Compose, other: Compose): Compose {
+  const services = { ...main.services };
+  for (const [name, { secrets = [], environment = {}, depends_on = {}, ...rest }] of Object.entries(other.services)) {
+    const first = services[name] ?? {};
+    services[name] = {
+      ...first,
+      ...rest,
+      secrets: [...(first.secrets ?? []), ...secrets],
+      environment: { ...first.environment, ...environment },
+      depends_on: { ...first.depends_on, ...depends_on },
+    };
+  }
+  return {
+    ...main,
+    services,
+    volumes: { ...main.volumes, ...other.volumes },
+    secrets: { ...main.secrets, ...other.secrets },
+  };
+}
+
+/** The memory of a server that docs/operating.md asks for. */
+function checkMemory(checks: Checks, { services }: Compose): void {
+  const limits = Object.entries(services).map(([name, { mem_limit }]) => [name, inMegabytes(mem_limit)] as const);
+  const without = limits.filter(([, limit]) => Number.isNaN(limit)).map(([name]) => name);
+  checks.that('each has a limit of memory', without.length === 0, without);
+  const sum = limits.reduce((total, [, limit]) => total + limit, 0);
+  const asked = Number(
+    /compose on a server of (\d+) GB/.exec(readFileSync(join(root, 'docs', 'operating.md'), 'utf8'))?.[1],
+  );
+  checks.that(
+    `the limits (${sum} MB) are those of the server that the documents ask for`,
+    sum === asked * 1_024,
+    asked,
+  );
+}
+
+function inMegabytes(limit: string | undefined): number {
+  const [, number = '', unit] = /^(\d+)([gm])$/.exec(limit ?? '') ?? [];
+  return number === '' ? Number.NaN : Number(number) * (unit === 'g' ? 1_024 : 1);
 }
 
 /** Host paths of bind mounts, with the defaults of their variables; what make-secrets.sh makes is not there yet. */

@@ -41,6 +41,7 @@ export async function startNginx(options: NginxOptions): Promise<{ pid: number; 
   const servers = (list: string[]) =>
     list.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`).join('\n');
   const upstreams = readFileSync(join(source, 'upstreams.conf'), 'utf8')
+    .replace(/^resolver .*$/m, '')
     .replace(/server site:3000.*/, servers(sites))
     .replace(/server api:3001.*/, servers(apis))
     .replace(/server admin:8080.*/, `server ${options.console};`);
