@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
+import { gunzipSync } from 'node:zlib';
 import { startApp, type TestApp } from '../test/app.js';
 
 describe('the description of the API', () => {
@@ -51,6 +52,20 @@ describe('the description of the API', () => {
     expect(whole).toEqual([]);
     expect(again).toEqual(first);
     expect(JSON.parse(first[0] ?? '')).toHaveProperty('openapi');
+  });
+
+  it('is packed, and is sent once to who keeps it', async () => {
+    const url = '/api/openapi.json';
+    const plain = await api.send({ url });
+    const packed = await api.send({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    for (const { headers } of [plain, packed]) {
+      const known = { 'if-none-match': String(headers.etag) };
+      expect(await api.send({ url, headers: known })).toMatchObject({ statusCode: 304, body: '' });
+      expect(headers['cache-control']).toBe('no-cache');
+    }
   });
 
   it('its files are validated, and read in parts', async () => {

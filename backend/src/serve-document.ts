@@ -1,3 +1,4 @@
+import { bestEncoding, CachedResponse } from '@muzey/shared-server/cached-response.ts';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -34,11 +35,15 @@ export function serveDocument(app: NestFastifyApplication, config: Pick<Config, 
     const written = madeOnce(async () => {
       const { statusCode, headers, rawPayload } = await (await made()).inject(url);
       if (statusCode !== 200) throw new Error(`${url} could not be written: ${statusCode}.`);
-      return { type: String(headers['content-type']), body: rawPayload };
+      return { type: String(headers['content-type']), response: new CachedResponse(rawPayload) };
     });
-    fastify.get(url, async (_request, reply) => {
-      const { type, body } = await written();
-      return reply.header('content-type', type).send(body);
+    fastify.get(url, async ({ headers }, reply) => {
+      const { type, response } = await written();
+      const { encoding, bytes, etag } = await response.as(bestEncoding(headers['accept-encoding']));
+      void reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
+      if (response.matches(headers['if-none-match'])) return reply.status(304).send();
+      if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+      return reply.header('content-type', type).send(bytes);
     });
   }
 }

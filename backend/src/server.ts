@@ -1,5 +1,6 @@
 import { HEAD_LIMITS } from '@muzey/shared-server/head-limits.ts';
 import cookie from '@fastify/cookie';
+import { isForEverybody, PREFLIGHT } from '@muzey/shared-server/cross-origin.ts';
 import { limitPipelining } from '@muzey/shared-server/pipelining-limit.ts';
 import { RequestLog } from '@muzey/shared-server/request-log.ts';
 import { isRequestId, newRequestId } from '@muzey/shared-server/request-id.ts';
@@ -63,7 +64,7 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       // an address that can't be decoded names nothing
       const problem = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/.test(error.code) ? notFound() : toProblem(error);
-      void reply.headers(answerHeaders(config, { url: '', id: request.id, status: problem.status }));
+      void reply.headers(answerHeaders(config, { url: request.url, id: request.id, status: problem.status }));
       sendProblem(reply, problem);
     },
     clientErrorHandler: (error, socket) => answerUnreadableRequest(config, error, socket),
@@ -105,10 +106,16 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
     const isTrace = request.method === 'TRACE';
     done(isTrace ? new Problem({ status: 405, code: 'not_found', detail: 'TRACE is not answered.' }) : undefined);
   });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
+    if (!isPreflight || !isForEverybody(request.url)) return done();
+    void reply.status(204).headers(PREFLIGHT).send();
+  });
   useRequestBodies(fastify);
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const isRead = !reply.hasHeader('cache-control');
-    const defaults = answerHeaders(config, { url: request.url, id: request.id, status: reply.statusCode });
+    const isPrivate = String(reply.getHeader('cache-control')).startsWith('private');
+    const defaults = answerHeaders(config, { url: request.url, id: request.id, status: reply.statusCode, isPrivate });
     for (const [name, value] of Object.entries(defaults)) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }

@@ -1,3 +1,4 @@
+import { isForEverybody, READ_FROM_ANYWHERE } from '@muzey/shared-server/cross-origin.ts';
 import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
@@ -74,7 +75,8 @@ export function wordsOf(what: Refusal, url: string): { headers: Record<string, s
   if (isCall(url)) {
     const title = STATUS_CODES[status] ?? 'Error';
     const problem = { type: 'about:blank', status, title, code, detail, message: detail };
-    return { headers: { ...usual, 'content-type': 'application/problem+json' }, body: JSON.stringify(problem) };
+    const headers = { ...usual, ...(isForEverybody(url) ? READ_FROM_ANYWHERE : {}) };
+    return { headers: { ...headers, 'content-type': 'application/problem+json' }, body: JSON.stringify(problem) };
   }
   const kind = status === 404 ? 'notFound' : status >= 500 ? 'failed' : 'refused';
   const policy = `${PLAIN_POLICY}; frame-ancestors 'none'`;

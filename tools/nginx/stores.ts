@@ -30,6 +30,7 @@ function answer(url: string, response: ServerResponse): void {
     response.writeHead(308, { location: '/elsewhere', 'cache-control': 'public, max-age=86400' }).end();
     return;
   }
+  if (url.includes('broken')) return void response.destroy();
   if (url.includes('endless')) {
     response.writeHead(200, { 'cache-control': PUBLIC, 'content-length': 200 * MEBIBYTE });
     response.write(Buffer.alloc(MEBIBYTE));
@@ -108,6 +109,23 @@ test('what a signature opens is not stored', async () => {
   assert.deepEqual(await cachesOf(signed, signed), ['MISS', 'MISS']);
   assert.equal(copiesOf('/api/media/draft.jpg'), 0);
   assert.deepEqual(await cachesOf('/api/media/draft.jpg', signed), ['MISS', 'HIT']);
+});
+
+test('pages of other sites may read nginx’s own answers where they may read those of the API', async () => {
+  const open = ['*', 'ETag, Link, Retry-After', 'cross-origin'];
+  const none = [undefined, undefined, undefined];
+  const names = ['access-control-allow-origin', 'access-control-expose-headers', 'cross-origin-resource-policy'];
+  for (const [path, expected] of [
+    ['/api/public/broken?a=1', open],
+    ['/api/media/broken.mp4', open],
+    ['/api/cards/broken.jpg', open],
+    ['/api/admin/broken', none],
+    ['/api/publicity/broken', none],
+    ['/broken/api/public/', none],
+  ] as const) {
+    const { status, headers } = await visitor.ask(path);
+    assert.deepEqual([path, status, names.map((name) => headers[name])], [path, 503, expected]);
+  }
 });
 
 test('a large picture is not stored', async () => {

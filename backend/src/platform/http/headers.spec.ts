@@ -21,14 +21,12 @@ describe('headers of every response', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-site',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/) as unknown,
     });
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
-    expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('responses for staff, and all errors, are not cacheable', async () => {

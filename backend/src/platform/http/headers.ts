@@ -1,4 +1,5 @@
 import { isPublicRead } from '@muzey/shared-server/cache-keys.ts';
+import { isForEverybody, READ_FROM_ANYWHERE } from '@muzey/shared-server/cross-origin.ts';
 import type { Config } from '../config/config.js';
 
 export interface ResponseFacts {
@@ -7,6 +8,8 @@ export interface ResponseFacts {
   /** The request's id. */
   id: string;
   status: number;
+  /** Whether it is for staff only, at an address that is public otherwise. */
+  isPrivate?: boolean;
 }
 
 /** Responses are data: a browser that shows one as a page must load and run nothing. */
@@ -22,7 +25,7 @@ const PUBLIC_CACHING = 'public, max-age=1, stale-while-revalidate=30, stale-if-e
 /** Default headers of every response; a route may set its own (docs/security.md). */
 export function answerHeaders(
   config: Pick<Config, 'secure'>,
-  { url, id, status }: ResponseFacts,
+  { url, id, status, isPrivate = false }: ResponseFacts,
 ): Record<string, string> {
   const isPublic = isPublicRead(url.split('?', 1)[0] ?? '') && status < 400;
   return {
@@ -32,6 +35,7 @@ export function answerHeaders(
     'cross-origin-resource-policy': 'same-site',
     'content-security-policy': /^\/api\/docs(\/|\?|$)/.test(url) ? DOCS_POLICY : DATA_POLICY,
     'cache-control': isPublic ? PUBLIC_CACHING : 'no-store',
+    ...(isForEverybody(url) && !isPrivate ? READ_FROM_ANYWHERE : {}),
     ...(config.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

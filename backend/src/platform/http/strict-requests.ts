@@ -32,7 +32,7 @@ export function useStrictRequests(fastify: FastifyInstance, { config, idOf, addr
   });
 
   function refuse(problem: Problem, request: IncomingMessage, response: ServerResponse): void {
-    const { headers, body } = refusal(config, problem, idOf(request));
+    const { headers, body } = refusal(config, problem, idOf(request), request.url);
     response.writeHead(problem.status, headers).end(body);
     write(request, problem.status);
   }
@@ -50,10 +50,10 @@ export function rawResponse(config: Pick<Config, 'secure'>, problem: Problem, id
 }
 
 /** Closes the connection: after a malformed request the next one can't be told apart reliably. */
-function refusal(config: Pick<Config, 'secure'>, problem: Problem, id: string) {
+function refusal(config: Pick<Config, 'secure'>, problem: Problem, id: string, url = '') {
   const body = JSON.stringify(problemBody(problem));
   const headers = {
-    ...answerHeaders(config, { url: '', id, status: problem.status }),
+    ...answerHeaders(config, { url, id, status: problem.status }),
     ...problem.headers,
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -1,0 +1,19 @@
+/** Answers that are the same for everybody: public reads, media and cards. */
+const IS_FOR_EVERYBODY = /^\/api\/(?:(?:public|media|cards)\/|cover-video(?:$|\?))/;
+
+/** Whether pages of other sites may read the answers of an address (docs/api.md, "Reading from other web pages"). */
+export const isForEverybody = (url: string): boolean => IS_FOR_EVERYBODY.test(url);
+
+/** For their answers (Fetch, 3.2), without credentials. They do not depend on `Origin`: every cache has one copy for all. */
+export const READ_FROM_ANYWHERE: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Link, Retry-After',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** For the answer to what a browser asks before it sends headers of its own (Fetch, 4.8). `*` does not allow Authorization. */
+export const PREFLIGHT: Readonly<Record<string, string>> = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+};
