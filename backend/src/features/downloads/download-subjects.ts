@@ -2,6 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DataSource, IsNull } from 'typeorm';
+import { isShownLanguage } from '../../platform/content-types/shown-languages.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { PrimaryClock } from '../../platform/database/primary-clock.js';
 import { notFound } from '../../platform/errors/problem.js';
@@ -12,7 +13,7 @@ import { MediaEntity } from '../../platform/media/media.entity.js';
 import { safeFileName } from '../../platform/media/safe-file-name.js';
 import { ENDINGS, type Ending } from '../../platform/media/worker/protocol.js';
 import type { Localized } from '../../platform/text/localized.js';
-import { titlesOfItems } from '../../platform/trash/item-titles.js';
+import { titleIn } from '../../platform/trash/item-titles.js';
 import { notesOf, type Notes } from './notes.js';
 
 /** Counts changes of what the same notes look like in a file. */
@@ -64,6 +65,11 @@ export class DownloadSubjects {
     const { all } = this.contentTypes;
     const first = `SELECT type, item_id AS id FROM ${shownUses(all, '$2')} AS used WHERE media_id = $1 ORDER BY type, item_id LIMIT 1`;
     const [use] = await manager.query<{ type: string; id: string }[]>(first, [id, await this.clock.moment()]);
-    return use ? (await titlesOfItems([use], all, manager))(use) : {};
+    const type = use && this.contentTypes.find(use.type);
+    if (!type) return {};
+    const title = titleIn('content', isShownLanguage(type, 'key'));
+    const found = `SELECT ${title} AS title FROM ${type.table} WHERE id = $1`;
+    const [item] = await manager.query<{ title: Localized<string> }[]>(found, [use.id]);
+    return item?.title ?? {};
   }
 }

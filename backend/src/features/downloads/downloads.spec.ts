@@ -122,6 +122,15 @@ describe('a download', () => {
     });
   });
 
+  test('has no title in a language that visitors are not shown', async () => {
+    const { id, item } = await downloads.publish(await photograph().jpeg().toBuffer());
+    const content = { en: { content: 'At length.' }, kk: { title: 'Moynaq porttı eske túsiredi' } };
+    await downloads.put(`news/${item}`, { content });
+    const { headers, rawPayload } = await downloads.get(downloadAddress(id, 'kk'));
+    expect((await tagsOf(rawPayload)).xmp.title).toBe('Moynaq: a port?, Moynaq: a port?');
+    expect(headers['content-disposition']).toBe('attachment; filename="Moynaq a port.jpg"');
+  });
+
   test('of which nothing is said has the title of its item only, and the public files stay bare', async () => {
     const { id, url } = await downloads.publish(await photograph().jpeg().toBuffer());
     const { exif, xmp } = await tagsOf((await downloads.get(downloadAddress(id))).rawPayload);

@@ -9,9 +9,9 @@ interface Item {
   id: string;
 }
 
-/** SQL for the title in each language that has one. */
-export const titleIn = (content: string): string => `coalesce(
-  (SELECT jsonb_object_agg(key, value -> 'title') FROM jsonb_each(${content}) WHERE jsonb_exists(value, 'title')), '{}')`;
+/** SQL for the title in each language that has one. @param isShown SQL for whether the language `key` counts */
+export const titleIn = (content: string, isShown = 'true'): string => `coalesce(
+  (SELECT jsonb_object_agg(key, value -> 'title') FROM jsonb_each(${content}) WHERE jsonb_exists(value, 'title') AND ${isShown}), '{}')`;
 
 const DELETED_TITLES = statement(
   'titles of deleted items',
