@@ -4,7 +4,17 @@ import { MAX_LINES } from './tools/lint/max-lines.ts';
 import { moduleBoundaries } from './tools/lint/boundaries.ts';
 import { A11Y, general, react, typescript, TYPESCRIPT } from './tools/lint/recommended.ts';
 
-const scripts = ['process', 'console', 'URL', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Buffer'];
+const scripts = [
+  'process',
+  'console',
+  'URL',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'Buffer',
+  'AbortController',
+];
 const commonjs = ['module', 'require', '__dirname'];
 const readonly = (names: string[]) => Object.fromEntries(names.map((name) => [name, 'readonly'] as const));
 

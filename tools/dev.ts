@@ -1,5 +1,6 @@
 // `npm run dev`: the whole product from the sources. A change to the API restarts it, a change to a frontend reloads the open pages.
 import { settingOf } from '@muzey/shared-server/settings.ts';
+import { forgetUnseenPassword } from '../backend/src/platform/auth/unseen-password.ts';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -66,7 +67,9 @@ try {
     env: { NODE_ENV: 'development', LOG_LEVEL: settingOf('LOG_LEVEL', process.env) ?? 'warn' },
     log: (line) => console.log(line),
     onMessage: (message) => {
-      if (message.type === 'superadmin') console.log(`  first account: ${message.username} ${message.password}`);
+      if (message.type !== 'superadmin') return;
+      console.log(`  first account: ${message.username} ${message.password}`);
+      forgetUnseenPassword(dataDir());
     },
   });
   const { api, site } = product;

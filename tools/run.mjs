@@ -15,29 +15,41 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-try {
-  await install(root);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child;
+const leaving = new AbortController();
+/** @param {NodeJS.Signals} signal */
+function end(signal) {
+  if (child) child.kill(signal);
+  else leaving.abort();
 }
-
-const child = spawn(pinnedNode(), [join(root, 'tools', `${command}.ts`), ...args], {
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, MUZEY_CALLED_FROM: process.env.INIT_CWD ?? process.cwd() },
-});
 // A terminal's Ctrl-C reaches the child as well; a signal sent to this process alone is passed on. Either way the child decides when to end.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    if (!child || signal !== 'SIGINT' || !process.stdin.isTTY) end(signal);
   });
 }
 // npm passes a signal on to its shell, which dies of it without telling us: who was started by npm ends when that is gone
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (process.ppid !== parent) end('SIGTERM');
   }, 500).unref();
+// a closed terminal must not end this process before it has passed that on
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+try {
+  await install(root, leaving.signal);
+  leaving.signal.throwIfAborted();
+} catch (error) {
+  if (!leaving.signal.aborted) console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+child = spawn(pinnedNode(), [join(root, 'tools', `${command}.ts`), ...args], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, MUZEY_CALLED_FROM: process.env.INIT_CWD ?? process.cwd() },
+});
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 /** The Node that the lock file pins (npm ships it as a package); the running one where no package exists for this system. */

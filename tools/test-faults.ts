@@ -22,6 +22,7 @@ import { restarted } from './faults/restarted.ts';
 import { scheduledMoments } from './faults/scheduled-moments.ts';
 import { sigterm } from './faults/sigterm.ts';
 import { slowSenders } from './faults/slow-senders.ts';
+import { stoppedStarts } from './faults/stopped-starts.ts';
 import { termsEdited } from './faults/terms-edited.ts';
 import { uploadsInterrupted } from './faults/uploads-interrupted.ts';
 import { buildInPlace } from './lib/build.ts';
@@ -49,6 +50,7 @@ const faults: Fault[] = [
   termsEdited,
   facetsAsked,
   importKilled,
+  stoppedStarts,
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });

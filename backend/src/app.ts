@@ -26,14 +26,20 @@ export interface AppExtras {
   log?: DestinationStream;
   /** Additional modules, such as the tests' probe routes. */
   modules?: Type[];
+  /** Told of the parts of a start that take as long as they need, and of the one after them. */
+  onStep?: (step: 'migrate' | 'fill' | 'listen', first: boolean) => void;
 }
 
 /** Migrates the database and creates the whole API, ready to listen. Used by main.ts and by the tests. */
 export async function createApp(
   config: Config,
-  { log, modules = [] }: AppExtras = {},
+  { log, modules = [], onStep = () => undefined }: AppExtras = {},
 ): Promise<NestFastifyApplication> {
-  await migrate(config.databaseUrl);
+  let isFirst = false;
+  await migrate(config.databaseUrl, ({ first }) => {
+    isFirst = first;
+    onStep('migrate', first);
+  });
   const logger = createLogger(config.logLevel, log);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(config, modules),
@@ -47,7 +53,9 @@ export async function createApp(
   try {
     await configureApp(app, config);
     if (config.metrics.port !== undefined) await publishMetrics(app, { ...config.metrics, port: config.metrics.port });
+    onStep('fill', isFirst && config.demoContent);
     await app.init();
+    onStep('listen', false);
     serveDocument(app, config);
     await app.getHttpAdapter().getInstance().ready();
     return app;

@@ -18,7 +18,9 @@ try {
 
 async function main(config: Config): Promise<void> {
   const [{ createApp }, { shutDown }] = await Promise.all([import('./app.js'), import('./shutdown.js')]);
-  const app = await createApp(config);
+  const app = await createApp(config, {
+    onStep: (step, first) => void process.send?.({ type: 'step', step, first }),
+  });
   let ending = false;
   const end = async () => {
     if (ending) return;

@@ -8,17 +8,18 @@ import { setTimeout as delay } from 'node:timers/promises';
  * Installs the packages of the lock file unless they are already there. Install scripts are not run: the one that is needed
  * (links between PostgreSQL's libraries) is run by name. Two commands started at once install once.
  * @param {string} root the repository's folder
+ * @param {AbortSignal} [signal] ends it early
  * @throws {Error} with npm's own output when the installation fails
  */
-export async function install(root) {
+export async function install(root, signal) {
   const wanted = fingerprint(root);
   const stamp = join(root, 'node_modules', '.muzey-installed');
   const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (installed()) return;
-  const unlock = await lock(join(root, '.cache', 'install.lock'), 'installing');
+  const unlock = await lock(join(root, '.cache', 'install.lock'), 'installing', signal);
   try {
     if (installed()) return;
-    await npmCi(root);
+    await npmCi(root, signal);
     linkDatabaseLibraries(root);
     writeFileSync(stamp, wanted);
   } finally {
@@ -32,8 +33,8 @@ function fingerprint(root) {
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
-/** @param {string} root */
-async function npmCi(root) {
+/** @param {string} root @param {AbortSignal} [signal] */
+async function npmCi(root, signal) {
   const npm = process.env.npm_execpath;
   const [program, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
   const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -49,14 +50,18 @@ async function npmCi(root) {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
+    // on Windows npm itself is a script of the shell
+    shell: program === 'npm' && process.platform === 'win32',
   });
+  const stop = () => child.kill();
+  signal?.addEventListener('abort', stop);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   }).finally(() => clearInterval(beat));
+  signal?.throwIfAborted();
   if (code !== 0) throw new Error(`The packages could not be installed (npm ended with ${code}):\n${output.trim()}`);
   console.log(`  packages installed in ${seconds()} s`);
 }

@@ -3,10 +3,15 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { environment, root } from './paths.ts';
 
+/** Migrations and the first content take as long as they need; `listen` comes after them. */
+type StartStep = 'migrate' | 'fill' | 'listen';
+
 /** A message of a process of the product to the one that started it. */
 export type ProcessMessage =
   | { type: 'ready'; port: number }
-  | { type: 'superadmin'; username: string; password: string };
+  /** A step of its start begins. */
+  | { type: 'step'; step: StartStep; first?: boolean }
+  | { type: 'superadmin'; username: string; password: string; again: boolean };
 
 export interface ManagedProcessOptions {
   name: string;
@@ -18,6 +23,8 @@ export interface ManagedProcessOptions {
   env: Record<string, string | undefined>;
   /** The setting that names its port. A restarted process gets the port it had. */
   portSetting: 'PORT' | 'API_PORT';
+  /** Ends a start that is under way. */
+  signal?: AbortSignal;
   /** Start it again when it ends unasked. */
   keepRunning?: boolean;
   /** The longest pause before such a start. */
@@ -27,6 +34,9 @@ export interface ManagedProcessOptions {
   output?: number;
   log?: (line: string) => void;
 }
+
+/** The longest start, from the end of migrations and first content. */
+const READY_MS = 60_000;
 
 /** Pauses before restarts: the first, the longest, and the time that a process must run until the pause is the first one again. */
 const FIRST_PAUSE_MS = 250;
@@ -49,11 +59,21 @@ export class ManagedProcess {
 
   /**
    * Starts a process and waits until it accepts requests.
-   * @throws {Error} when it ends before it is ready, or isn't ready within a minute
+   * @throws {Error} when it ends before it is ready, or isn't ready within a minute; migrations and the first content don't count
    */
   static async start(options: ManagedProcessOptions): Promise<ManagedProcess> {
+    const { signal } = options;
+    signal?.throwIfAborted();
     const managed = new ManagedProcess(options);
-    await managed.launch();
+    const end = () => void managed.stop();
+    signal?.addEventListener('abort', end);
+    try {
+      await managed.launch();
+    } finally {
+      signal?.removeEventListener('abort', end);
+    }
+    if (signal?.aborted) await managed.stop();
+    signal?.throwIfAborted();
     return managed;
   }
 
@@ -117,10 +137,16 @@ export class ManagedProcess {
     const { name, onMessage } = this.options;
     let timer: ReturnType<typeof setTimeout> | undefined;
     return new Promise<number>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`${name} was not ready within a minute.`)), 60_000);
+      const count = () => {
+        timer = setTimeout(() => reject(new Error(`${name} was not ready within a minute.`)), READY_MS);
+      };
+      count();
       child.on('message', (message: ProcessMessage) => {
         onMessage?.(message);
         if (message.type === 'ready') resolve(message.port);
+        if (message.type !== 'step') return;
+        clearTimeout(timer);
+        if (message.step === 'listen') count();
       });
       child.once('error', reject);
       child.once('exit', (code, signal) =>
@@ -152,7 +178,9 @@ export class ManagedProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     this.child = undefined;
     const exited = once(child, 'exit');
-    child.kill('SIGTERM');
+    // Windows has no signals; a process of ours also ends when its parent lets it go
+    if (process.platform === 'win32') child.disconnect();
+    else child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await exited;
     clearTimeout(timer);

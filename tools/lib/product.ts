@@ -23,11 +23,15 @@ export interface ProductOptions {
   onMessage?: (message: ProcessMessage) => void;
   /** The file that the log of API and site goes to; without it, the standard output of this process. */
   output?: number;
+  /** Ends a start that is under way; what was already started is stopped. */
+  signal?: AbortSignal;
   log?: (line: string) => void;
 }
 
 export interface Product {
   readonly siteUrl: string;
+  /** The address that readers know it by. */
+  readonly publicOrigin: string;
   readonly apiUrl: string;
   readonly databaseUrl: string;
   /** The embedded one, where there is none of `DATABASE_URL`. */
@@ -43,7 +47,7 @@ export interface Product {
  * Whatever fails, what was already started is stopped before the error is passed on.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { log = () => undefined, build = IN_PLACE, keepRunning, maxPauseMs, onMessage, output } = options;
+  const { log = () => undefined, build = IN_PLACE, keepRunning, maxPauseMs, onMessage, output, signal } = options;
   mkdirSync(options.dataDir, { recursive: true });
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -55,8 +59,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     let database: ManagedDatabase | undefined;
     if (!databaseUrl) {
       log('Starting the database…');
-      database = await ManagedDatabase.start({ dataDir: options.dataDir, log }, keepRunning);
+      database = await ManagedDatabase.start({ dataDir: options.dataDir, log, signal }, keepRunning);
       started.push(database);
+      signal?.throwIfAborted();
       databaseUrl = database.url;
     }
     const host = settingOf('HOST', set) ?? '127.0.0.1';
@@ -73,7 +78,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       PUBLIC_ORIGIN: publicOrigin,
       API_PORT: String(options.apiPort),
     });
-    const shared = { keepRunning, maxPauseMs, onMessage, output, log };
+    const shared = { keepRunning, maxPauseMs, onMessage, output, signal, log };
     const api = await ManagedProcess.start({ ...shared, ...apiProcess(build), name: 'The API', env: apiEnv });
     started.push(api);
     log('Starting the site…');
@@ -91,6 +96,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
     return {
       siteUrl: `http://${reachable}:${site.port}`,
+      publicOrigin,
       apiUrl: `http://${reachable}:${api.port}`,
       databaseUrl,
       database,

@@ -1,18 +1,23 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createApp } from '../../app.js';
 import { loadConfig } from '../config/config.js';
 import { startApp, superadmin, type TestApp } from '../../../test/app.js';
+import { forgetUnseenPassword } from './unseen-password.js';
+import { hashPassword } from './passwords.js';
 import { hashAtOwnCost } from '../../../test/password-cost.js';
 
 const first = { SUPERADMIN_USERNAME: 'keeper', SUPERADMIN_PASSWORD: '' };
+
+type Parent = ((message: unknown) => boolean) | undefined;
 
 describe('the first account', () => {
   hashAtOwnCost();
   let api: TestApp | undefined;
   let output = '';
   const listen = () => {
-    jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    jest.spyOn(process.stdout, 'write').mockImplementation((chunk, written) => {
       output += String(chunk);
+      if (typeof written === 'function') written();
       return true;
     });
   };
@@ -24,11 +29,13 @@ describe('the first account', () => {
   });
 
   /** Starts the API with or without a parent process that receives its messages. */
-  async function startUnder(parent: ((message: unknown) => boolean) | undefined, ...args: Parameters<typeof startApp>) {
+  const startUnder = (parent: Parent, ...args: Parameters<typeof startApp>) => under(parent, () => startApp(...args));
+
+  async function under<Result>(parent: Parent, start: () => Promise<Result>): Promise<Result> {
     const before = Object.getOwnPropertyDescriptor(process, 'send');
     Object.defineProperty(process, 'send', { value: parent, configurable: true, writable: true });
     try {
-      return await startApp(...args);
+      return await start();
     } finally {
       if (before) Object.defineProperty(process, 'send', before);
       else delete process.send;
@@ -89,7 +96,7 @@ describe('the first account', () => {
     listen();
     api = await startUnder((message) => told.push(message) > 0, first);
     expect(told).toEqual([
-      { type: 'superadmin', username: 'keeper', password: expect.stringMatching(/^\S{16}$/) as unknown },
+      { type: 'superadmin', username: 'keeper', password: expect.stringMatching(/^\S{16}$/) as unknown, again: false },
     ]);
     expect(output).toBe('');
   });
@@ -102,5 +109,57 @@ describe('the first account', () => {
     const env = { SUPERADMIN_USERNAME: 'another', SUPERADMIN_PASSWORD: 'Second9horse' };
     await Promise.all([startAgain(env), startAgain(env), startAgain(env)]);
     expect(await api.database.query('SELECT username FROM admin')).toEqual([{ username: 'another' }]);
+  });
+
+  describe('whose password nobody was shown', () => {
+    const told: { username: string; password: string; again: boolean }[] = [];
+    /** Its message is lost: the parent was stopped before it could show the password. */
+    const stopped = (message: unknown) => told.push(message as (typeof told)[number]) > 0;
+    const again = (env: Record<string, string> = first) => under(stopped, () => startAgain(env));
+    const status = async (password: string) =>
+      (await api?.send({ method: 'POST', url: '/api/admin/login', payload: { username: 'keeper', password } }))
+        ?.statusCode;
+
+    beforeEach(async () => {
+      told.length = 0;
+      api = await startUnder(stopped, first);
+    });
+
+    it('gets another one at each start, until one was shown', async () => {
+      await again();
+      await again();
+      expect(told.map(({ username, again: isAnother }) => [username, isAnother])).toEqual([
+        ['keeper', false],
+        ['keeper', true],
+        ['keeper', true],
+      ]);
+      forgetUnseenPassword(api?.dataDir ?? '');
+      await again();
+      expect(told).toHaveLength(3);
+      expect(await status(told[1]?.password ?? '')).toBe(401);
+      expect(await status(told[2]?.password ?? '')).toBe(200);
+    });
+
+    it('gets that of the environment, which is not shown', async () => {
+      await again({ ...first, SUPERADMIN_PASSWORD: 'Another9horse' });
+      await again();
+      expect(told).toHaveLength(1);
+      expect(await status('Another9horse')).toBe(200);
+    });
+
+    it('keeps a password with which somebody has signed in', async () => {
+      await api?.signIn({ username: 'keeper', password: told[0]?.password ?? '' });
+      await again();
+      expect(told).toHaveLength(1);
+      expect(await status(told[0]?.password ?? '')).toBe(200);
+    });
+
+    it('keeps a password that somebody has set', async () => {
+      const hash = await hashPassword('Another9horse');
+      await api?.database.query(`UPDATE admin SET password_hash = $1`, [hash]);
+      await again();
+      expect(told).toHaveLength(1);
+      expect(await status('Another9horse')).toBe(200);
+    });
   });
 });

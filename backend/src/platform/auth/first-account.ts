@@ -1,16 +1,20 @@
 import { passwordErrors } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { FIRST_ACCOUNT_LOCK, LOCK_FOR_TRANSACTION } from '../database/advisory-locks.js';
 import { Admin } from './admin.entity.js';
 import { hashPassword } from './passwords.js';
+import { forgetUnseenPassword, keepUnseenPasswords, unseenPasswords } from './unseen-password.js';
 
 const REFUSED =
   'SUPERADMIN_PASSWORD must be 8 to 20 characters with a capital letter and a digit, none of the common ones, and without the user name.';
 
-/** Creates the first superadmin when there is no account. There is no default password (docs/api.md, Accounts). */
+/**
+ * Creates the first superadmin when there is no account. There is no default password (docs/api.md, Accounts). A random one that nobody was
+ * shown, because the start was stopped, is replaced at the next start.
+ */
 @Injectable()
 export class FirstAccount implements OnApplicationBootstrap {
   private readonly logger = new Logger('Accounts');
@@ -21,27 +25,69 @@ export class FirstAccount implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (await this.dataSource.manager.existsBy(Admin, {})) return;
-    const { username, password = randomPassword() } = this.config.superadmin;
+    const { superadmin } = this.config;
+    const exists = await this.dataSource.manager.existsBy(Admin, {});
+    const former = unseenPasswords(this.config.dataDir);
+    if (exists && former.length === 0) return;
+    const given = superadmin.password;
+    const isRefused = given !== undefined && passwordErrors(given, superadmin.username).length > 0;
     // only now: a museum that has its accounts starts whatever is set
-    if (passwordErrors(password, username).length > 0) throw new Error(REFUSED);
+    if (!exists && isRefused) throw new Error(REFUSED);
+    const isShown = given === undefined || isRefused;
+    const password = isShown ? randomPassword() : given;
     const passwordHash = await hashPassword(password);
-    const created = await this.dataSource.transaction(async (manager) => {
-      await LOCK_FOR_TRANSACTION.run(manager, [FIRST_ACCOUNT_LOCK]);
-      if (await manager.existsBy(Admin, {})) return false;
-      await manager.insert(Admin, { username, passwordHash, role: 'superadmin', hidden: true, lastLoginAt: null });
-      return true;
-    });
-    if (!created) return;
+    const username = exists
+      ? await this.replace(former, passwordHash, isShown)
+      : await this.create(passwordHash, isShown);
+    if (username === undefined) return;
     this.logger.log({ event: 'first_account', username });
-    if (this.config.superadmin.password === undefined) showPassword(username, password);
+    if (isShown) this.show({ username, password, again: exists });
   }
-}
 
-/** Shows the password once to the operator; it is never logged. */
-function showPassword(username: string, password: string): void {
-  if (process.send) process.send({ type: 'superadmin', username, password });
-  else process.stdout.write(`First account: ${username}, password: ${password}\n`);
+  /** @returns its user name, or nothing where another process has made it */
+  private create(passwordHash: string, isShown: boolean): Promise<string | undefined> {
+    const { username } = this.config.superadmin;
+    return this.dataSource.transaction(async (manager) => {
+      await LOCK_FOR_TRANSACTION.run(manager, [FIRST_ACCOUNT_LOCK]);
+      if (await manager.existsBy(Admin, {})) return undefined;
+      if (isShown) keepUnseenPasswords(this.config.dataDir, [passwordHash]);
+      await manager.insert(Admin, { username, passwordHash, role: 'superadmin', hidden: true, lastLoginAt: null });
+      return username;
+    });
+  }
+
+  /**
+   * Gives the account another password where nobody was shown the one that it has.
+   * @returns its user name, or nothing where somebody knows the password
+   */
+  private async replace(
+    former: readonly string[],
+    passwordHash: string,
+    isShown: boolean,
+  ): Promise<string | undefined> {
+    const { dataDir } = this.config;
+    // whichever of them is stored when this process is cut off, the next one knows it
+    keepUnseenPasswords(dataDir, [...former, passwordHash]);
+    const unseen = { passwordHash: In([...former]), lastLoginAt: IsNull() };
+    const account = await this.dataSource.transaction(async (manager) => {
+      await LOCK_FOR_TRANSACTION.run(manager, [FIRST_ACCOUNT_LOCK]);
+      const found = await manager.findOne(Admin, { where: unseen, lock: { mode: 'pessimistic_write' } });
+      if (found) await manager.update(Admin, { id: found.id }, { passwordHash });
+      return found;
+    });
+    if (account && isShown) keepUnseenPasswords(dataDir, [passwordHash]);
+    else forgetUnseenPassword(dataDir);
+    return account?.username;
+  }
+
+  /** Shows it once to the operator; it is never logged. A parent process says itself when it has been shown. */
+  private show(account: { username: string; password: string; again: boolean }): void {
+    if (process.send) process.send({ type: 'superadmin', ...account });
+    else
+      process.stdout.write(`First account: ${account.username}, password: ${account.password}\n`, (error) => {
+        if (!error) forgetUnseenPassword(this.config.dataDir);
+      });
+  }
 }
 
 /** 16 characters without look-alikes, with a capital and a digit; about 88 bits. */

@@ -70,15 +70,18 @@ export const optionsWithMigrations = async (url: string): Promise<DataSourceOpti
 /**
  * Runs the migrations that have not run yet. Processes that start at once wait for each other: TypeORM has no lock of its own.
  * The lock belongs to a connection of its own and ends with it.
+ * @param onWork is called before migrations that have to run
  * @throws {Error} one sentence when no suitable PostgreSQL answers at this address, or when the schema needs a newer version
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, onWork?: (work: { first: boolean }) => void): Promise<void> {
   const holder = await connect(url);
   try {
     await checkServer(holder);
     await LOCK_FOR_CONNECTION.run(holder, [MIGRATION_LOCK]);
     await checkVersion(holder);
-    if (!(await isUpToDate(holder))) await runMigrations(url);
+    if (await isUpToDate(holder)) return;
+    onWork?.({ first: !(await hasTable(holder, 'migrations')) });
+    await runMigrations(url);
   } finally {
     await holder.end();
   }

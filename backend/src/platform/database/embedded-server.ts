@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Called before steps that take time. */
   log?: (line: string) => void;
+  /** Ends a start that is under way; what it has started is stopped. */
+  signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
@@ -52,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (running && !hasOwner(cluster)) await stopServer(running.pid, binaries);
     const found = hasOwner(cluster) ? running : undefined;
     if (found) log('  found the database still running');
-    const { pid, port } = found ?? (await start(dataDir, binaries, log));
+    const { pid, port } = found ?? (await start(dataDir, binaries, options));
     const stop = async () => {
       await stopServer(pid, binaries);
       release(dataDir);
@@ -70,14 +72,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function start(dataDir: string, binaries: Binaries, log: (line: string) => void): Promise<Running> {
+async function start(
+  dataDir: string,
+  binaries: Binaries,
+  { log = () => undefined, signal }: EmbeddedPostgresOptions,
+): Promise<Running> {
   const cluster = clusterFolder(dataDir);
   const runner = chooseRunner(dataDir);
   if (!isInitialised(cluster)) {
     log('  making the database (the first time only)…');
     await initialise(cluster, binaries, runner);
   } else if (!hasOwner(cluster)) await makeOwner(cluster, binaries, runner);
-  return launch(dataDir, await freePort(lastPort(cluster)), binaries, runner);
+  return launch(dataDir, await freePort(lastPort(cluster)), { binaries, runner, signal });
 }
 
 /** The port of the last start: after a crash the clients find the server again. */
@@ -108,12 +114,18 @@ function tryPort(port: number): Promise<number | undefined> {
 const OLD_PROCESSES = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
 const OLD_PROCESSES_TIMEOUT_MS = 15_000;
 
+interface Launch {
+  binaries: Binaries;
+  runner: Runner;
+  signal: AbortSignal | undefined;
+}
+
 /** Starts the server, and waits for processes of a killed server to end. */
-async function launch(dataDir: string, port: number, binaries: Binaries, runner: Runner): Promise<Running> {
+async function launch(dataDir: string, port: number, how: Launch): Promise<Running> {
   const until = Date.now() + OLD_PROCESSES_TIMEOUT_MS;
   for (;;) {
     try {
-      return await launchOnce(dataDir, port, binaries, runner);
+      return await launchOnce(dataDir, port, how);
     } catch (error) {
       if (!(error instanceof Error && OLD_PROCESSES.test(error.message)) || Date.now() > until) throw error;
       await delay(100);
@@ -122,7 +134,8 @@ async function launch(dataDir: string, port: number, binaries: Binaries, runner:
 }
 
 /** Starts the server and waits until it accepts connections, after a crash recovery if needed. */
-async function launchOnce(dataDir: string, port: number, binaries: Binaries, runner: Runner): Promise<Running> {
+async function launchOnce(dataDir: string, port: number, { binaries, runner, signal }: Launch): Promise<Running> {
+  signal?.throwIfAborted();
   const cluster = clusterFolder(dataDir);
   const settings = [
     'unix_socket_directories=',
@@ -152,12 +165,16 @@ async function launchOnce(dataDir: string, port: number, binaries: Binaries, run
   child.once('exit', (code, signal) => (ended = signal ?? `exit code ${code}`));
   child.once('error', (error) => (ended = error.message));
   const until = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < until && ended === undefined) {
+  while (Date.now() < until && ended === undefined && !signal?.aborted) {
     const noted = readPidFile(cluster);
     if (noted?.status === 'ready' && noted.pid === child.pid) return noted;
     await delay(20);
   }
   child.kill('SIGINT');
+  if (signal?.aborted) {
+    while (ended === undefined) await delay(20);
+    signal.throwIfAborted();
+  }
   const words = readFileSync(logFile).subarray(logStart).toString('utf8').trim().split('\n').slice(-5).join('\n');
   throw new Error(`The database did not start (${ended ?? 'it took more than a minute'}):\n${words}`);
 }

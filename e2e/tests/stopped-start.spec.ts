@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
+import { NpmStart } from '../../tools/faults/npm-start.ts';
+import { root } from '../../tools/lib/paths.ts';
+
+// `npm run test:faults` stops it at thirty moments
+test('a first start that is stopped leaves nothing running, and the next one shows a password that works', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'muzey-stopped-'));
+  const [port = 0, apiPort = 0] = await freePorts(2);
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    PUBLIC_ORIGIN: 'https://museum.example',
+    DEMO_CONTENT: 'off',
+    DATABASE_URL: '',
+    SUPERADMIN_PASSWORD: '',
+    MUZEY_BUILT: 'true',
+  };
+  const start = () => new NpmStart(root, env, [process.execPath, 'tools/run.mjs', 'start']);
+  try {
+    const stopped = start();
+    await stopped.says('making the tables', 60_000);
+    await stopped.stop('Ctrl-C');
+    expect(stopped.account).toBeUndefined();
+    const next = start();
+    await next.says('Press Ctrl-C', 60_000);
+    expect(next.output).toContain('the site       https://museum.example\n');
+    const data = next.account;
+    const answer = await fetch(`http://127.0.0.1:${apiPort}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(data),
+    });
+    expect(answer.status).toBe(200);
+    await next.stop('SIGTERM to npm');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
