@@ -1,6 +1,7 @@
 // `npm start`: builds what changed and runs the whole product until Ctrl-C.
 import { settingOf } from '@muzey/shared-server/settings.ts';
 import { forgetUnseenPassword } from '../backend/src/platform/auth/unseen-password.ts';
+import { openDataDir } from '../backend/src/platform/config/data-folder.ts';
 import { build } from './lib/build.ts';
 import type { ProcessMessage } from './lib/managed-process.ts';
 import { outliveOutput } from './lib/output.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<Product | undefined> {
   const { signal } = leaving;
   const started = Date.now();
   try {
+    openDataDir(dataDir());
     const built = await build(signal);
     const product = await startProduct({
       build: built,

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { cannotListen } from '@muzey/shared-server/cannot-listen.ts';
 import { loadConfig, type Config } from './platform/config/config.js';
 
+// uploads and secrets are for the museum's own user
+process.umask(0o077);
 // keeps compiled code between starts, in the folder of NODE_COMPILE_CACHE
 enableCompileCache();
 

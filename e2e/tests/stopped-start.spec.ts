@@ -1,10 +1,19 @@
 import { expect, test } from '@playwright/test';
+import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { NpmStart } from '../../tools/faults/npm-start.ts';
 import { root } from '../../tools/lib/paths.ts';
+
+/** Files and folders that another user could read. */
+function openToOthers(folder: string): string[] {
+  const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  // others may have to pass through to the database, which then is another user's
+  const isOpen = (name: string) => (statSync(join(folder, name)).mode & 0o077 & (name === '' ? ~0o011 : ~0)) !== 0;
+  return names.filter((name) => !name.startsWith('postgres/') && isOpen(name));
+}
 
 // `npm run test:faults` stops it at thirty moments
 test('a first start that is stopped leaves nothing running, and the next one shows a password that works', async () => {
@@ -15,7 +24,6 @@ test('a first start that is stopped leaves nothing running, and the next one sho
     PORT: String(port),
     API_PORT: String(apiPort),
     PUBLIC_ORIGIN: 'https://museum.example',
-    DEMO_CONTENT: 'off',
     DATABASE_URL: '',
     SUPERADMIN_PASSWORD: '',
     MUZEY_BUILT: 'true',
@@ -29,13 +37,13 @@ test('a first start that is stopped leaves nothing running, and the next one sho
     const next = start();
     await next.says('Press Ctrl-C', 60_000);
     expect(next.output).toContain('the site       https://museum.example\n');
-    const data = next.account;
     const answer = await fetch(`http://127.0.0.1:${apiPort}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(data),
+      body: JSON.stringify(next.account),
     });
     expect(answer.status).toBe(200);
+    expect(openToOthers(env.DATA_DIR)).toEqual([]);
     await next.stop('SIGTERM to npm');
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -54,6 +54,8 @@ test.each([
   ['TRUSTED_PROXY', 'proxy.example'],
   ['TRUSTED_PROXY', '10.0.0.0/33'],
   ['TRUSTED_PROXY', '10.0.0.1,'],
+  ['ADMIN_FOLDER', join(folder, 'none')],
+  ['ADMIN_FOLDER', join(folder, 'client', 'assets.json')],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => loadSettings({ [name]: value }, server)).toThrow(new RegExp(`^${name} must .*\\.$`));
 });

@@ -7,7 +7,7 @@ import {
   parsePort,
   settingOf,
 } from '@muzey/shared-server/settings.ts';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The site's settings, read and checked once (docs/operating.md). */
@@ -71,7 +71,9 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
       (text) => (/^(https?:\/\/.+|\/.+)/.test(text) ? text : undefined),
     ),
     clientFolder,
-    adminFolder: resolve(env.ADMIN_FOLDER || join(folder, '..', '..', '..', 'admin-app', 'dist')),
+    adminFolder: env.ADMIN_FOLDER
+      ? existingFolder('ADMIN_FOLDER', env.ADMIN_FOLDER)
+      : resolve(folder, '..', '..', '..', 'admin-app', 'dist'),
     siteSecret: settingOf('SITE_SECRET', env),
     trustedProxies: read('TRUSTED_PROXY', [], 'addresses or networks with commas between them', parseNetworks),
     logLevel: read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
@@ -83,4 +85,12 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     apiTimeoutMs: 5_000,
     apiSilenceMs: 3_000,
   };
+}
+
+/** @throws {Error} one sentence when it is not there */
+function existingFolder(name: string, path: string): string {
+  const folder = resolve(path);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${name} must be a folder; there is none at ${folder}.`);
+  return folder;
 }

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { DatabaseAnswer, DatabaseRequest } from '../../backend/src/platform/database/command-database.ts';
+import { checkDataDir } from '../../backend/src/platform/config/data-folder.ts';
 import { build } from './build.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { outliveOutput } from './output.ts';
 import { dataDir, environment, root } from './paths.ts';
+import type { Build } from './processes.ts';
 import { withoutFiles } from './settings.ts';
 
 /**
@@ -15,7 +17,7 @@ import { withoutFiles } from './settings.ts';
  */
 export async function apiCommand(script: string, command: string): Promise<void> {
   outliveOutput();
-  const { folder, output } = await build();
+  const { folder, output } = await built();
   let database: Promise<OpenDatabase | undefined> | undefined;
   const child = spawn(process.execPath, [join(folder, 'backend', output, script), command, ...process.argv.slice(2)], {
     // files are named as seen from where the command was typed
@@ -39,4 +41,15 @@ export async function apiCommand(script: string, command: string): Promise<void>
   const opened = await database?.catch(() => undefined);
   await opened?.close();
   process.exitCode = code ?? 1;
+}
+
+/** The build to run from; without one, or without a place for the data, the command ends with a sentence. */
+async function built(): Promise<Build> {
+  try {
+    checkDataDir(dataDir());
+    return await build();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

@@ -1,7 +1,7 @@
 import { settingOf } from '@muzey/shared-server/settings.ts';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDataDir } from '../../backend/src/platform/config/data-folder.ts';
 import { ManagedDatabase } from './managed-database.ts';
 import { ManagedProcess, type ProcessMessage } from './managed-process.ts';
 import { apiProcess, IN_PLACE, siteProcess, type Build } from './processes.ts';
@@ -48,7 +48,7 @@ export interface Product {
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { log = () => undefined, build = IN_PLACE, keepRunning, maxPauseMs, onMessage, output, signal } = options;
-  mkdirSync(options.dataDir, { recursive: true });
+  openDataDir(options.dataDir);
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     for (const one of started.splice(0).reverse()) await one.stop();

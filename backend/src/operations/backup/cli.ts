@@ -30,6 +30,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** A mistake on the command line. */
 class Usage extends Error {}
 
+// files are for the museum's own user
+process.umask(0o077);
 Logger.overrideLogger(['warn', 'error']);
 let clean = () => undefined as void;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

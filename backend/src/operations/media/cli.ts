@@ -8,6 +8,8 @@ import { INCOMPLETE, mediaCommand, REFUSED, USAGE, UsageError } from './media-co
 /** There is nothing to work on. */
 class NoMuseum extends Error {}
 
+// files are for the museum's own user
+process.umask(0o077);
 Logger.overrideLogger(['error']);
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

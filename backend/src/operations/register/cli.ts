@@ -20,6 +20,8 @@ const REFUSED = 2;
 /** A mistake on the command line. */
 class Usage extends Error {}
 
+// files are for the museum's own user
+process.umask(0o077);
 // before most of the code is loaded, and before a file is looked at
 lowerPriority();
 // a closed pipe must not end the command half-way

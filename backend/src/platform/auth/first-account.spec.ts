@@ -15,9 +15,9 @@ describe('the first account', () => {
   let api: TestApp | undefined;
   let output = '';
   const listen = () => {
-    jest.spyOn(process.stdout, 'write').mockImplementation((chunk, written) => {
+    jest.spyOn(process.stdout, 'write').mockImplementation((chunk, ...rest: unknown[]) => {
       output += String(chunk);
-      if (typeof written === 'function') written();
+      rest.find((one): one is () => void => typeof one === 'function')?.();
       return true;
     });
   };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
+import { openDataDir } from '../config/data-folder.js';
 
 export const SIGNING_KEY = Symbol('signing key');
 
@@ -16,7 +17,7 @@ export function signingKey(config: Config): string {
 
 /** Creates the file atomically; of two processes starting at once, both use the first one's key. */
 function create(file: string, folder: string): void {
-  mkdirSync(folder, { recursive: true });
+  openDataDir(folder);
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(temporary, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   try {

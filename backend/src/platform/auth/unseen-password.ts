@@ -1,6 +1,7 @@
 // The tools run this file as it is: only node: modules, and only TypeScript that Node can strip.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDataDir } from '../config/data-folder.ts';
 import { sync } from '../database/embedded/sync.ts';
 
 /**
@@ -21,7 +22,7 @@ export function unseenPasswords(dataDir: string): string[] {
 
 /** Notes them on the disk. */
 export function keepUnseenPasswords(dataDir: string, hashes: readonly string[]): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  openDataDir(dataDir);
   const half = `${fileOf(dataDir)}.new`;
   writeFileSync(half, hashes.join('\n'), { mode: 0o600 });
   sync(half);

@@ -1,9 +1,10 @@
 // The tools run this file and those in embedded/ as they are: only node: modules, and only TypeScript that Node can strip.
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openDataDir } from '../config/data-folder.ts';
 import { findBinaries, type Binaries } from './embedded/binaries.ts';
 import { claim, release } from './embedded/claim.ts';
 import { clusterFolder, initialise, isInitialised } from './embedded/cluster.ts';
@@ -45,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { log = () => undefined } = options;
   const dataDir = resolve(options.dataDir);
   const cluster = clusterFolder(dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  openDataDir(dataDir);
   claim(dataDir);
   try {
     const binaries = findBinaries();

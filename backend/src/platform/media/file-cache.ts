@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { makeDataFolder } from '../config/data-folder.js';
 import { isNoSuchFile } from '../errors/no-such-file.js';
 
 /** Files on this machine's disk that can be made again. Those that nobody asks for give way to new ones. */
@@ -24,7 +25,7 @@ export class FileCache {
 
   /** The files of an earlier run, the oldest first. Nest calls it at the start. */
   async onModuleInit(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    makeDataFolder(dirname(this.folder), basename(this.folder));
     const names = await readdir(this.folder);
     const files = await Promise.all(names.map(async (name) => ({ name, ...(await this.facts(name)) })));
     for (const { name, bytes } of files.sort((one, other) => one.at - other.at)) this.kept.set(name, bytes);

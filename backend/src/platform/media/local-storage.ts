@@ -1,7 +1,8 @@
-import { createReadStream, mkdirSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
+import { makeDataFolder } from '../config/data-folder.js';
 import { isNoSuchFile } from '../errors/no-such-file.js';
 import { MediaStorage, MissingFile, type StoredFile } from './storage.js';
 
@@ -24,8 +25,7 @@ export class LocalStorage extends MediaStorage {
 
   constructor(config: Pick<Config, 'dataDir'>) {
     super();
-    this.folder = join(config.dataDir, 'uploads', 'files');
-    mkdirSync(this.folder, { recursive: true });
+    this.folder = makeDataFolder(config.dataDir, 'uploads', 'files');
   }
 
   async put(name: string, localFile: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { open, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Config } from '../config/config.js';
+import { makeDataFolder } from '../config/data-folder.js';
 
 /** Distinguishes this process from an earlier one with the same process id. */
 const RUN = randomUUID().slice(0, 8);
@@ -38,8 +38,7 @@ export class Spool {
   readonly folder: string;
 
   constructor(config: Config) {
-    this.folder = join(config.dataDir, 'uploads', 'unfinished');
-    mkdirSync(this.folder, { recursive: true });
+    this.folder = makeDataFolder(config.dataDir, 'uploads', 'unfinished');
   }
 
   /** The path of a new file; the file is not created. */
@@ -64,7 +63,7 @@ export class Spool {
    */
   async note(names: readonly string[]): Promise<() => Promise<void>> {
     const path = this.newFile(NOTE_ENDING);
-    const handle = await open(path, 'w');
+    const handle = await open(path, 'w', 0o600);
     try {
       await handle.writeFile(JSON.stringify(names));
       await handle.sync();

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { mkdirSync } from 'node:fs';
 import { copyFile, link, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { Config } from '../../../platform/config/config.js';
+import { makeDataFolder } from '../../../platform/config/data-folder.js';
 import { Housekeeping } from '../../../platform/housekeeping/housekeeping.js';
 import { KEPT_FILES } from './statements.js';
 
@@ -22,8 +22,7 @@ export class RegisterFiles {
     private readonly dataSource: DataSource,
     housekeeping: Housekeeping,
   ) {
-    this.folder = join(config.dataDir, 'uploads', 'registers');
-    mkdirSync(this.folder, { recursive: true });
+    this.folder = makeDataFolder(config.dataDir, 'uploads', 'registers');
     housekeeping.add(() => this.sweep());
   }
 

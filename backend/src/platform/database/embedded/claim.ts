@@ -16,7 +16,7 @@ export function claim(dataDir: string): void {
       `Another Muzey (process ${owner}) uses ${dataDir}. Stop it first, or give this one another DATA_DIR.`,
     );
   }
-  writeFileSync(claimFile(dataDir), `${process.pid} ${startTimeOf(process.pid) ?? ''}\n`);
+  writeFileSync(claimFile(dataDir), `${process.pid} ${startTimeOf(process.pid) ?? ''}\n`, { mode: 0o600 });
 }
 
 export function release(dataDir: string): void {
