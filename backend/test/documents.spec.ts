@@ -148,3 +148,18 @@ describe.each(Object.entries(LONG_TEXTS))('%s', (type: string, field: string) =>
     await client.send('PUT', `${type}/${id}`, { content: { ru: { text: null } } });
   });
 });
+
+test('a film of another site is at the address of a film; one that was stored before this rule stays', async () => {
+  const embed = (href: string) => document({ type: 'embed', attrs: { href, title: 'A film' } });
+  const write = (sent: object) => client.send('PUT', `news/${id}`, { content: { ru: { title: 'Лодка', text: sent } } });
+  const { id } = await client.saved('POST', 'news', { content: { ru: { title: 'Лодка', text: plain('Слова') } } });
+  const channel = 'https://www.youtube.com/@museum';
+  expect(faults(await write(embed(channel)))).toEqual(['content.ru.text.doc.content[0].attrs.href: invalid_link']);
+  expect((await write(embed('https://www.youtube.com/watch?v=abc'))).statusCode).toBe(200);
+  await api.database.query(
+    `UPDATE news SET documents = replace(documents::text, 'https://www.youtube.com/watch?v=abc', $2)::jsonb WHERE id = $1`,
+    [id, channel],
+  );
+  const kept = document({ type: 'embed', attrs: { href: channel, title: 'Another name' } });
+  expect((await write(kept)).statusCode).toBe(200);
+});

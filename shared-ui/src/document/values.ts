@@ -14,19 +14,36 @@ export function isHttpsAddress(text: string): boolean {
   return !username && !password;
 }
 
-/** The sites whose films a text may show; one without their cookies among them. */
-const EMBED_HOSTS = [
-  'youtube.com',
-  'm.youtube.com',
-  'youtu.be',
-  'youtube-nocookie.com',
-  'vimeo.com',
-  'player.vimeo.com',
-];
+/** Path and query of the films of YouTube. Its other pages lead elsewhere, such as `/redirect`. */
+const YOUTUBE = /^\/(?:(?:watch|playlist)\?(?:.*&)?(?:v|list)=[\w-]+|(?:embed|shorts|live|v)\/[\w-]+)(?:[/?&]|$)/;
+const VIMEO =
+  /^\/(?:(?:channels|ondemand)\/[^/]+\/|groups\/[^/]+\/videos\/|(?:album|showcase)\/\d+\/video\/|event\/|video\/)?\d+(?:[/?]|$)/;
 
-/** Whether a text is the address of a film of one of the listed sites. */
-export function isEmbedAddress(text: string): boolean {
-  return isHttpsAddress(text) && EMBED_HOSTS.includes(new URL(text).hostname.replace(/^www\./, ''));
+/** The sites whose films a text may show, one without their cookies among them, and their films. */
+const FILMS: Readonly<Record<string, RegExp>> = {
+  'youtube.com': YOUTUBE,
+  'm.youtube.com': YOUTUBE,
+  'youtube-nocookie.com': YOUTUBE,
+  'youtu.be': /^\/[\w-]+(?:[/?]|$)/,
+  'vimeo.com': VIMEO,
+  'player.vimeo.com': VIMEO,
+};
+
+/** The films of the site of an address. */
+const filmsOf = (text: string): RegExp | undefined => {
+  const host = isHttpsAddress(text) ? new URL(text).hostname.replace(/^www\./, '') : '';
+  return Object.hasOwn(FILMS, host) ? FILMS[host] : undefined;
+};
+
+/** Whether a text is an address of one of the listed sites. Stored documents may have other pages of them than films. */
+export const isEmbedAddress = (text: string): boolean => filmsOf(text) !== undefined;
+
+/** Whether a text is the address of a film, or of a list of films, of one of the listed sites. */
+export function isFilmAddress(text: string): boolean {
+  const films = filmsOf(text);
+  if (!films) return false;
+  const { pathname, search } = new URL(text);
+  return films.test(pathname + search);
 }
 
 const MAIL = /^mailto:[^@?&#%/:,;<>"]{1,64}@[^@?&#%/:,;<>"]{1,255}$/i;

@@ -1,4 +1,4 @@
-import { isEmbedAddress, isOuterLink } from '@muzey/shared-ui/document/values.ts';
+import { isFilmAddress, isOuterLink } from '@muzey/shared-ui/document/values.ts';
 import { cleanAddress } from '../addresses.ts';
 import { storable } from '../valid-blocks.ts';
 import { isBlank, renamed } from './dom.ts';
@@ -31,7 +31,7 @@ export function onlyText(body: HTMLElement, report: Report): void {
 /** A film of one of the listed sites, as the museum's pages write it. */
 function filmOf(frame: Element): HTMLElement | undefined {
   const address = frame.getAttribute('src') ?? '';
-  if (frame.localName !== 'iframe' || !isEmbedAddress(address)) return undefined;
+  if (frame.localName !== 'iframe' || !isFilmAddress(address)) return undefined;
   const film = document.createElement('figure');
   const link = document.createElement('a');
   const words = document.createElement('span');

@@ -1,4 +1,4 @@
-import { isEmbedAddress } from '@muzey/shared-ui/document/values.ts';
+import { isFilmAddress } from '@muzey/shared-ui/document/values.ts';
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { NodeSelection, type Command, type EditorState } from 'prosemirror-state';
@@ -19,7 +19,7 @@ export interface Embed {
 /** The address of a video of a listed site, as somebody typed or pasted it. */
 export function embedAddress(typed: string): string | undefined {
   const address = typedAddress(typed);
-  return address !== undefined && isEmbedAddress(address) ? address : undefined;
+  return address !== undefined && isFilmAddress(address) ? address : undefined;
 }
 
 /** The address of a line that is nothing but a link to a video. */

@@ -3,6 +3,7 @@ import { faultsOfDocument } from '@muzey/shared-ui/document/check.ts';
 import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
 import { toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
 import { isWhole } from '@muzey/shared-ui/document/schema.ts';
+import { isFilmAddress } from '@muzey/shared-ui/document/values.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldProblem } from '../errors/problem.js';
 import type { Localized } from '../text/localized.js';
@@ -58,7 +59,7 @@ export function mergeDocuments(
     const plain = after[lang]?.[field];
     const document = asked === undefined ? before : (asked?.() ?? undefined);
     if (!isDeepStrictEqual(document, before)) {
-      const errors = faultsAt(document, pathOf(lang), types);
+      const errors = faultsAt(document, before, pathOf(lang), types);
       merged.errors.push(...errors);
       if (errors.length === 0) put(merged, lang, document as StoredDocument | undefined, field);
     } else if (plain === stored.content[lang]?.[field] && stored.documents[lang]) {
@@ -69,10 +70,18 @@ export function mergeDocuments(
   return merged;
 }
 
-function faultsAt(document: unknown, path: string, types: readonly string[]): FieldProblem[] {
+function faultsAt(
+  document: unknown,
+  before: StoredDocument | undefined,
+  path: string,
+  types: readonly string[],
+): FieldProblem[] {
   if (document === undefined) return [];
   const faults = faultsOfDocument(document);
-  if (faults.length === 0) return [...unknownTypes(document as StoredDocument, path, types)];
+  if (faults.length === 0) {
+    const checked = document as StoredDocument;
+    return [...unknownTypes(checked, path, types), ...otherPages(checked, before, path)];
+  }
   return faults.map(({ path: at, ...fault }) => ({ ...fault, field: at === '' ? path : `${path}.${at}` }));
 }
 
@@ -91,6 +100,20 @@ function* unknownTypes({ doc }: StoredDocument, path: string, types: readonly st
       if (typeof to === 'object' && to !== null && !isType(to.type))
         yield unknownType(`${at}.marks[${index}].attrs.to.type`);
     }
+  }
+}
+
+/** A film of another site is at an address of a film. One that was stored before this rule stays. */
+function* otherPages(
+  { doc }: StoredDocument,
+  before: StoredDocument | undefined,
+  path: string,
+): Iterable<FieldProblem> {
+  const known = before ? [...nodesOf(before.doc, '')].map(({ node }) => node.attrs?.href) : [];
+  for (const { node, path: at } of nodesOf(doc, `${path}.doc`)) {
+    const href = node.type === 'embed' ? node.attrs?.href : undefined;
+    if (typeof href === 'string' && !isFilmAddress(href) && !known.includes(href))
+      yield { field: `${at}.attrs.href`, code: 'invalid_link', message: 'must be the address of a film' };
   }
 }
 
