@@ -11,6 +11,8 @@ import type { Config } from './platform/config/config.js';
 import { migrate } from './platform/database/data-source.js';
 import { serveDocument } from './serve-document.js';
 import { configureApp, createAdapter } from './server.js';
+import { COUNT_LATE } from './platform/content/waiting-changes.js';
+import { DiskGuard } from './platform/media/disk-guard.js';
 import { FileCheck } from './platform/media/file-check.js';
 import { Outbox } from './features/contact/outbox.js';
 import type { MailQueue } from './platform/mail/mail-queue.js';
@@ -74,8 +76,10 @@ async function publishMetrics(app: NestFastifyApplication, at: { port: number; h
     workers: app.get(PictureWorkers),
     files: app.get(FileCheck),
     records: app.get(FileRecords),
+    disk: app.get(DiskGuard),
     queues: {
       renditions: () => app.get(Renditions).waiting(),
+      late: async () => (await COUNT_LATE.first(app.get(DataSource)))?.late ?? 0,
       mail: () => waitingIn(app.get(Outbox), app.get(RightsNotices)),
     },
   };

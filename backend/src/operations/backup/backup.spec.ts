@@ -83,6 +83,13 @@ describe('a backup', () => {
     expect([await count(source.databaseUrl), await count(place.database.url)]).toEqual([1, 0]);
   });
 
+  test('says when the newest one was made, for those who watch the museum', async () => {
+    const count = (url: string) =>
+      connected(url, async (client) => (await client.query('SELECT FROM last_backup')).rowCount ?? 0);
+    await place.restore(backup);
+    expect([await count(source.databaseUrl), await count(place.database.url)]).toEqual([1, 0]);
+  });
+
   test('that still holds a table which is left out by now comes back all the same', async () => {
     const file = join(folder, 'fuller.tar.zst');
     await withTable(backup, file, {

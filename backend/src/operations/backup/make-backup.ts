@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { BACKUP_LOCK, TRY_LOCK, UNLOCK } from '../../platform/database/advisory-locks.js';
 import { EXECUTED_MIGRATIONS, SERVER } from '../../platform/database/catalog.js';
 import { pagesOf } from '../../platform/database/pages.js';
+import { NOTE_BACKUP } from '../../platform/health/last-backup.js';
 import { sync } from '../../platform/media/local-storage.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
 import { isOriginal } from '../../platform/media/media-address.js';
@@ -64,6 +65,8 @@ export async function makeBackup(
     const checked = await checkBackup(part);
     await rename(part, file);
     await sync(dirname(resolve(file)), 'r');
+    // a database that this version has not migrated yet has no place for it, and the backup is made
+    await NOTE_BACKUP.run(client).catch(ignore);
     return checked;
   } catch (error) {
     await rm(part, { force: true });

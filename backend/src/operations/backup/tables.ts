@@ -13,6 +13,7 @@ import type { TableShape } from './contents.js';
  */
 export const EXCLUDED_TABLES: readonly string[] = [
   'session',
+  'last_backup',
   'refresh_token',
   'throttle',
   'news_reader',

@@ -47,6 +47,13 @@ export const DUE = statement(
   { type: text, id: uuid },
 );
 
+/** Those whose time came a minute ago and longer. */
+export const COUNT_LATE = statement(
+  'waiting changes that are late',
+  `SELECT count(*)::int AS late FROM waiting_change WHERE ${IS_DUE} AND publish_at < (SELECT current_moment()) - interval '1 minute'`,
+  { late: integer },
+);
+
 /**
  * Further parameters: version and row that it began from, row that it is to be, account, its name. One that was stopped loses a time
  * that is over: otherwise it would go live by being saved.

@@ -126,6 +126,7 @@ import { WholePicture } from './whole-picture.js';
     RightsNotices,
   ],
   exports: [
+    DiskGuard,
     FileCheck,
     FileRecords,
     IntactFiles,

@@ -14,9 +14,19 @@ test('metrics of requests, memory, pool and queues are served on their own port'
     );
     for (const name of ['cache_misses_total', 'pool_connections'])
       expect(text).toMatch(new RegExp(`muzey_${name} [1-9]`));
-    for (const name of ['renditions_waiting', 'mail_waiting', 'pool_waiting'])
+    expect(text).toMatch(/^muzey_disk_free_bytes [1-9]\d+/m);
+    expect(text).toMatch(/^muzey_backup_age_seconds Nan$/im);
+    for (const name of ['late_changes', 'renditions_waiting', 'mail_waiting', 'pool_waiting'])
       expect(text).toContain(`muzey_${name} 0`);
     for (const name of ['muzey_cache_hits_total', 'nodejs_eventloop_lag_seconds']) expect(text).toContain(name);
+    // a backup a day ago, and a change whose time was over an hour ago
+    await api.database.query("INSERT INTO last_backup (id, made_at) VALUES (1, now() - interval '1 day')");
+    await api.database
+      .query(`INSERT INTO waiting_change (type, item_id, base_version, base, state, account_id, username, publish_at)
+      VALUES ('none', gen_random_uuid(), 1, '{}', '{}', gen_random_uuid(), 'keeper', current_moment() - interval '1 hour')`);
+    const later = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(later).toMatch(/^muzey_backup_age_seconds 864\d\d(\.\d+)?$/m);
+    expect(later).toContain('muzey_late_changes 1');
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     expect((await api.send({ url: '/metrics' })).statusCode).toBe(404);
   } finally {

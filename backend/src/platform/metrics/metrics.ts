@@ -6,6 +6,8 @@ import type { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Changes } from '../cache/changes.js';
 import type { ResponseCache } from '../cache/response-cache.js';
+import { BACKUP_AGE } from '../health/last-backup.js';
+import type { DiskGuard } from '../media/disk-guard.js';
 import type { FileCheck } from '../media/file-check.js';
 import type { FileRecords } from '../media/file-records.js';
 import type { PictureWorkers } from '../media/picture-workers.js';
@@ -17,11 +19,12 @@ export interface MetricsSources {
   workers: PictureWorkers;
   files: FileCheck;
   records: FileRecords;
+  disk: DiskGuard;
   /** Counts of waiting rows, queried at each scrape. */
   queues: Record<Queue, () => Promise<number>>;
 }
 
-type Queue = 'renditions' | 'mail';
+type Queue = 'renditions' | 'mail' | 'late';
 
 /** Reasons for aborted picture tasks. */
 const ENDED = [
@@ -33,7 +36,7 @@ const ENDED = [
 /** Registers the API's metrics (docs/metrics.md). Called only with METRICS_PORT. */
 export async function measure(fastify: FastifyInstance, sources: MetricsSources): Promise<Registry> {
   const { register, duration, counter, gauge } = measuresWith(await import('prom-client'));
-  const { cache, changes, dataSource, workers, files, records, queues } = sources;
+  const { cache, changes, dataSource, workers, files, records, disk, queues } = sources;
   duration(
     fastify,
     'muzey_request_duration_seconds',
@@ -57,11 +60,21 @@ export async function measure(fastify: FastifyInstance, sources: MetricsSources)
   gauge('muzey_files_missing', 'Uploaded files that are gone.', async () => (await records.faults()).missing);
   gauge('muzey_files_broken', 'Uploaded files that are not as they came.', async () => (await records.faults()).broken);
   gauge('muzey_mail_waiting', 'E-mails to the museum that wait.', () => waiting('mail'));
+  gauge('muzey_late_changes', 'Changes that have not gone live a minute after their time.', () => waiting('late'));
+  gauge('muzey_disk_free_bytes', 'Free room on the disk of the uploads.', async () => (await disk.room()).free);
+  gauge('muzey_disk_bytes', 'All of that disk.', async () => (await disk.room()).total);
+  gauge('muzey_backup_age_seconds', 'Since the newest backup was made; no number before the first.', () =>
+    orGap(async () => (await BACKUP_AGE.first(dataSource))?.age ?? NaN),
+  );
 
   /** NaN while the database is unavailable, which Prometheus shows as a gap. */
-  async function waiting(queue: Queue): Promise<number> {
+  function waiting(queue: Queue): Promise<number> {
+    return orGap(() => queues[queue]());
+  }
+
+  async function orGap(count: () => Promise<number>): Promise<number> {
     try {
-      return await queues[queue]();
+      return await count();
     } catch (error) {
       new Logger('Metrics').warn({ event: 'metrics_failed', error: String(error) });
       return NaN;
