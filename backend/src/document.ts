@@ -48,14 +48,18 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   return sorted(document) as OpenAPIObject;
 }
 
+/** It is asked nothing that could be away. */
+const LIVE = '/api/health/live';
+
 /** Adds what holds for every route: an empty `security` for public ones, and the refusals made before any route runs. */
 function addDefaultResponses({ paths }: OpenAPIObject): void {
-  for (const path of Object.values(paths)) {
+  for (const [address, path] of Object.entries(paths)) {
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
       if (!operation) continue;
       operation.security ??= [];
       const takesJson = operation.requestBody && 'content' in operation.requestBody;
       const refusals = takesJson ? [400, 408, 413, 415] : [400];
+      if (address !== LIVE) refusals.push(503);
       for (const status of refusals) operation.responses[status] ??= problemAnswer(status);
     }
   }

@@ -15,6 +15,7 @@ import { isRefresh } from './platform/cache/refresh.js';
 import { ResponseCache } from './platform/cache/response-cache.js';
 import { useResponseCache } from './platform/cache/use-response-cache.js';
 import type { Config } from './platform/config/config.js';
+import { Superseded } from './platform/database/superseded.js';
 import { Problem, notFound } from './platform/errors/problem.js';
 import { HealthService } from './platform/health/health.service.js';
 import { ProblemFilter, sendProblem, toProblem } from './platform/errors/problem.filter.js';
@@ -88,6 +89,13 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
     idOf: (request: IncomingMessage) => requestId(request, forwarders),
     addressOf: (request: IncomingMessage) => forwarders.clientAddress(request),
   };
+  const superseded = app.get(Superseded);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { reason } = superseded;
+    const isRefused = reason !== undefined && !/^\/api\/health\/(live|ready)(\?|$)/.test(request.url);
+    if (isRefused) sendProblem(reply, superseded.problem(reason));
+    else done();
+  });
   const publicReads = publicRoutes(app.get(RouteDeclarations).all());
   useResponseCache(fastify, {
     config,

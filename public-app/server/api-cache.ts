@@ -1,4 +1,4 @@
-import { isBusy } from '@muzey/shared-server/busy.ts';
+import { isBusy, isSuperseded } from '@muzey/shared-server/busy.ts';
 import { CachedResponse } from '@muzey/shared-server/cached-response.ts';
 import { ENDS_IN, limitLife, msToEnd } from '@muzey/shared-server/cache-life.ts';
 import {
@@ -69,6 +69,9 @@ export function cachingOf({ caching, answeredAt, endsAt = Infinity }: ApiEntry):
  * API processes, restarts and lost connections do no harm.
  */
 export class ApiCache extends ValidatedCache<ApiEntry, Response> {
+  /** Is called when the API says that it is older than its database. */
+  onSuperseded = (): void => this.clear();
+
   constructor(megabytes: number) {
     const store = megabytes > 0 ? new LRUCache<string, ApiEntry>(storeOptions(megabytes)) : undefined;
     super({ name: 'muzey-site', freshMs: FRESH_MS }, store);
@@ -84,7 +87,7 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
     if (fresh) return { entry: fresh, status: this.status.hit };
     this.misses++;
     const isShared = this.isValidating(key);
-    const { readAt, found: first } = this.validate(key, (known, snapshot) => ask(send, snapshot, known));
+    const { readAt, found: first } = this.validate(key, (known, snapshot) => this.ask(send, snapshot, known));
     const found = isShared ? first.then((one) => (isThrottled(one) ? this.askAlone(key, send) : one)) : first;
     const entry = this.stale(key);
     if (!entry || this.stalenessMs(entry) > MAX_SLOW_STALE_MS) return found.then(withOwnBody);
@@ -106,14 +109,28 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
   /** The network of another reader was refused: that is nobody else's answer. */
   private async askAlone(key: string, send: Send): Promise<Found<ApiEntry, Response>> {
     const snapshot = this.begin();
-    return this.settle(key, snapshot, await ask(send, snapshot));
+    return this.settle(key, snapshot, await this.ask(send, snapshot));
+  }
+
+  private async ask(send: Send, snapshot: ReadSnapshot, known?: ApiEntry): Promise<Outcome<ApiEntry, Response>> {
+    const answer = await send(known ? { 'if-none-match': known.version } : {});
+    const { status } = answer;
+    const body = status === 429 || status === 503 ? await answer.clone().bytes() : undefined;
+    if (isSuperseded(status, body)) this.onSuperseded();
+    return outcomeOf(answer, { body, snapshot, known });
   }
 }
 
 const isThrottled = (found: Found<ApiEntry, Response>): boolean => 'refusal' in found && found.refusal.status === 429;
 
-async function ask(send: Send, snapshot: ReadSnapshot, known?: ApiEntry): Promise<Outcome<ApiEntry, Response>> {
-  const answer = await send(known ? { 'if-none-match': known.version } : {});
+interface Asked {
+  /** Of a refusal that may be no outage. */
+  body: Uint8Array | undefined;
+  snapshot: ReadSnapshot;
+  known: ApiEntry | undefined;
+}
+
+async function outcomeOf(answer: Response, { body, snapshot, known }: Asked): Promise<Outcome<ApiEntry, Response>> {
   const sourceStatus = answer.headers.get('cache-status') ?? undefined;
   // an answer that the API itself could not validate counts from the time when it was known to be true
   const ageMs = 1_000 * Number(answer.headers.get('age') ?? 0);
@@ -123,8 +140,7 @@ async function ask(send: Send, snapshot: ReadSnapshot, known?: ApiEntry): Promis
   const leftMs = msToEnd(answer.headers);
   const endsAt = leftMs === undefined ? undefined : answeredAt + leftMs;
   const { status } = answer;
-  if ((status === 429 || status === 503) && isBusy(status, await answer.clone().bytes()))
-    return { kind: 'busy', refusal: answer, sourceStatus };
+  if (isBusy(status, body)) return { kind: 'busy', refusal: answer, sourceStatus };
   if (answer.status >= 500) return { kind: 'failed', refusal: answer, sourceStatus };
   if (answer.status === 304 && known)
     return { kind: 'unchanged', entry: { ...known, caching, answeredAt, endsAt }, validatedAt, sourceStatus };

@@ -77,6 +77,9 @@ export async function createSite(settings: Settings, log?: LogDestination): Prom
   const liveness = new Liveness(settings);
   const upstream = new Upstream(settings, liveness);
   const pages = new PageCache(settings.cacheMegabytes * (1 - API_CACHE_SHARE));
+  upstream.cache.onSuperseded = () => {
+    for (const cache of [upstream.cache, pages]) cache.clear();
+  };
   const reads = new ArticleReads(settings);
   limitConnections(site.server, settings.trustedProxies);
   useSecurityHeaders(site, settings);

@@ -61,3 +61,17 @@ test('the API’s 429 to one reader is not the answer to another who asks for th
   isOver.resolve(undefined);
   expect([(await refused).status, (await answered).status]).toEqual([429, 200]);
 });
+
+test('an API that is older than its database is not away: neither its former answers nor pages of them are given', async () => {
+  api.paths.set('/api/public/news', tagged);
+  await site.get(LIST);
+  expect((await site.get('/about')).status).toBe(200);
+  for (const [path] of initial) api.paths.set(path, json({ code: 'superseded' }, 503));
+  now += 1_000;
+  expect((await site.get('/about')).status).toBe(503);
+  expect((await site.get(LIST)).status).toBe(503);
+  // another API of the same address is away: what was known before is forgotten
+  for (const [path] of initial) api.paths.set(path, json({ code: 'unavailable' }, 503));
+  now += 1_000;
+  expect((await site.get('/about')).status).toBe(503);
+});

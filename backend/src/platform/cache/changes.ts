@@ -3,15 +3,15 @@ import type { Client } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
-import { text, timestamp } from '../database/column-types.js';
 import { hasCode } from '../database/pooled-client.js';
 import { PrimaryClock } from '../database/primary-clock.js';
 import { PublicReads } from '../database/public-reads.js';
 import { serverOf, silentServers } from '../database/silent-servers.js';
-import { statement } from '../database/statement.js';
+import { Superseded } from '../database/superseded.js';
 import { waitingClient } from '../database/waiting-client.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { AwaitedWrites } from './awaited-writes.js';
+import { DELETE_OLD, STATE } from './change-state.js';
 import { Moments } from './moments.js';
 
 /** How often the database is asked: a change whose notification was lost shows by then. */
@@ -27,18 +27,6 @@ const AWAY_AFTER_MS = 1_500;
 const SILENT_AFTER_MS = 500;
 /** After an outage other connections wait no longer than this for what was due in it. */
 const MAX_HELD_MS = 500;
-
-/**
- * A text that is another one after every committed change of what visitors see. Each change leaves a row in `change`; their hashes are
- * added up, so that the order in which transactions end doesn't matter. Deleting old rows counts as a change too, which does no harm.
- */
-const STATE = statement(
-  'the state of what visitors see',
-  `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state, current_moment() AS now FROM change`,
-  { state: text, now: timestamp },
-);
-
-const DELETE_OLD = statement('delete old changes', `DELETE FROM change WHERE at < now() - interval '1 hour'`);
 
 /**
  * Notices every change of what visitors see, whichever process or program made it (migration 0011), and calls the listeners. It listens
@@ -67,6 +55,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly dataSource: DataSource,
     private readonly reads: PublicReads,
     private readonly clock: PrimaryClock,
+    private readonly superseded: Superseded,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => DELETE_OLD.run(this.dataSource));
@@ -159,9 +148,13 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.end();
+    await this.watching;
+  }
+
+  private end(): void {
     this.stop.abort();
     clearTimeout(this.timer);
-    await this.watching;
   }
 
   private async watch(): Promise<void> {
@@ -231,6 +224,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async poll(client: Client): Promise<void> {
     const began = performance.now();
     const row = await STATE.first(client);
+    if (row && this.superseded.look(row.lowest)) return this.end();
     const wasSetBack = row !== undefined && this.clock.set(row.now);
     if (row?.state !== this.state || wasSetBack) this.notify();
     this.state = row?.state;

@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { Config } from '../config/config.js';
+import { Superseded } from '../database/superseded.js';
 import { Changes } from './changes.js';
 
 /** An older answer is still given, and fetched again in the background. */
@@ -60,6 +61,7 @@ export class ResponseCache extends ValidatedCache<AnswerEntry, undefined> {
   constructor(
     { cacheMegabytes }: Config,
     private readonly changes: Changes,
+    private readonly superseded: Superseded,
   ) {
     const policy = { freshMs: MAX_AGE_MS, maxAgeMs: MAX_AGE_MS, confirmedAt: () => changes.confirmedAt };
     const store = cacheMegabytes > 0 ? new LRUCache<string, AnswerEntry>(storeOptions(cacheMegabytes)) : undefined;
@@ -78,6 +80,7 @@ export class ResponseCache extends ValidatedCache<AnswerEntry, undefined> {
 
   /** The answer that may be given now. While the database is away an older one will do. */
   find(key: string, now: number): { entry: AnswerEntry; status: string } | undefined {
+    if (this.superseded.reason !== undefined) return undefined;
     this.changes.passMoments();
     const fresh = this.fresh(key, now);
     if (fresh) return { entry: fresh, status: this.status.hit };

@@ -5,7 +5,7 @@ import { text } from './column-types.js';
 import { statement } from './statement.js';
 
 /** This version, the same as in every `package.json`. */
-export const VERSION = '0.1.0';
+export const VERSION = '0.2.0';
 
 const ADD_LOWEST_VERSION = statement(
   'add a lowest version',
@@ -26,13 +26,23 @@ export async function needVersion(runner: QueryRunner, version: string): Promise
 export async function checkVersion(client: Client, own = VERSION): Promise<void> {
   if (!(await hasTable(client, 'lowest_version'))) return;
   const rows = await LOWEST_VERSIONS.all(client);
-  const lowest = rows.map(({ version }) => version).find((version) => compareVersions(version, own) > 0);
+  const lowest = neededInstead(
+    rows.map(({ version }) => version),
+    own,
+  );
   if (lowest === undefined) return;
   throw new Error(
     `The database has been changed by a newer Muzey and needs version ${lowest} or later; this is ${own}. ` +
       'Install that version, or go back to a copy from before the change (docs/upgrading.md).',
   );
 }
+
+/** The highest of these versions that is higher than the own one. */
+export const neededInstead = (versions: readonly string[], own = VERSION): string | undefined =>
+  versions
+    .filter((version) => compareVersions(version, own) > 0)
+    .toSorted(compareVersions)
+    .at(-1);
 
 /** For sorting: negative when `a` is the lower version. */
 export function compareVersions(a: string, b: string): number {

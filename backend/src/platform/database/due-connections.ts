@@ -30,9 +30,13 @@ export class DueConnections implements OnApplicationShutdown {
   }
 
   /** In this last step of the shutdown: what is being written comes to its end. */
-  async onApplicationShutdown(): Promise<void> {
+  onApplicationShutdown(): Promise<void> {
+    return this.close();
+  }
+
+  async close(): Promise<void> {
     const opened = await this.opened?.catch(() => undefined);
-    await opened?.destroy();
+    if (opened?.isInitialized) await opened.destroy();
   }
 
   private open(): Promise<DataSource> {

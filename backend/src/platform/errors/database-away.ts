@@ -12,7 +12,7 @@ const READ_ONLY = '25006';
 /** No room on the server's disk. */
 const DISK_FULL = '53100';
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/i;
+  /Cannot use a pool after calling end|Driver not Connected|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/i;
 
 /** TypeORM's errors when the connection broke between two queries of a transaction. */
 const RELEASED = ['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError'];

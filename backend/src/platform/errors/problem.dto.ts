@@ -34,7 +34,7 @@ export class ProblemField {
 }
 
 /** Reasons why the API is not ready. */
-export const UNREADY = ['ending', 'database_away', 'database_full'] as const;
+export const UNREADY = ['ending', 'superseded', 'database_away', 'database_full'] as const;
 export type Unready = (typeof UNREADY)[number];
 
 /** RFC 9457 with a stable `code`, and with `message` for clients of the original API (docs/api.md). */
@@ -119,7 +119,7 @@ const reasons: Record<number, string> = {
   422: 'The Idempotency-Key was used with another body, or a file is broken.',
   423: 'Another request is writing this upload; Retry-After says when to come back.',
   429: 'Too many attempts; Retry-After says when to come back.',
-  503: 'The database is away or has no room; Retry-After says when to come back.',
+  503: 'The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.',
 };
 
 /** The OpenAPI response for a problem with this status. */

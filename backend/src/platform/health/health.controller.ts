@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
+import { Superseded } from '../database/superseded.js';
 import { unavailable } from '../errors/problem.js';
 import { ApiProblems, type Unready } from '../errors/problem.dto.js';
 import { FileRecords } from '../media/file-records.js';
@@ -13,6 +14,7 @@ class HealthAnswer {
 
 const REASONS: Record<Unready, string> = {
   ending: 'This process is about to end.',
+  superseded: 'The database has been changed by a newer version.',
   database_away: 'The database does not answer.',
   database_full: 'The database has no room for what is written.',
 };
@@ -40,6 +42,7 @@ export class HealthController {
   constructor(
     private readonly health: HealthService,
     private readonly records: FileRecords,
+    private readonly superseded: Superseded,
   ) {}
 
   @Get()
@@ -71,13 +74,13 @@ export class HealthController {
     operationId: 'ready',
     summary: 'The database answers too, and the process is not about to end',
     description:
-      'For balancers: 503 while the database is away or has no room to write, and from the moment the process was asked to end; `reason` says which.',
+      'For balancers: 503 while the database is away or has no room to write, from the moment the process was asked to end, and once a newer version has changed the database; `reason` says which.',
   })
   @ApiOkResponse({ type: HealthAnswer })
   @ApiProblems()
   async ready(): Promise<HealthAnswer> {
     const reason = await this.health.unready();
-    if (reason) throw unavailable(REASONS[reason], { reason });
+    if (reason) throw unavailable((reason === 'superseded' && this.superseded.reason) || REASONS[reason], { reason });
     return { status: 'ok' };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Superseded } from '../database/superseded.js';
 import { isDatabaseFull } from '../errors/database-away.js';
 import type { Unready } from '../errors/problem.dto.js';
 
@@ -23,7 +24,10 @@ export class HealthService implements BeforeApplicationShutdown {
   private draining = false;
   private closing = false;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly superseded: Superseded,
+  ) {}
 
   /** Whether every response should close its connection. */
   get isClosing(): boolean {
@@ -54,7 +58,9 @@ export class HealthService implements BeforeApplicationShutdown {
 
   /** @returns the reason for being unready, if any. Concurrent calls share one query. */
   async unready(): Promise<Unready | undefined> {
-    if (!this.draining && performance.now() - this.last.at > RESULT_LIFETIME_MS) {
+    if (this.draining) return 'ending';
+    if (this.superseded.reason !== undefined) return 'superseded';
+    if (performance.now() - this.last.at > RESULT_LIFETIME_MS) {
       this.probing ??= this.probe().finally(() => (this.probing = undefined));
       await this.probing;
     }

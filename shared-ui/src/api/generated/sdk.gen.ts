@@ -1264,7 +1264,7 @@ export const live = <ThrowOnError extends boolean = false>(options: Options<Live
 /**
  * The database answers too, and the process is not about to end
  *
- * For balancers: 503 while the database is away or has no room to write, and from the moment the process was asked to end; `reason` says which.
+ * For balancers: 503 while the database is away or has no room to write, from the moment the process was asked to end, and once a newer version has changed the database; `reason` says which.
  */
 export const ready = <ThrowOnError extends boolean = false>(options: Options<ReadyData, ThrowOnError>): RequestResult<ReadyResponses, ReadyErrors, ThrowOnError> => options.client.get<ReadyResponses, ReadyErrors, ThrowOnError>({ url: '/api/health/ready', ...options });
 

@@ -5651,7 +5651,7 @@ export type Problem = {
     /**
      * 503 of /api/health/ready: why
      */
-    reason?: 'ending' | 'database_away' | 'database_full';
+    reason?: 'ending' | 'superseded' | 'database_away' | 'database_full';
     status: number;
     title: string;
     /**
@@ -7379,7 +7379,7 @@ export type ListAdminsErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7423,7 +7423,7 @@ export type DeleteAdminErrors = {
      */
     409: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7479,7 +7479,7 @@ export type UpdateAdminErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7535,7 +7535,7 @@ export type SetAdminPasswordErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7575,7 +7575,7 @@ export type EndAdminSessionsErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7615,7 +7615,7 @@ export type UnlockAdminErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7665,7 +7665,7 @@ export type ListAuditErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7704,7 +7704,7 @@ export type AdminListBranchesErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7767,7 +7767,7 @@ export type CreateBranchErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7817,7 +7817,7 @@ export type DeleteBranchErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7857,7 +7857,7 @@ export type AdminGetBranchErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7919,7 +7919,7 @@ export type UpdateBranchErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -7949,7 +7949,7 @@ export type CheckSessionErrors = {
      */
     401: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8066,7 +8066,7 @@ export type AdminListCollectionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8115,7 +8115,7 @@ export type UpdateManyCollectionsErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8175,7 +8175,7 @@ export type CreateCollectionErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8225,7 +8225,7 @@ export type DeleteCollectionErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8265,7 +8265,7 @@ export type AdminGetCollectionErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8327,7 +8327,7 @@ export type UpdateCollectionErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8401,7 +8401,7 @@ export type MergeCollectionErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8444,7 +8444,7 @@ export type GetPrivateRecordErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8506,7 +8506,7 @@ export type UpdatePrivateRecordErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8540,7 +8540,7 @@ export type AdminGetCoverVideoErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8596,7 +8596,7 @@ export type UpdateCoverVideoErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8656,7 +8656,7 @@ export type CreateAdminErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8702,7 +8702,7 @@ export type SetDisplayNameErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8787,7 +8787,7 @@ export type AdminListEventsErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8850,7 +8850,7 @@ export type CreateEventErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8900,7 +8900,7 @@ export type DeleteEventErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -8940,7 +8940,7 @@ export type AdminGetEventErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9002,7 +9002,7 @@ export type UpdateEventErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9087,7 +9087,7 @@ export type AdminListExhibitionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9150,7 +9150,7 @@ export type CreateExhibitionErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9200,7 +9200,7 @@ export type DeleteExhibitionErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9240,7 +9240,7 @@ export type AdminGetExhibitionErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9302,7 +9302,7 @@ export type UpdateExhibitionErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9352,7 +9352,7 @@ export type LoginErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9386,7 +9386,7 @@ export type LogoutErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9479,7 +9479,7 @@ export type ListMediaErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9525,7 +9525,7 @@ export type UpdateManyMediaErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9624,9 +9624,9 @@ export type DownloadManyMediaErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      *
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9683,7 +9683,7 @@ export type DeleteMediaErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9723,7 +9723,7 @@ export type GetMediaErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9785,7 +9785,7 @@ export type UpdateMediaErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9859,7 +9859,7 @@ export type EditMediaFileErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -9942,7 +9942,7 @@ export type ReplaceMediaFileErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10004,7 +10004,7 @@ export type RestoreMediaFileErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10044,7 +10044,7 @@ export type ListMediaFilesErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10094,7 +10094,7 @@ export type DownloadOriginalErrors = {
      */
     416: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10145,7 +10145,7 @@ export type ReadSuggestionsErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10185,7 +10185,7 @@ export type ListMediaUsesErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10229,7 +10229,7 @@ export type ReadWholePictureErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10278,7 +10278,7 @@ export type ListMessagesErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10317,7 +10317,7 @@ export type EmptySpamErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10357,7 +10357,7 @@ export type DeleteMessageErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10397,7 +10397,7 @@ export type GetMessageErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10449,7 +10449,7 @@ export type UpdateMessageErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10534,7 +10534,7 @@ export type AdminListNewsErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10597,7 +10597,7 @@ export type CreateNewsErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10647,7 +10647,7 @@ export type DeleteNewsErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10687,7 +10687,7 @@ export type AdminGetNewsErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10749,7 +10749,7 @@ export type UpdateNewsErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10789,7 +10789,7 @@ export type GetNewsViewsErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10823,7 +10823,7 @@ export type AdminListNoticesErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10883,7 +10883,7 @@ export type CreateNoticeErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10943,7 +10943,7 @@ export type CreateClosureErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -10993,7 +10993,7 @@ export type DeleteNoticeErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11033,7 +11033,7 @@ export type AdminGetNoticeErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11095,7 +11095,7 @@ export type UpdateNoticeErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11134,7 +11134,7 @@ export type GetOverviewErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11168,7 +11168,7 @@ export type GetAgendaErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11202,7 +11202,7 @@ export type GetMediaToLookAtErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11287,7 +11287,7 @@ export type AdminListPagesErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11350,7 +11350,7 @@ export type CreatePageErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11400,7 +11400,7 @@ export type DeletePageErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11440,7 +11440,7 @@ export type AdminGetPageErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11502,7 +11502,7 @@ export type UpdatePageErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11552,7 +11552,7 @@ export type ChangePasswordErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11586,7 +11586,7 @@ export type RefreshSessionErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11620,7 +11620,7 @@ export type RefreshSessionPostErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11654,7 +11654,7 @@ export type ListRegisterImportsErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11714,7 +11714,7 @@ export type CreateRegisterImportErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11754,7 +11754,7 @@ export type GetRegisterImportErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11810,7 +11810,7 @@ export type CheckRegisterErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11854,7 +11854,7 @@ export type CancelRegisterImportErrors = {
      */
     409: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11898,7 +11898,7 @@ export type ImportRegisterErrors = {
      */
     409: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -11947,7 +11947,7 @@ export type ListReleasesErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12007,7 +12007,7 @@ export type CreateReleaseErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12057,7 +12057,7 @@ export type DeleteReleaseErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12097,7 +12097,7 @@ export type GetReleaseErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12163,7 +12163,7 @@ export type UpdateReleaseErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12207,7 +12207,7 @@ export type CheckReleaseErrors = {
      */
     409: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12273,7 +12273,7 @@ export type PublishReleaseErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12307,7 +12307,7 @@ export type EndOtherSessionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12341,7 +12341,7 @@ export type ListSessionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12381,7 +12381,7 @@ export type EndSessionErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12415,7 +12415,7 @@ export type AdminGetSiteErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12471,7 +12471,7 @@ export type UpdateSiteErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12525,7 +12525,7 @@ export type AdminListTermsErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12585,7 +12585,7 @@ export type CreateTermErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12639,7 +12639,7 @@ export type DeleteTermErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12679,7 +12679,7 @@ export type AdminGetTermErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12741,7 +12741,7 @@ export type UpdateTermErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12807,7 +12807,7 @@ export type MergeTermErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12857,7 +12857,7 @@ export type UnmergeTermErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12895,7 +12895,7 @@ export type ListTrashErrors = {
      */
     403: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12940,7 +12940,7 @@ export type PurgeFromTrashErrors = {
      */
     409: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -12985,7 +12985,7 @@ export type RestoreFromTrashErrors = {
      */
     409: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13054,7 +13054,7 @@ export type UploadFilesErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13123,7 +13123,7 @@ export type UploadImagesErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13196,7 +13196,7 @@ export type CreateResumableUploadErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13247,7 +13247,7 @@ export type DeleteResumableUploadErrors = {
      */
     423: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13290,7 +13290,7 @@ export type GetResumableUploadErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13382,7 +13382,7 @@ export type SendUploadPartErrors = {
      */
     423: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13449,7 +13449,7 @@ export type UploadVideoErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13493,7 +13493,7 @@ export type EraseRevisionsErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13540,7 +13540,7 @@ export type ListRevisionsErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13585,7 +13585,7 @@ export type GetRevisionErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13646,7 +13646,7 @@ export type NameRevisionErrors = {
      */
     422: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13713,7 +13713,7 @@ export type RestoreRevisionErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13764,7 +13764,7 @@ export type GiveUpWaitingChangeErrors = {
      */
     412: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13805,7 +13805,7 @@ export type GetWaitingChangeErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13882,7 +13882,7 @@ export type SaveWaitingChangeErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -13949,7 +13949,7 @@ export type PublishWaitingChangeErrors = {
      */
     415: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14005,7 +14005,7 @@ export type SendMessageErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14030,6 +14030,10 @@ export type GetCoverVideoErrors = {
      * A field is missing or wrong; `errors` names it.
      */
     400: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
 };
 
 export type GetCoverVideoError = GetCoverVideoErrors[keyof GetCoverVideoErrors];
@@ -14052,6 +14056,10 @@ export type HealthErrors = {
      * A field is missing or wrong; `errors` names it.
      */
     400: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
 };
 
 export type HealthError = HealthErrors[keyof HealthErrors];
@@ -14097,7 +14105,7 @@ export type ReadyErrors = {
      */
     400: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14122,6 +14130,10 @@ export type ListBranchesErrors = {
      * A field is missing or wrong; `errors` names it.
      */
     400: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
 };
 
 export type ListBranchesError = ListBranchesErrors[keyof ListBranchesErrors];
@@ -14154,7 +14166,7 @@ export type GetBranchErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14247,7 +14259,7 @@ export type ListCollectionsErrors = {
      */
     400: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14279,7 +14291,7 @@ export type GetObjectAddressErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14370,7 +14382,7 @@ export type GetCollectionFacetsErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14402,7 +14414,7 @@ export type GetCollectionErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14439,7 +14451,7 @@ export type ListEventsErrors = {
      */
     400: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14471,7 +14483,7 @@ export type GetEventErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14504,7 +14516,7 @@ export type ListExhibitionsErrors = {
      */
     400: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14536,7 +14548,7 @@ export type GetExhibitionErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14569,7 +14581,7 @@ export type ListNewsErrors = {
      */
     400: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14601,7 +14613,7 @@ export type GetNewsErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14634,7 +14646,7 @@ export type ListPagesErrors = {
      */
     400: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14669,7 +14681,7 @@ export type GetPageErrors = {
      */
     404: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14714,7 +14726,7 @@ export type SearchErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14739,6 +14751,10 @@ export type GetSiteErrors = {
      * A field is missing or wrong; `errors` names it.
      */
     400: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
 };
 
 export type GetSiteError = GetSiteErrors[keyof GetSiteErrors];
@@ -14761,6 +14777,10 @@ export type GetAboutErrors = {
      * A field is missing or wrong; `errors` names it.
      */
     400: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
 };
 
 export type GetAboutError = GetAboutErrors[keyof GetAboutErrors];
@@ -14797,7 +14817,7 @@ export type ListTermsErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -14834,7 +14854,7 @@ export type GetTermErrors = {
      */
     429: Problem;
     /**
-     * The database is away or has no room; Retry-After says when to come back.
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;
 };
