@@ -111,3 +111,46 @@ test('branches are put in order by keyboard and by pointer, and visitors see the
   await expect(open).toBeHidden();
   await expect.poll(shown).toEqual([first, second, ...rest]);
 });
+
+for (const lang of ['en', 'ru', 'uz', 'kk'])
+  test(`a table of 1280 px shows all its columns, and titles stand as the other cells: ${lang}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(page.request);
+    await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+    for (const list of ['collections', 'news', 'events']) {
+      await page.goto(`/admin/${list}`);
+      const table = page.getByRole('table');
+      await page.locator('input[name=view]').nth(1).check({ force: true });
+      await expect(table).toBeVisible();
+      const seen = await table.evaluate((element) => {
+        const frame = element.parentElement;
+        const looks = [...element.querySelectorAll('tbody tr:first-child > *, thead th')].map((cell) => {
+          const { textAlign, paddingLeft, borderBottomWidth } = getComputedStyle(cell);
+          return [textAlign, paddingLeft, borderBottomWidth].join(' ');
+        });
+        return { beyond: (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0), looks: [...new Set(looks)] };
+      });
+      expect(seen, list).toEqual({ beyond: 0, looks: ['start 12px 1px'] });
+    }
+  });
+
+test('beside a text, bold words and links stand in their sentences', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page.request);
+  const strong = { type: 'text', text: 'important', marks: [{ type: 'strong' }] };
+  const words = [{ type: 'text', text: 'This is ' }, strong, { type: 'text', text: ' for everybody who reads it.' }];
+  const text = { schema: 1, doc: { type: 'doc', content: [{ type: 'paragraph', content: words }] } };
+  const id = await createNews(page.request, { content: { en: { title: 'Beside', text } } });
+  await page.goto(`/admin/news/${id}/edit?lang=kk`);
+  await page.getByRole('tab', { name: /Qaraqalpaqsha/ }).click();
+  await page.getByLabel('Beside each text').selectOption('English');
+  const bold = page.locator('strong', { hasText: 'important' });
+  await expect(bold).toBeVisible();
+  expect(await bold.evaluate((element) => getComputedStyle(element.parentElement ?? element).display)).toBe('block');
+  const [sentence, word] = [await bold.locator('..').boundingBox(), await bold.boundingBox()];
+  // right behind the first two words, not at the other side
+  expect((word?.x ?? 0) - (sentence?.x ?? 0)).toBeLessThan(80);
+});
