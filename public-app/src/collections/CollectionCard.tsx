@@ -32,6 +32,7 @@ export function CollectionCard({
         media={isVeiled ? undefined : collection.media[0]}
         alt=""
         ratio="1 / 1"
+        whole
         sizes="18rem"
         toCome={isVeiled ? own('veiled') : t('item.toCome')}
       />

@@ -24,6 +24,7 @@ export interface ShownPicture {
   kept?: true;
   width: number;
   height: number;
+  /** The colour of its place. */
   placeholder: string;
   srcSets: { type: string; srcSet: string }[];
   /** Absent where it only decorates. */

@@ -1,5 +1,6 @@
 import { attributesOf, type NodeOf } from '@muzey/shared-ui/document/document.ts';
 import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
+import { inFrame } from '@muzey/shared-ui/ui/picture-frame.ts';
 import { widthsInRows } from '../ui/pictures/justified-rows.ts';
 import { attributes } from './attributes.ts';
 import type { CreditPart, ShownItem, ShownPicture, ShownWords } from './document-context.ts';
@@ -15,12 +16,18 @@ const CARD_SIZES = '8rem';
 interface InText {
   alt?: ShownWords;
   sizes: string;
+  /** Of the frame that it fills; its own shape without one. */
+  ratio?: string;
 }
 
 /** A picture whose place on the page is known before it is there. */
-export function pictureHtml(picture: ShownPicture, { alt, sizes }: InText): string {
+export function pictureHtml(picture: ShownPicture, { alt, sizes, ratio }: InText): string {
   const { url, width, height, placeholder, srcSets } = picture;
-  const style = `background-color:${placeholder};aspect-ratio:${width}/${height};max-width:min(100%,${width}px)`;
+  const framed = inFrame(picture, ratio, sizes);
+  const style =
+    ratio === undefined
+      ? `background-color:${placeholder};aspect-ratio:${width}/${height};max-width:min(100%,${width}px)`
+      : `aspect-ratio:${ratio};max-width:${framed.maxWidth}px${framed.isWhole ? ';object-fit:contain' : ''}`;
   // for readers who hide pictures (docs/accessibility.md)
   const words = alt
     ? `<span data-picture-words aria-hidden="true"${attributes({ lang: alt.lang })}>${escapeMarkup(alt.text)}</span>`
@@ -30,7 +37,9 @@ export function pictureHtml(picture: ShownPicture, { alt, sizes }: InText): stri
     const label = alt ? { role: 'img', 'aria-label': alt.text, lang: alt.lang } : {};
     return `<span${attributes({ 'data-to-come': true, style, ...label })}></span>${words}`;
   }
-  const sources = srcSets.map(({ type, srcSet }) => `<source${attributes({ type, srcset: srcSet, sizes })}>`);
+  const sources = srcSets.map(
+    ({ type, srcSet }) => `<source${attributes({ type, srcset: srcSet, sizes: framed.sizes })}>`,
+  );
   const image = { src: url, alt: alt?.text ?? '', lang: alt?.lang, width, height, style };
   return `<picture>${sources.join('')}<img${attributes({ ...image, loading: 'lazy', decoding: 'async' })}></picture>${words}`;
 }

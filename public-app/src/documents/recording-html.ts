@@ -47,7 +47,7 @@ export function embedHtml(
 ): string {
   const { href, title } = attributesOf(node);
   const { host, player } = filmAt(href);
-  const image = picture ? pictureHtml(picture, { sizes: EMBED_SIZES }) : '';
+  const image = picture ? pictureHtml(picture, { sizes: EMBED_SIZES, ratio: '16 / 9' }) : '';
   const link = attributes({ href, rel: 'noopener', 'data-player': player });
   const said = player ? words.playedFrom(host) : host;
   return `<figure data-block="embed"><a${link}><span data-screen aria-hidden="true">${image}</span><span data-words><span>${escapeMarkup(title)}</span> <small>${escapeMarkup(said)}</small></span></a></figure>`;

@@ -3,6 +3,7 @@ import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
 import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { sizeInWords } from '@muzey/shared-ui/i18n/size.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import { groundOf } from '@muzey/shared-ui/ui/picture-frame.ts';
 import { srcSetsOf, stillOf } from '@muzey/shared-ui/ui/picture-files.ts';
 import { inLang } from '../app/address.ts';
 import { sections } from '../section-list.ts';
@@ -56,12 +57,12 @@ function wordsIn(texts: Partial<Record<Lang, string>> = {}, asked: Lang): ShownW
 }
 
 function shownPicture(media: Media, lang: Lang, origin: string): ShownPicture {
-  const { id, width, height, placeholder, alt, decorative, caption, not_for_download } = media;
+  const { id, width, height, alt, decorative, caption, not_for_download } = media;
   const renditions = media.renditions.map((made) => ({ ...made, url: origin + made.url }));
   const files = { ...media, url: origin + media.url, renditions };
   const whole = not_for_download ? renditions.findLast(({ format }) => format === 'webp')?.url : files.url;
   return {
-    ...{ id, width, height, placeholder, whole, url: stillOf(files), srcSets: srcSetsOf(files) },
+    ...{ id, width, height, whole, placeholder: groundOf(media), url: stillOf(files), srcSets: srcSetsOf(files) },
     ...(files.animated && whole === files.url && { moves: true }),
     ...(not_for_download && { kept: true }),
     ...(!decorative && { alt: wordsIn(alt, lang) }),

@@ -69,7 +69,13 @@ function ExhibitionCard({ exhibition, today, heading: Heading }: ExhibitionCardP
   const { text, lang: foreign } = useText(exhibition.content);
   return (
     <article className={card.card}>
-      <Picture media={exhibition.media[0]} alt="" ratio="var(--card-ratio)" sizes="(max-width: 60rem) 100vw, 48rem" />
+      <Picture
+        media={exhibition.media[0]}
+        alt=""
+        ratio="var(--card-ratio)"
+        between={[1, 4 / 3]}
+        sizes="(max-width: 60rem) 100vw, 48rem"
+      />
       <div>
         <p className={card.meta}>
           {today === undefined ? (

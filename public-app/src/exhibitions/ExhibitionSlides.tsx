@@ -41,6 +41,8 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
           media={media[0]}
           alt={media[0] ? altOf(media[0], lang) : ''}
           ratio="var(--slide-ratio)"
+          between={[1, 3 / 2]}
+          whole
           sizes={SIZES}
         />
         {media[0] && <PictureCaption media={media[0]} className={styles.note} />}
@@ -55,7 +57,14 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
     >
       {media.map((one, at) => (
         <figure key={one.id} hidden={at !== index}>
-          <Picture media={one} alt={altOf(one, lang)} ratio="var(--slide-ratio)" sizes={SIZES} />
+          <Picture
+            media={one}
+            alt={altOf(one, lang)}
+            ratio="var(--slide-ratio)"
+            between={[1, 3 / 2]}
+            whole
+            sizes={SIZES}
+          />
           <PictureCaption media={one} className={styles.note} />
         </figure>
       ))}

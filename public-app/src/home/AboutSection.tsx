@@ -48,6 +48,7 @@ function About({ site, branches }: ShellData) {
             media={site.picture}
             alt={altOf(site.picture, page)}
             ratio="var(--about-ratio)"
+            between={[1, 3 / 2]}
             sizes="(max-width: 60rem) 100vw, 27rem"
           />
         ) : (

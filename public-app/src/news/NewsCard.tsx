@@ -37,6 +37,7 @@ export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: Ne
           media={media}
           alt=""
           ratio="var(--card-ratio)"
+          between={[1, 3 / 2]}
           sizes="(max-width: 36rem) 40vw, (max-width: 64rem) 45vw, 26rem"
           priority={priority}
         />

@@ -142,7 +142,13 @@ function Place({ branch, shared, today }: { branch: Branch; shared: SharedVisit;
   return (
     <section className={`${layout.grid} ${styles.place}`} id={id} aria-labelledby={`${id}-title`}>
       <header>
-        <Picture media={branch.media[0]} alt="" ratio="var(--place-ratio)" sizes="(max-width: 72rem) 100vw, 27rem" />
+        <Picture
+          media={branch.media[0]}
+          alt=""
+          ratio="var(--place-ratio)"
+          between={[3 / 2, 3 / 2]}
+          sizes="(max-width: 72rem) 100vw, 27rem"
+        />
         <h2 id={`${id}-title`} lang={title.lang}>
           <Link to={path}>{title.text?.title}</Link>
         </h2>

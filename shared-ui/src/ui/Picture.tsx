@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { groundOf, inFrame, QUIET_GROUND, type Between } from './picture-frame.ts';
 import { srcSetsOf, stillOf } from './picture-files.ts';
 import styles from './Picture.module.css';
 import { PictureWords } from './PictureWords.tsx';
@@ -22,8 +23,15 @@ interface PictureProps {
   alt: string;
   /** How wide it is shown, as for `<img sizes>`. */
   sizes: string;
-  /** Width through height of the frame it is cut to, such as `3 / 2`; its own shape without one. */
+  /**
+   * Width through height of the frame it is cut to, such as `3 / 2`; its own shape without one. A shape of which too little would be left
+   * stands whole in it.
+   */
   ratio?: string;
+  /** The limits of a ratio that is a CSS variable. */
+  between?: Between;
+  /** Never cut. */
+  whole?: boolean;
   /** The first picture of a page: loaded at once and before others; all others when they come near. */
   priority?: boolean;
   /** Shows a picture that can move as it moves; without, it stands still (WCAG 2.2.2). */
@@ -36,7 +44,7 @@ interface PictureProps {
  * A picture in the smallest file that fits, whose place on the page is known before it arrives; a quiet cloth where there is none, or where
  * it doesn't come. Its description is readable where pictures are hidden (docs/accessibility.md).
  */
-export function Picture({ media, alt, sizes, ratio, priority = false, moving, toCome }: PictureProps) {
+export function Picture({ media, alt, sizes, ratio, between, whole, priority = false, moving, toCome }: PictureProps) {
   // the address that failed: another picture in the same place is another matter
   const [failed, setFailed] = useState<string>();
   const src = media && stillOf(media, moving);
@@ -50,10 +58,14 @@ export function Picture({ media, alt, sizes, ratio, priority = false, moving, to
         {!media && toCome && <p className={styles.toCome}>{toCome}</p>}
       </div>
     );
+  const framed = inFrame(media, ratio, sizes, between, whole);
   return (
     <>
-      <picture>
-        {!moving && srcSetsOf(media).map((files) => <source key={files.type} {...files} sizes={sizes} />)}
+      <picture
+        className={framed.isSmall ? styles.frame : undefined}
+        style={framed.isSmall ? { aspectRatio: ratio } : undefined}
+      >
+        {!moving && srcSetsOf(media).map((files) => <source key={files.type} {...files} sizes={framed.sizes} />)}
         <img
           // one that failed before this page was taken over tells nobody any more
           ref={(image) => {
@@ -66,8 +78,11 @@ export function Picture({ media, alt, sizes, ratio, priority = false, moving, to
           height={media.height}
           style={{
             aspectRatio: ratio ?? `${media.width} / ${media.height}`,
-            backgroundColor: media.placeholder,
-            objectPosition: media.focus && `${media.focus.x * 100}% ${media.focus.y * 100}%`,
+            maxWidth: framed.maxWidth,
+            backgroundColor: framed.isWhole ? QUIET_GROUND : groundOf(media),
+            objectFit: framed.isWhole ? 'contain' : undefined,
+            objectPosition:
+              media.focus && !framed.isWhole ? `${media.focus.x * 100}% ${media.focus.y * 100}%` : undefined,
           }}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}

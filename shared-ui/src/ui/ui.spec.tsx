@@ -108,6 +108,31 @@ test('a picture that is cut keeps in view what must stay there', () => {
   expect(screen.getByRole('img').style.objectPosition).toBe('25% 100%');
 });
 
+test('behind a picture that may be transparent lies the quiet ground, not the colour of its place', () => {
+  const { rerender } = render(<Picture media={media} alt="A loom" sizes="100vw" />);
+  expect(screen.getByRole('img').style.backgroundColor).toBe('rgb(18, 52, 86)');
+  for (const url of ['/api/media/a.png', '/api/media/a.webp', '/api/media/a.avif', '/api/media/a.gif']) {
+    rerender(<Picture media={{ ...media, url }} alt="A loom" sizes="100vw" />);
+    expect(screen.getByRole('img').style.backgroundColor).toBe('var(--color-sunken)');
+  }
+});
+
+test('a panorama stands whole in its frame, and the file of a picture that is cut is wider than the frame', () => {
+  const renditions = [{ url: '/api/media/a-320.avif', width: 320, format: 'avif' }];
+  const wide = { ...media, width: 6000, height: 1000, renditions, focus: { x: 0, y: 0 } };
+  const { container, rerender } = render(<Picture media={wide} alt="" sizes="20rem" ratio="3 / 2" />);
+  const shown = () => ({
+    fit: container.querySelector('img')?.style.objectFit,
+    at: container.querySelector('img')?.style.objectPosition,
+    sizes: container.querySelector('source')?.getAttribute('sizes'),
+  });
+  expect(shown()).toEqual({ fit: 'contain', at: '', sizes: '20rem' });
+  rerender(<Picture media={{ ...wide, height: 2000 }} alt="" sizes="20rem" ratio="3 / 2" />);
+  expect(shown()).toEqual({ fit: '', at: '0% 0%', sizes: 'calc(2.00 * (20rem))' });
+  rerender(<Picture media={{ ...wide, height: 2000 }} alt="" sizes="20rem" ratio="3 / 2" whole />);
+  expect(shown()).toEqual({ fit: 'contain', at: '', sizes: '20rem' });
+});
+
 test('in the place of a picture that doesn’t come there is its cloth, which says what is missing', () => {
   const { container } = render(<Picture media={media} alt="A loom" sizes="100vw" ratio="4 / 3" />);
   fireEvent.error(screen.getByRole('img'));

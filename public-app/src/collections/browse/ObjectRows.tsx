@@ -88,7 +88,6 @@ function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
         <Picture
           media={isVeiled ? undefined : first}
           alt=""
-          ratio={ratio.toFixed(4)}
           sizes={`min(100vw, ${Math.ceil(22 * Math.min(ratio, 2.5))}rem)`}
           toCome={isVeiled ? word('veiled') : t('item.toCome')}
         />

@@ -53,7 +53,6 @@ function RelatedCard({
         <Picture
           media={isVeiled ? undefined : first}
           alt=""
-          ratio={ratio.toFixed(4)}
           sizes="(max-width: 36rem) 90vw, 18rem"
           toCome={isVeiled ? own('veiled') : t('item.toCome')}
         />

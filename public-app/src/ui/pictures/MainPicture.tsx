@@ -1,5 +1,6 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { isCutTooMuch } from '@muzey/shared-ui/ui/picture-frame.ts';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { altOf } from '../alt-of.ts';
@@ -9,7 +10,7 @@ import { PictureCaption } from './PictureNote.tsx';
 import { PictureLink } from './PictureLink.tsx';
 import styles from './pictures.module.css';
 
-/** A picture that tells a story is cut to no more than these; an object never. */
+/** A picture that tells a story is cut to these, if enough of it is left; an object never. */
 const [NARROWEST, WIDEST] = [1, 3 / 2];
 
 interface MainPictureProps {
@@ -20,33 +21,35 @@ interface MainPictureProps {
   later?: boolean;
 }
 
-/** The first picture of a page, on a quiet ground, at most 80 % of the window high (docs/design.md, "Pictures"). */
+/** The first picture of a page, at most 80 % of the window high (docs/design.md, "Pictures"). */
 export function MainPicture({ media, whole = false, later = false }: MainPictureProps) {
   const lang = useLang();
   const [playing, setPlaying] = useState(false);
   const [first] = media;
   if (!first) return null;
   const own = first.width / first.height;
-  const ratio = whole ? own : Math.min(WIDEST, Math.max(NARROWEST, own));
+  const wanted = Math.min(WIDEST, Math.max(NARROWEST, own));
+  const ratio = whole || isCutTooMuch(own, wanted) ? own : wanted;
   return (
     <figure>
-      <div className={styles.ground}>
-        <PictureLink
-          media={media}
-          index={0}
-          className={styles.fitted}
-          style={{ '--ratio': ratio.toFixed(4), '--own-width': `${first.width}px` }}
-        >
-          <Picture
-            media={first}
-            alt={altOf(first, lang)}
-            ratio={ratio.toFixed(4)}
-            sizes={`min(100vw, 85rem, calc(80vh * ${ratio.toFixed(3)}))`}
-            priority={!later}
-            moving={playing}
-          />
-        </PictureLink>
-      </div>
+      <PictureLink
+        media={media}
+        index={0}
+        className={styles.fitted}
+        style={{
+          '--ratio': ratio.toFixed(4),
+          '--own-width': `${Math.ceil(Math.min(first.width, first.height * ratio))}px`,
+        }}
+      >
+        <Picture
+          media={first}
+          alt={altOf(first, lang)}
+          ratio={ratio === own ? undefined : ratio.toFixed(4)}
+          sizes={`min(100vw, 85rem, calc(80vh * ${ratio.toFixed(3)}))`}
+          priority={!later}
+          moving={playing}
+        />
+      </PictureLink>
       <MovingControl media={first} playing={playing} onChange={setPlaying} />
       <PictureCaption media={first}>{!first.not_for_download && <Download media={first} />}</PictureCaption>
     </figure>

@@ -12,8 +12,6 @@ import styles from './pictures.module.css';
 
 /** The sum of ratios of a row: about two landscape pictures beside each other, on a phone one. */
 const [WANTED, WANTED_ON_PHONES] = [3, 1.6];
-/** With less than this a row as wide as the page would be higher than most windows. */
-const FILLS_PAGE = 2;
 
 interface PictureRowsProps {
   media: readonly Media[];
@@ -44,7 +42,7 @@ export function PictureRows({ media }: PictureRowsProps) {
   const ratios = others.map(({ width, height }) => width / height);
   const [wide, narrow] = [WANTED, WANTED_ON_PHONES].map((wanted) => widthsInRows(ratios, wanted));
   const sum = sumOf(ratios);
-  const rows = (
+  return (
     <ul className={styles.rows} style={{ '--all': sum.toFixed(4) }} aria-label={t('item.pictures')}>
       {others.map((one, at) => (
         <li key={one.id} style={{ '--wide': wide?.[at], '--narrow': narrow?.[at] }}>
@@ -53,5 +51,4 @@ export function PictureRows({ media }: PictureRowsProps) {
       ))}
     </ul>
   );
-  return <div className={sum < FILLS_PAGE ? styles.ground : undefined}>{rows}</div>;
 }
