@@ -17,15 +17,16 @@ const folder = (workspace: string) => join(root, workspace, OUTPUT);
 const apiSources = ['backend', 'shared-ui', 'shared-server'].map((workspace) => join(root, workspace, 'src'));
 
 const watching: Watching[] = [];
-let product: Product | undefined;
-let stopping = false;
+let product: Promise<Product> | undefined;
+const leaving = new AbortController();
 
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (leaving.signal.aborted) return;
+  leaving.abort();
   console.log('\nStopping…');
   for (const one of watching) await one.stop();
-  await product?.stop();
+  const started = await product?.catch(() => undefined);
+  await started?.stop();
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
@@ -59,7 +60,9 @@ try {
   for (const workspace of ['public-app', 'admin-app']) watching.push(startWatching.rspack(join(root, workspace)));
   if (!(await buildApi())) throw new Error('The API does not build.');
   await builtOnce();
-  product = await startProduct({
+  leaving.signal.throwIfAborted();
+  product = startProduct({
+    signal: leaving.signal,
     dataDir: dataDir(),
     port: readPort('PORT', 3000),
     apiPort: readPort('API_PORT', 3001),
@@ -72,7 +75,7 @@ try {
       forgetUnseenPassword(dataDir());
     },
   });
-  const { api, site } = product;
+  const { api, site, siteUrl, apiUrl } = await product;
   const again = async (name: string, restart: () => Promise<void>) => {
     console.log(`${name} changed`);
     await restart().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
@@ -84,12 +87,13 @@ try {
     startWatching.folders(apiSources, () => again('The API', rebuildApi)),
     startWatching.folders([folder('public-app'), folder('admin-app')], () => again('The site', () => site.restart())),
   );
-  console.log(`\nMuzey runs from its sources at ${product.siteUrl} (the API at ${product.apiUrl}). Ctrl-C stops it.`);
+  console.log(`\nMuzey runs from its sources at ${siteUrl} (the API at ${apiUrl}). Ctrl-C stops it.`);
 } catch (error) {
-  if (!stopping) {
+  if (!leaving.signal.aborted) {
     console.error(error instanceof Error ? error.message : error);
     for (const one of watching) await one.stop();
-    await product?.stop();
+    const started = await product?.catch(() => undefined);
+    await started?.stop();
     process.exit(1);
   }
 }

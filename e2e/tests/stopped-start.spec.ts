@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readdirSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
@@ -45,6 +45,20 @@ test('a first start that is stopped leaves nothing running, and the next one sho
     expect(answer.status).toBe(200);
     expect(openToOthers(env.DATA_DIR)).toEqual([]);
     await next.stop('SIGTERM to npm');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a command that is stopped while it starts the database leaves nothing running', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'muzey-stopped-'));
+  try {
+    await writeFile(join(folder, 'a.csv'), 'AccessionNumber;Title\nA1;Felt\n');
+    const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', MUZEY_BUILT: 'true' };
+    const register = ['--type', 'collections', join(folder, 'a.csv'), '--category', 'nature'];
+    const stopped = new NpmStart(root, env, [process.execPath, 'tools/run.mjs', 'import', ...register]);
+    await stopped.says('making the database', 60_000);
+    await stopped.stop('SIGTERM to npm');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

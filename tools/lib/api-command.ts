@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { DatabaseAnswer, DatabaseRequest } from '../../backend/src/platform/database/command-database.ts';
 import { checkDataDir } from '../../backend/src/platform/config/data-folder.ts';
-import { build } from './build.ts';
+import { build as makeBuild } from './build.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { outliveOutput } from './output.ts';
 import { dataDir, environment, root } from './paths.ts';
@@ -17,7 +17,11 @@ import { withoutFiles } from './settings.ts';
  */
 export async function apiCommand(script: string, command: string): Promise<void> {
   outliveOutput();
-  const { folder, output } = await built();
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => leaving.abort());
+  process.on('disconnect', () => leaving.abort());
+  const { folder, output } = await built(signal);
   let database: Promise<OpenDatabase | undefined> | undefined;
   const child = spawn(process.execPath, [join(folder, 'backend', output, script), command, ...process.argv.slice(2)], {
     // files are named as seen from where the command was typed
@@ -26,17 +30,17 @@ export async function apiCommand(script: string, command: string): Promise<void>
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   child.on('message', ({ create, upgrade }: DatabaseRequest) => {
-    database ??= openDatabase({ create, upgrade });
+    database ??= openDatabase({ create, upgrade, signal });
     database.then(
-      (opened) => child.send({ url: opened?.url ?? null } satisfies DatabaseAnswer),
+      // a command that was ended meanwhile asks for nothing more
+      (opened) => child.connected && child.send({ url: opened?.url ?? null } satisfies DatabaseAnswer),
       (error: unknown) => {
-        console.error(error instanceof Error ? error.message : error);
+        if (!signal.aborted) console.error(error instanceof Error ? error.message : error);
         child.kill();
       },
     );
   });
-  const stop = () => child.kill('SIGTERM');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  signal.addEventListener('abort', () => child.kill('SIGTERM'));
   const [code] = (await once(child, 'exit')) as [number | null];
   const opened = await database?.catch(() => undefined);
   await opened?.close();
@@ -44,12 +48,14 @@ export async function apiCommand(script: string, command: string): Promise<void>
 }
 
 /** The build to run from; without one, or without a place for the data, the command ends with a sentence. */
-async function built(): Promise<Build> {
+async function built(signal: AbortSignal): Promise<Build> {
   try {
     checkDataDir(dataDir());
-    return await build();
+    const build = await makeBuild(signal);
+    signal.throwIfAborted();
+    return build;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    if (!signal.aborted) console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }

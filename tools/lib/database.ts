@@ -22,9 +22,12 @@ const stays = () => Promise.resolve();
 export async function openDatabase({
   create,
   upgrade,
+  signal,
 }: {
   create: boolean;
   upgrade: boolean;
+  /** Ends a start that is under way. */
+  signal?: AbortSignal;
 }): Promise<OpenDatabase | undefined> {
   const url = settingOf('DATABASE_URL', process.env);
   if (url) return { url, close: stays };
@@ -37,6 +40,6 @@ export async function openDatabase({
     return { url: addressOf(cluster, running.port, role), close: stays };
   }
   const start = upgrade ? startBeforeUpgrade : startEmbeddedPostgres;
-  const started = await start({ dataDir: dataDir(), log: (line) => console.log(line) });
+  const started = await start({ dataDir: dataDir(), log: (line) => console.log(line), signal });
   return { url: started.url, close: () => started.stop() };
 }
