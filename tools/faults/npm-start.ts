@@ -17,6 +17,7 @@ export class NpmStart {
   private readonly mark = randomUUID();
   private readonly child: ChildProcess;
   private readonly ended: Promise<void>;
+  private isClosed = false;
 
   constructor(folder: string, env: Record<string, string>, command: readonly [string, ...string[]] = ['npm', 'start']) {
     const [program, ...args] = command;
@@ -29,6 +30,7 @@ export class NpmStart {
     });
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
+    this.child.once('close', () => (this.isClosed = true));
     this.ended = new Promise((resolve) => this.child.once('exit', () => resolve()));
   }
 
@@ -42,7 +44,7 @@ export class NpmStart {
   async says(words: string, timeoutMs: number): Promise<void> {
     const until = Date.now() + timeoutMs;
     while (!this.output.includes(words)) {
-      const over = Date.now() > until || this.child.exitCode !== null;
+      const over = Date.now() > until || this.isClosed;
       expect(!over, `a start did not say «${words}» within ${timeoutMs} ms:\n${this.output}`);
       await delay(20);
     }

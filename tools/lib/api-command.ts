@@ -21,6 +21,8 @@ export async function apiCommand(script: string, command: string): Promise<void>
   const { signal } = leaving;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => leaving.abort());
   process.on('disconnect', () => leaving.abort());
+  // that must not keep this process when the command has ended
+  process.channel?.unref();
   const { folder, output } = await built(signal);
   let database: Promise<OpenDatabase | undefined> | undefined;
   const child = spawn(process.execPath, [join(folder, 'backend', output, script), command, ...process.argv.slice(2)], {

@@ -19,12 +19,28 @@ export async function install(root, signal) {
   const unlock = await lock(join(root, '.cache', 'install.lock'), 'installing', signal);
   try {
     if (installed()) return;
+    const user = runningFrom(root);
+    if (user)
+      throw new Error(
+        `Other packages have to be installed, but Muzey (process ${user}) runs from these. Stop it first, or put the new version into a folder of its own.`,
+      );
     await npmCi(root, signal);
     linkDatabaseLibraries(root);
     writeFileSync(stamp, wanted);
   } finally {
     unlock();
   }
+}
+
+/** A process that runs from a build in this folder (kept-builds.ts): npm takes all packages away before it installs. @param {string} root */
+function runningFrom(root) {
+  const builds = join(root, '.builds');
+  const users = existsSync(builds)
+    ? readdirSync(builds)
+        .map((name) => join(builds, name, 'users'))
+        .filter((folder) => existsSync(folder))
+    : [];
+  return users.flatMap((folder) => readdirSync(folder)).find((pid) => isAlive(Number(pid)));
 }
 
 /** Changes whenever another set of packages is asked for. @param {string} root */
@@ -106,9 +122,18 @@ function ownerIsGone(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
     if (!pid) return Date.now() - statSync(file).mtimeMs > 5000; // created, not yet written
+    return !isAlive(pid);
+  } catch {
+    return false; // unlocked meanwhile
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
     process.kill(pid, 0);
-    return false;
+    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }
