@@ -47,7 +47,7 @@ interface Work {
   again?: (gone: Gone) => void;
 }
 
-/** Codes of fields that name something which is not there any more, or is another's now (docs/api.md, "History"). */
+/** Codes of fields that name something which is not there any more, or is another's now (docs/api.md, "Revisions"). */
 const GONE_CODES = [
   ...['unknown_image', 'unknown_media', 'unknown_video', 'unknown_term', 'not_found'],
   ...['other_kind', 'cycle', 'slug_taken', 'number_taken'],
