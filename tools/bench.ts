@@ -9,6 +9,7 @@ import { print, type Figures } from './bench/figures.ts';
 import { frontFigures } from './bench/front.ts';
 import { measureImports } from './bench/imports.ts';
 import { measureHistory } from './bench/history.ts';
+import { measureLargeRegister } from './bench/large-register.ts';
 import { measureLongArticles } from './bench/long-articles.ts';
 import { measureGrowth, measureReads, measureWrites } from './bench/measures.ts';
 import { measureMediaLibrary } from './bench/media-library.ts';
@@ -44,6 +45,8 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   typing: (museum) => measureTyping(museum),
   // last of those on this museum: their articles would weigh on all others
   articles: async (museum) => ({ ...(await measureLongArticles(museum)), ...(await measureStaffLists(museum)) }),
+  // its 300,000 objects would weigh on all others, too
+  scale: (museum) => measureLargeRegister(museum),
   front: () => withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log)),
 };
 const only = options.only?.split(',') ?? ['writes', ...Object.keys(parts)];

@@ -33,8 +33,7 @@ export async function measureFacets(museum: Museum): Promise<Figures> {
   const client = new Client({ connectionString: museum.product.databaseUrl });
   await client.connect();
   try {
-    await client.query(MAKE_TERMS);
-    await client.query(GIVE_TERMS);
+    await giveTerms(client);
     await client.query(LINKS);
     await client.query('ANALYZE');
     const { rows } = await client.query<{ kind: string; id: string }>(
@@ -68,6 +67,13 @@ export async function measureFacets(museum: Museum): Promise<Figures> {
   } finally {
     await client.end();
   }
+}
+
+/** Gives all objects terms, years and places. */
+export async function giveTerms(client: Client): Promise<void> {
+  const { rows } = await client.query("SELECT FROM term WHERE kind <> 'category' LIMIT 1000");
+  if (rows.length < 1_000) await client.query(MAKE_TERMS);
+  await client.query(GIVE_TERMS);
 }
 
 /** One to three filters, others for each number. */
