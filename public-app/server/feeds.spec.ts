@@ -87,6 +87,48 @@ describe('calendars', () => {
     expect(uids).toEqual(['UID:e1@museum.example', 'UID:e3@museum.example']);
   });
 
+  test('a subscribed calendar has a name in its language, and says how often to look', async () => {
+    const named = linesOf((await site.get('/ru/events.ics')).text);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'NAME;LANGUAGE=ru:Museum ru — События',
+        'X-WR-CALNAME:Museum ru — События',
+        'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+        'X-PUBLISHED-TTL:PT6H',
+      ]),
+    );
+    const other = linesOf((await site.get('/kk/events.ics')).text);
+    expect(other).toContain('NAME;LANGUAGE=kaa-Latn:Museum kk — Ilajlar');
+    // a file with one event goes into a calendar that has its own
+    const one = linesOf((await site.get('/events/e1.ics')).text);
+    expect(one.filter((line) => /^(NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)/.test(line))).toEqual([]);
+  });
+
+  test('an entry says when it was changed, and counts up with each change', async () => {
+    const revisionOf = async (updatedAt: string) => {
+      const id = updatedAt.slice(0, 10);
+      api.paths.set(`/api/public/events/${id}`, json(event({ updatedAt })));
+      const lines = linesOf((await site.get(`/events/${id}.ics`)).text);
+      return lines.filter((line) => /^(DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE):/.test(line));
+    };
+    const created = 'CREATED:20260102T030405Z';
+    expect(await revisionOf('2026-01-02T03:04:05.678Z')).toEqual([
+      'DTSTAMP:20260102T030405Z',
+      created,
+      'LAST-MODIFIED:20260102T030405Z',
+      'SEQUENCE:0',
+    ]);
+    expect(await revisionOf('2026-01-03T03:04:06.000Z')).toEqual([
+      'DTSTAMP:20260103T030406Z',
+      created,
+      'LAST-MODIFIED:20260103T030406Z',
+      'SEQUENCE:86401',
+    ]);
+    // RFC 5545, 3.3.8
+    const [, , , sequence = ''] = await revisionOf('9999-12-31T23:59:59.000Z');
+    expect(sequence).toBe('SEQUENCE:2147483647');
+  });
+
   test('an unknown event is a 404, an API that is away a 503', async () => {
     expect((await site.get('/events/unknown.ics')).status).toBe(404);
     api.paths.set('/api/public/events', json({}, 500));

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { FakeApi, json } from '../test/fake-api.ts';
 import { article, card } from '../test/museum.ts';
 import { RunningSite, type Got } from '../test/running-site.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache, validityOf } from './page-cache.ts';
 
 const api = new FakeApi();
 const site = new RunningSite();
@@ -45,6 +45,13 @@ test('a page is shown again as it was made, in every encoding, and is a 304 for 
     const known = await site.get('/news', { headers: { 'if-none-match': etag } });
     expect([known.status, known.body.length, known.headers['cache-control']]).toEqual([304, 0, 'private, no-cache']);
   }
+});
+
+test('a page was true when all of its answers were, and ends with the first of them', () => {
+  const all = [{ validatedAt: 5, endsAt: 30 }, { validatedAt: 3 }, { validatedAt: 9, endsAt: 20 }];
+  expect(validityOf(all)).toEqual({ validatedAt: 3, endsAt: 20 });
+  expect(validityOf(all.toReversed())).toEqual({ validatedAt: 3, endsAt: 20 });
+  expect(validityOf([{ validatedAt: 5 }, { validatedAt: 7 }])).toEqual({ validatedAt: 5 });
 });
 
 test('after a quarter of a second it is shown if the API still says the same, by its tags', async () => {

@@ -1,7 +1,9 @@
-import { getEvent, listEvents } from '@muzey/shared-ui/api/generated/index.ts';
+import { getEvent, getSite, listEvents } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Feed, SectionOnServer } from '../section.ts';
 import { calendar } from './ics.server.ts';
+import { words } from './section-words.ts';
 
 /** How many events the calendar has. */
 const CALENDAR_LENGTH = 100;
@@ -10,12 +12,17 @@ const comingEvents: Feed = {
   path: '/events.ics',
   contentType: 'text/calendar',
   make: async (client, { lang, origin }) => {
-    const { data } = await listEvents({ client, query: { limit: CALENDAR_LENGTH }, throwOnError: true });
+    const [{ data }, site] = await Promise.all([
+      listEvents({ client, query: { limit: CALENDAR_LENGTH }, throwOnError: true }),
+      getSite({ client, throwOnError: true }),
+    ]);
+    const { name } = site.data;
+    const museum = name[pickLang(name, lang) ?? lang];
     // past events follow the coming ones in the list
     const today = isoDay(new Date());
     return calendar(
       data.events.filter(({ date, end_date: end }) => date !== null && (end ?? date) >= today),
-      { lang, origin },
+      { lang, origin, name: [museum, words[lang].title].filter(Boolean).join(' — ') },
     );
   },
 };

@@ -1,12 +1,16 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
-import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { addDays, furtherDays, type Repeats } from '@muzey/shared-ui/recurrence/days.ts';
 import { inLang } from '../app/address.ts';
 import { shownText, textsOf } from '../ui/useText.ts';
 
 /** The museum's clocks have had no summer time since 1992 (IANA tz database, Asia/Tashkent). */
 const OFFSET = '+05:00';
+/** How often subscribers ask for it: a change of the morning is known in the evening. */
+const REFRESH_INTERVAL = 'PT6H';
+/** RFC 5545, 3.3.8. */
+const MAX_INTEGER = 2_147_483_647;
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Tashkent',
@@ -19,13 +23,21 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ];
 
+interface Options {
+  lang: Lang;
+  origin: string;
+  /** Of a calendar that is subscribed to. */
+  name?: string;
+}
+
 /** A calendar (RFC 5545) of the events that have a day, in one language or its fallback. */
-export function calendar(events: readonly PublicEvent[], { lang, origin }: { lang: Lang; origin: string }): string {
+export function calendar(events: readonly PublicEvent[], { lang, origin, name }: Options): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Muzey//Muzey//EN',
     'CALSCALE:GREGORIAN',
+    ...(name === undefined ? [] : subscription(name, lang)),
     ...TIME_ZONE,
     ...events.flatMap((event) => entry(event, lang, origin)),
     'END:VCALENDAR',
@@ -33,6 +45,14 @@ export function calendar(events: readonly PublicEvent[], { lang, origin }: { lan
   ];
   return lines.map(fold).join('\r\n');
 }
+
+/** RFC 7986, 5.1 and 5.7, and the names that programs had for both before. */
+const subscription = (name: string, lang: Lang): string[] => [
+  `NAME;LANGUAGE=${languages[lang].tag}:${escape(name)}`,
+  `X-WR-CALNAME:${escape(name)}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
+  `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
+];
 
 function entry(event: PublicEvent, lang: Lang, origin: string): string[] {
   if (event.date === null) return [];
@@ -42,7 +62,7 @@ function entry(event: PublicEvent, lang: Lang, origin: string): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.id}@${new URL(origin).host}`,
-    `DTSTAMP:${utc(event.createdAt)}`,
+    ...revision(event),
     ...times(event, event.date),
     `SUMMARY:${escape(title)}`,
     ...(description ? [`DESCRIPTION:${escape(description)}`] : []),
@@ -51,6 +71,20 @@ function entry(event: PublicEvent, lang: Lang, origin: string): string[] {
     'END:VEVENT',
   ];
 }
+
+/** Without METHOD, DTSTAMP is when the entry was last changed (RFC 5545, 3.8.7.2). */
+const revision = ({ createdAt, updatedAt }: PublicEvent): string[] => [
+  `DTSTAMP:${utc(updatedAt)}`,
+  `CREATED:${utc(createdAt)}`,
+  `LAST-MODIFIED:${utc(updatedAt)}`,
+  `SEQUENCE:${sequence(createdAt, updatedAt)}`,
+];
+
+/** The seconds from the creation to the last change: like a count of the changes it only grows, and the public API tells no count. */
+const sequence = (createdAt: string, updatedAt: string): number => {
+  const seconds = Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1_000);
+  return Math.min(Math.max(seconds, 0), MAX_INTEGER);
+};
 
 /** Monday first. */
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];

@@ -21,6 +21,18 @@ const cases: [from: string, headers: Headers, ours: boolean][] = [
   ['a look-alike', { origin: 'http://museum.test.evil.test' }, false],
   ['a look-alike with our name in front', { origin: 'http://museum.test@evil.test' }, false],
   ['our name on another port', { origin: 'http://museum.test:8080' }, false],
+  // judged against the host that the request was sent to: the public origin is another one
+  ['the end of our host', { origin: 'http://um.test:3001', host: 'museum.test:3001' }, false],
+  ['a host that ends like ours', { origin: 'http://evilmuseum.test:3001', host: 'museum.test:3001' }, false],
+  ['a neighbour below our host', { origin: 'http://blog.museum.test:3001', host: 'museum.test:3001' }, false],
+  ['a look-alike of our host', { origin: 'http://museum.test:3001.evil.test', host: 'museum.test:3001' }, false],
+  ['our host with another port', { origin: 'http://museum.test:8080', host: 'museum.test:3001' }, false],
+  ['our host without its port', { origin: 'http://127.0.0.1', host: '127.0.0.1:3001' }, false],
+  [
+    'the name of our host before an @',
+    { origin: 'http://museum.test:3001@evil.test', host: 'museum.test:3001' },
+    false,
+  ],
   ['nonsense', { 'sec-fetch-site': 'same-origin-ish', origin: 'museum' }, false],
 ];
 

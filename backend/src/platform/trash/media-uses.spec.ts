@@ -86,6 +86,21 @@ describe('the uses of a picture', () => {
     expect((await library.send('GET', `media/${boat.id}`)).json<LibraryMedia>().uses).toBe(2);
   });
 
+  test('of a waiting change alone hold the picture, too', async () => {
+    const id = await library.write({ published: true, images: [] });
+    const change = { images: [boat.url] };
+    expect((await library.send('PUT', `news/${id}/waiting-change`, change)).statusCode).toBe(200);
+    const { uses } = await library.usesOf(boat);
+    expect(uses.map(({ id: user, state }) => [user, state])).toEqual([[id, 'waiting']]);
+    const used = (await library.send('GET', `media/${boat.id}`)).json<LibraryMedia>().uses;
+    const unused = (await library.send('GET', 'media?unused=true')).json<MediaList>().media;
+    expect([used, unused.some((one) => one.id === boat.id)]).toEqual([1, false]);
+    const refused = await library.remove(boat);
+    expect([refused.statusCode, refused.json<MediaUses>().total]).toEqual([409, 1]);
+    await library.send('DELETE', `news/${id}/waiting-change`);
+    expect((await library.remove(boat)).statusCode).toBe(200);
+  });
+
   test('are told up to a bound, with how many there are', async () => {
     await api.database.query(
       `INSERT INTO news (id, content, listing, search, media_ids, published, date, created_at, updated_at)
