@@ -18,6 +18,8 @@ import { MediaRemoval } from './media-removal.js';
 import type { TrashItem, TrashList, TrashQuery } from './trash.dto.js';
 import { KEPT_DAYS, MEDIA, TrashEntity } from './trash.entity.js';
 
+const ONLY_REGISTRARS = 'It has private fields: only a registrar deletes it for good.';
+
 const KEPT_MS = KEPT_DAYS * 86_400_000;
 
 const SWEEP = statement(
@@ -91,12 +93,14 @@ export class TrashService {
     await entity.contentType.afterRestoring?.(manager, id);
   }
 
-  /** @throws 404; 409 for a medium that is used again */
+  /** @throws 403 for what only registrars delete for good; 404; 409 for a medium that is used again */
   purge(type: string, asked: string, account: Account): Promise<Message> {
     return this.files.settle((note) =>
       this.dataSource.transaction(async (manager) => {
         if (type === MEDIA) await lockUsesByMedia(manager);
         const { id, title, titles } = await this.lock(type, asked, manager);
+        const { isPrivate } = this.contentTypes.find(type)?.entity.contentType ?? {};
+        if (!account.registrar && (await isPrivate?.(manager, id))) throw forbidden(ONLY_REGISTRARS);
         if (type === MEDIA) await this.media.purge(id, manager, note);
         else await ERASE_REVISIONS.run(manager, [type, [id]]);
         await manager.delete(TrashEntity, { type, id });

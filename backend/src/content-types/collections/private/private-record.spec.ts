@@ -110,6 +110,26 @@ describe('the permission', () => {
   const check = async (as: Cookies) =>
     (await api.send({ method: 'GET', url: '/api/admin/check' }, as)).json<{ registrar?: true }>().registrar;
 
+  test('is needed to delete an object for good that has private fields', async () => {
+    const remove = (path: string) => api.send({ method: 'DELETE', url: `/api/admin/${path}` }, superadmin);
+    const purge = () => remove(`trash/collections/${id}`);
+    await put({ condition: 'Cracked' });
+    await remove(`collections/${id}`);
+    expect((await purge()).statusCode).toBe(403);
+    const { id: own } = (await api.send({ method: 'GET', url: '/api/admin/check' }, superadmin)).json<{ id: string }>();
+    await give(own, { registrar: true });
+    expect((await purge()).statusCode).toBe(200);
+    await give(own, { registrar: false });
+  });
+
+  test('is not needed where the private fields are empty', async () => {
+    const remove = (path: string) => api.send({ method: 'DELETE', url: `/api/admin/${path}` }, superadmin);
+    await put({ condition: 'Cracked' });
+    await put({ condition: null });
+    await remove(`collections/${id}`);
+    expect((await remove(`trash/collections/${id}`)).statusCode).toBe(200);
+  });
+
   test('is told to the account itself', async () => {
     expect([await check(registrar), await check(superadmin)]).toEqual([true, undefined]);
   });
