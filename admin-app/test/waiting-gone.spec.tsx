@@ -16,7 +16,7 @@ test('words typed into a change that is gone stay, and are compared with what vi
   answer(problem(404, 'not_found'));
   expect(await screen.findByText(GONE)).toBeVisible();
   expect(await title()).toHaveValue('A newer loom');
-  const current = { ...live, content: { en: { title: 'A new loom' } }, version: 5 };
+  const current = { ...live, content: { en: { title: 'A loom of felt' } }, version: 5 };
   server.next(`PUT ${CHANGE}`, () => problem(412, 'version_conflict', { current }));
   await user.click(button('Save'));
   const asked = await dialog('Somebody else has changed this in the meantime');
