@@ -78,16 +78,21 @@ test('a branch has its facts beside its picture', async ({ page }) => {
   expect(hours?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
 });
 
-test('on a very wide screen four cards stand in a row', async ({ page }) => {
+test('on a very wide screen all cards of a list are as wide as each other', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  // objects come six at a time, in rows of three that no later one changes
-  for (const path of ['/branches', '/news']) {
+  // news and objects come six at a time, in rows of three that no later one changes
+  for (const [path, count] of [
+    ['/branches', 4],
+    ['/news', 3],
+  ] as const) {
     await page.goto(product.siteUrl + path);
     const cards = page.locator('main ul > li').filter({ has: page.getByRole('article') });
     const columns = await cards.evaluateAll((all) =>
       getComputedStyle(all[0]?.parentElement ?? document.body).gridTemplateColumns.split(' '),
     );
-    expect(columns, path).toHaveLength(4);
+    expect(columns, path).toHaveLength(count);
+    const widths = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)));
+    expect(new Set(widths).size, path).toBe(1);
   }
 });
 

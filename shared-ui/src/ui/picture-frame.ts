@@ -28,9 +28,12 @@ interface Framed {
   isSmall: boolean;
 }
 
-/** Until a picture comes, its place has its average colour; behind one that may be transparent, the quiet ground. */
+/**
+ * Until a picture comes, its place has its average colour; behind one that may be transparent, the quiet ground. The addresses of files are
+ * signed for the staff.
+ */
 export const groundOf = ({ url, placeholder }: { url: string; placeholder: string }): string =>
-  /\.jpe?g$/.test(url) ? placeholder : QUIET_GROUND;
+  /\.jpe?g(?:\?|$)/.test(url) ? placeholder : QUIET_GROUND;
 
 /** Whether a frame would leave too little of a picture in view. */
 export const isCutTooMuch = (own: number, frame: number): boolean => own / frame > MAX_CUT || frame / own > MAX_CUT;

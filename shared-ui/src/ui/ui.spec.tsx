@@ -111,6 +111,9 @@ test('a picture that is cut keeps in view what must stay there', () => {
 test('behind a picture that may be transparent lies the quiet ground, not the colour of its place', () => {
   const { rerender } = render(<Picture media={media} alt="A loom" sizes="100vw" />);
   expect(screen.getByRole('img').style.backgroundColor).toBe('rgb(18, 52, 86)');
+  // addresses are signed for the staff
+  rerender(<Picture media={{ ...media, url: `${media.url}?until=1&signature=a` }} alt="A loom" sizes="100vw" />);
+  expect(screen.getByRole('img').style.backgroundColor).toBe('rgb(18, 52, 86)');
   for (const url of ['/api/media/a.png', '/api/media/a.webp', '/api/media/a.avif', '/api/media/a.gif']) {
     rerender(<Picture media={{ ...media, url }} alt="A loom" sizes="100vw" />);
     expect(screen.getByRole('img').style.backgroundColor).toBe('var(--color-sunken)');
