@@ -20,7 +20,9 @@ beforeAll(async () => {
   const execArgv = ['--import', new URL('runner/register.mjs', import.meta.url).href];
   other = fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), { env, execArgv });
   const ended = once(other, 'exit').then(() => Promise.reject(new Error('It ended.')));
-  const [{ port }] = (await Promise.race([once(other, 'message'), ended])) as [{ port: number }];
+  let port: number | undefined;
+  // the messages before tell how far the start has come
+  while (port === undefined) [{ port }] = (await Promise.race([once(other, 'message'), ended])) as [{ port?: number }];
   ended.catch(() => undefined);
   address = `http://127.0.0.1:${port}`;
 });

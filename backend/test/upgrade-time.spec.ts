@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from './app.js';
+import { Rebuild } from '../src/platform/search/rebuild.js';
 import { migrate } from '../src/platform/database/data-source.js';
 import { backTo } from './back-to.js';
 import { inputs } from './samples.js';
@@ -36,6 +37,8 @@ async function upgradeFrom(last: number, meanwhile: string): Promise<void> {
   await backTo(last, api.databaseUrl);
   await api.database.query(meanwhile);
   await migrate(api.databaseUrl);
+  // as a start does
+  await api.app.get(Rebuild).run();
 }
 
 test('items of a schema without schedules keep their history, their lists and the line of the test mode', async () => {
