@@ -54,3 +54,12 @@ test('a button that is pressed before it is shown as possible does its work', ()
   fireEvent.click(button);
   expect(onRun).toHaveBeenCalledTimes(1);
 });
+
+test('the menu stays open, with its focus, where the toolbar is scrolled', () => {
+  render(toolbar(below));
+  fireEvent.click(screen.getByRole('button', { name: 'Insert' }));
+  const first = screen.getAllByRole('menuitem')[0];
+  expect(first).toHaveFocus();
+  fireEvent.scroll(screen.getByRole('toolbar'));
+  expect(first).toHaveFocus();
+});

@@ -82,11 +82,9 @@ export function Toolbar({ controls, label, state, current, onRun, onRefused, onL
     setLast(name);
     buttons.current.get(name)?.focus();
   };
-  const openMenu = (fromEnd: boolean) => {
-    const button = buttons.current.get(INSERT);
-    if (!button) return;
-    setMenu({ left: button.getBoundingClientRect().left - (bar.current?.getBoundingClientRect().left ?? 0), fromEnd });
-  };
+  const leftOf = (element: HTMLElement | null | undefined) => element?.getBoundingClientRect().left ?? 0;
+  const menuLeft = () => leftOf(buttons.current.get(INSERT)) - leftOf(bar.current);
+  const openMenu = (fromEnd: boolean) => setMenu({ left: menuLeft(), fromEnd });
   const closeMenu = (key?: string) => {
     setMenu(undefined);
     if (key !== undefined) buttons.current.get(INSERT)?.focus();
@@ -107,7 +105,8 @@ export function Toolbar({ controls, label, state, current, onRun, onRefused, onL
           aria-controls={controls}
           className={styles.toolbar}
           onKeyDown={press}
-          onScroll={() => setMenu(undefined)}
+          // the scrolling that brought the button into sight may be told after the menu has opened
+          onScroll={() => setMenu((open) => open && { ...open, left: menuLeft() })}
         >
           {groups.map(({ tools, hasInsert }, index) => (
             <div key={index} className={styles.group}>

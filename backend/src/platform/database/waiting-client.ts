@@ -25,6 +25,8 @@ export function waitingClient({ url, name, queryTimeoutMs, signal }: WaitingOpti
     connectionString: url,
     connectionTimeoutMillis: SILENT_MS,
     query_timeout: queryTimeoutMs,
+    // later than the client gives up: one that waits for a lock would keep its connection, and each attempt would add another
+    statement_timeout: 2 * queryTimeoutMs,
     keepAlive: true,
     application_name: name,
     stream: () => {
