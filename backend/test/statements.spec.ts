@@ -17,6 +17,7 @@ const declarations = (source: string): number => source.match(/\bstatement\(/g)?
 const BUILT = [
   'features/downloads/download-subjects.ts',
   ...['platform/cache/moments.ts', 'platform/database/schedule-columns.ts', 'platform/media/public-media.ts'],
+  'platform/database/search-words.ts',
   ...['operations/backup/make-backup.ts', 'operations/backup/restore-backup.ts', 'operations/backup/tables.ts'],
   ...['platform/audit/record.ts', 'platform/content/count-items.ts'],
   ...['platform/content/linked-items.ts', 'platform/content/released-items.ts'],

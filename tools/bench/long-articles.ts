@@ -33,7 +33,7 @@ export async function measureLongArticles(museum: Museum, count = LONG_ARTICLES)
   const middle = (name: keyof typeof taken) => median(taken[name] ?? []);
   return {
     'create of 4 × 2,048 letters among 2,000 such, p50 (ms), against node:http and pg': atMostTimes(
-      2,
+      1.5,
       middle('created'),
       middle('baselineCreated'),
     ),

@@ -39,10 +39,18 @@ export function longArticle(seed: number): Record<string, { title: string; excer
   return Object.fromEntries(
     vocabularies.map(([lang, words]) => [
       lang,
-      { title: `${write(words, 50)} ${seed}`, excerpt: write(words, 200), content: write(words, LENGTH) },
+      {
+        title: `${write(words, 50)} ${seed}`,
+        excerpt: write(words, 200),
+        content: write(words, LENGTH) + (lang === 'en' && seed % EVERY === 0 ? ` ${RARE}` : ''),
+      },
     ]),
   );
 }
+
+/** A word that stands in 20 of 2,000 articles. */
+export const RARE = 'zyzzyva';
+const EVERY = 100;
 
 const [, english = []] = vocabularies[0] ?? [];
 

@@ -1,6 +1,6 @@
-import { atLeastTimes, atMost, median, type Figures } from './figures.ts';
+import { atLeastTimes, atMost, atMostTimes, median, type Figures } from './figures.ts';
 import { latencies, type Target } from './load.ts';
-import { LOOKED_FOR } from './long-text.ts';
+import { LOOKED_FOR, RARE } from './long-text.ts';
 import type { Museum } from './museum.ts';
 
 const TURNS = 5;
@@ -39,12 +39,22 @@ export async function measureStaffLists(museum: Museum): Promise<Figures> {
     rates.push(perSecond(own));
     baselineRates.push(perSecond(least));
   }
+  const [everywhere, seldom]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < TURNS * SEARCHES; turn++) {
+    everywhere.push(...(await latencies([product(0)])));
+    seldom.push(...(await latencies([{ ...product(0), path: rows(RARE) }])));
+  }
   const page = await museum.text(rows(LOOKED_FOR[0] ?? ''));
   return {
     'searches a second in 2,000 long articles, against node:http and pg': atLeastTimes(
       0.4,
       median(rates),
       median(baselineRates),
+    ),
+    'a search for a word that stands in all of them, p50 (ms), against one that stands in 20': atMostTimes(
+      3,
+      median(everywhere),
+      median(seldom),
     ),
     'a page of 20 rows of these (kB)': atMost(20, 'kB', Buffer.byteLength(page) / 1_000),
   };

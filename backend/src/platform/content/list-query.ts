@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { AdminListQuery } from './list-query.dto.js';
-import { searchCondition, searchSection, type AlsoFound } from '../text/search-text.js';
+import { searchCondition, type AlsoFound } from '../text/search-text.js';
 import { scopes } from './state.js';
 
 /**
@@ -16,12 +16,17 @@ export function narrow<Item extends ObjectLiteral>(
 ): SelectQueryBuilder<Item> {
   if (status) items.andWhere(scopes[status]);
   if (missing) items.andWhere(`item.${lacks(missing)}`);
-  const words = searchCondition(search ?? '', 'search', also);
+  const words = searchCondition(search ?? '', { column: 'item.search', also });
   if (words) {
     items.andWhere(words.sql, words.parameters);
-    const inLanguage = lang && searchCondition(search ?? '', searchSection(lang));
+    const inLanguage = lang && searchCondition(search ?? '', { column: 'own.search', lang });
     if (inLanguage) {
-      items.addSelect(`CASE WHEN ${inLanguage.sql} THEN 0 ELSE 1 END`, 'rank').orderBy('rank', 'ASC');
+      // the index tells these as a whole; asked for each item, its text would have to be read
+      const own = `SELECT own.id FROM ${items.expressionMap.mainAlias?.tablePath ?? ''} own WHERE ${inLanguage.sql}`;
+      items
+        .addSelect(`CASE WHEN item.id IN (${own}) THEN 0 ELSE 1 END`, 'rank')
+        .setParameters(inLanguage.parameters)
+        .orderBy('rank', 'ASC');
     }
   }
   return items.limit(limit).offset(skip);

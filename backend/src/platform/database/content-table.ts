@@ -1,5 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { addMissingLanguages } from './missing-languages.js';
+import { indexSearchWords, keepSearchWords } from './search-words.js';
 import { createItemUseTriggers, createShownItemUseTriggers } from './media-use-triggers.js';
 
 interface OwnColumns {
@@ -73,7 +74,7 @@ export async function createFormattedContentTable(
   await createShownItemUseTriggers(runner, name, { type, hasFlags: true });
 }
 
-/** The same with the column that lists ask for missing languages (migration 0062), for every type that is new since then. Never edit this once a migration calls it in a release. */
+/** The same with the column that lists ask for missing languages (migration 0062) and the index of words (migration 0074), for every type that is new since then. Never edit this once a migration calls it in a release. */
 export async function createListedContentTable(
   runner: QueryRunner,
   name: string,
@@ -83,4 +84,6 @@ export async function createListedContentTable(
   await addMissingLanguages(runner, name, options);
   await runner.query(`DROP INDEX ${name}_missing`);
   await runner.query(`CREATE INDEX ${name}_missing ON ${name} (published, archived, missing)`);
+  await keepSearchWords(runner, name);
+  await indexSearchWords(runner, name);
 }

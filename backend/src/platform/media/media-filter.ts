@@ -61,8 +61,8 @@ interface Hits {
 
 /** @returns undefined for a search without words */
 export function searchHits(search: string, tables: readonly string[]): Hits | undefined {
-  const own = searchCondition(search, 'media.search');
-  const shown = searchCondition(search, 'item.search');
+  const own = searchCondition(search, { column: 'media.search' });
+  const shown = searchCondition(search, { column: 'item.search' });
   if (!own || !shown) return undefined;
   const items = tables.map((table) => `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown.sql}`);
   return { own: `(${own.sql})`, shown: `media.id IN (${items.join(' UNION ALL ')})`, parameters: own.parameters };

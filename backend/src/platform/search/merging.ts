@@ -9,7 +9,7 @@ import { derivedTables } from './derived.js';
 const DELAY_MS = 1_000;
 
 /**
- * Merges the pending entries of the search indexes (migration 0015), so that neither the next write nor the next search has to. If it
+ * Merges the pending entries of the search indexes (migrations 0015, 0074), so that neither the next write nor the next search has to. If it
  * fails, PostgreSQL does the same later.
  */
 @Injectable()
@@ -43,9 +43,9 @@ export class Merging implements BeforeApplicationShutdown {
 
   private async merge(): Promise<void> {
     const tables = derivedTables(this.contentTypes.all);
-    const indexes = tables.map(({ table }) => `gin_clean_pending_list('${table}_search')`);
+    const indexes = ['search_word_part', ...tables.map(({ table }) => `${table}_search`)];
     try {
-      await this.dataSource.query(`SELECT ${indexes.join(', ')}`);
+      await this.dataSource.query(`SELECT ${indexes.map((index) => `gin_clean_pending_list('${index}')`).join(', ')}`);
     } catch (error) {
       this.logger.debug({ event: 'merging_failed', reason: error instanceof Error ? error.message : String(error) });
     }

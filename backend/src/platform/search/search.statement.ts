@@ -1,5 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { StoredType } from '../content-types/content-types.js';
+import { indexedWord } from '../text/indexed-words.js';
 import { searchPatterns } from '../text/search-patterns.js';
 import { SEARCH_TEXTS, SEARCH_TITLES, searchSection } from '../text/search-text.js';
 import type { SearchWord } from '../text/search-words.js';
@@ -51,20 +52,19 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
   const list = (values: unknown[], type: string) => `${placeholder(values)}::${type}[]`;
   const patterns = words.map((word) => {
     const { whole, inflected, beginning, any } = searchPatterns(word);
-    // an index takes no list of patterns
-    return { any: any.map(placeholder), kinds: [whole, inflected, beginning, any].map((kind) => list(kind, 'text')) };
+    return [whole, inflected, beginning, any].map((kind) => list(kind, 'text'));
   });
-  const inText = patterns.map(({ any }) => any.map((name) => `search LIKE ${name}`).join(' OR '));
-  const found = inText.map((condition) => `(${condition})`).join(' AND ');
+  // parameters that nothing names are refused
+  const indexed = sources.length > 0 ? words.map((word) => indexedWord(word, 'search', placeholder)) : [];
+  const found = patterns.map(([, , , any]) => `search LIKE ANY (${any})`).join(' AND ');
   const ids = sources.some((source) => source.terms)
     ? terms.map((one) => (one.length > 0 ? placeholder(one) : ''))
     : [];
   const foundIn = ({ terms: how }: SearchSource): string => {
     const also = (word: number) => (how && ids[word] ? ` OR ${how.has(ids[word])}` : '');
-    return inText.map((condition, word) => `(${condition}${also(word)})`).join(' AND ');
+    return indexed.map((condition, word) => `(${condition}${also(word)})`).join(' AND ');
   };
-  const wholly = patterns.map(({ kinds: [whole] }) => `search LIKE ANY (${whole})`).join(' AND ');
-  // a parameter that nothing names is refused
+  const wholly = patterns.map(([whole]) => `search LIKE ANY (${whole})`).join(' AND ');
   const shown = sources.length > 0 ? publicScopes.publicList(placeholder(moment)) : '';
   const hits = sources.map(
     (source) => `(SELECT '${source.type}' AS type, id, ${source.newness} AS newness, search
@@ -91,7 +91,7 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
     ];
     hits.push(`SELECT * FROM unnest(${columns.join(', ')}) AS unindexed (type, id, newness, search) WHERE ${found}`);
   }
-  const kind = (area: string) => `LEAST(${patterns.map(({ kinds }) => kindOf(area, kinds)).join(', ')})`;
+  const kind = (area: string) => `LEAST(${patterns.map((kinds) => kindOf(area, kinds)).join(', ')})`;
   const sql = `WITH hits AS MATERIALIZED (${hits.join(' UNION ALL ')}),
       sums AS (SELECT json_object_agg(type, number) AS counts
         FROM (SELECT type, count(*) AS number FROM hits GROUP BY type) AS numbers),

@@ -42,14 +42,26 @@ export function searchPatterns({ written, forms, loose }: SearchWord): Patterns 
   };
 }
 
-/** Special characters of regular expressions, with an optional backslash from LIKE. */
-const SPECIAL = /\\?[!-/:-@[-`{-~]/g;
+/** The hits of {@link Patterns.any}, as the index of words finds them (migration 0074). */
+export interface IndexedForms {
+  whole: string[];
+  /** Words that begin so. */
+  beginning: string[];
+  /** LIKE patterns for words with something before the form, their section at least, and for those with an ending of given length. */
+  parts: string[];
+}
 
-/** One regular expression of PostgreSQL for all of these patterns. */
-export const asExpression = (patterns: readonly string[]): string =>
-  patterns
-    .map((pattern) =>
-      // without the % at both ends
-      pattern.slice(1, -1).replace(SPECIAL, (char) => (char === '_' ? '.' : char.length > 1 ? char : `\\${char}`)),
-    )
-    .join('|');
+export function indexedForms({ written, forms, loose }: SearchWord): IndexedForms {
+  const of = (kind: WordForm['as']) => forms.filter(({ as }) => as === kind).map(({ text }) => text);
+  const inWords = [...written.filter((form) => !isShort(form)), ...loose];
+  return {
+    whole: [...of('whole'), ...of('ends')],
+    beginning: [...written, ...of('begins'), ...loose, ...loose.map((form) => form.toUpperCase())],
+    parts: [
+      ...inWords.map((form) => `__%${literal(form)}%`),
+      ...of('ends').flatMap((form) =>
+        Array.from({ length: MAX_ENDING_LENGTH }, (_, letters) => `_${literal(form)}_${'_'.repeat(letters)}`),
+      ),
+    ],
+  };
+}

@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Localized, Texts } from './localized.js';
-import { asExpression, searchPatterns } from './search-patterns.js';
+import { indexedWord } from './indexed-words.js';
 import { searchWords, type SearchWord } from './search-words.js';
 import { storedSpellings } from './spelling.js';
 
@@ -54,40 +54,27 @@ export interface OtherWay {
 }
 export type AlsoFound = (word: SearchWord) => readonly OtherWay[];
 
-/** From so many patterns on, one regular expression is faster than a LIKE for each. */
-const MIN_PATTERNS_FOR_REGEX = 4;
-
-/** A plain column, which may have an index. */
-const COLUMN = /^[\w.]+$/;
-
 /**
- * The condition that every word of `search` occurs in the expression `target`. Columns get one LIKE per pattern, because the index can't
- * use a list of patterns; any other expression is evaluated only once per word.
+ * The condition that every word of `search` occurs in a search text.
+ * @param column the search text
+ * @param lang only in the texts of this language
  * @returns undefined for a search without words
  */
-export function searchCondition(search: string, target = 'search', also?: AlsoFound): Condition | undefined {
+export function searchCondition(
+  search: string,
+  { column = 'search', lang, also }: { column?: string; lang?: Lang; also?: AlsoFound } = {},
+): Condition | undefined {
   const parameters: Condition['parameters'] = {};
   const perWord = searchWords(search).map((looked, word) => {
-    const others = (also?.(looked) ?? []).map(({ values, sql }, way) => {
-      parameters[`also${word}_${way}`] = values;
-      return sql(`:also${word}_${way}`);
-    });
-    return `(${[textCondition(looked, word), ...others].join(' OR ')})`;
-  });
-  return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
-
-  function textCondition(looked: SearchWord, word: number): string {
-    const { any } = searchPatterns(looked);
-    const values = any.length < MIN_PATTERNS_FOR_REGEX ? any : [asExpression(any)];
-    const names = values.map((value, index) => {
-      const name = `word${word}_${index}`;
+    const add = (value: string | string[]) => {
+      const name = `${lang ?? ''}word${word}_${Object.keys(parameters).length}`;
       parameters[name] = value;
       return `:${name}`;
-    });
-    if (any.length >= MIN_PATTERNS_FOR_REGEX) return `${target} ~ ${names.join()}`;
-    if (!COLUMN.test(target)) return `${target} LIKE ANY (ARRAY[${names.join(', ')}])`;
-    return `(${names.map((name) => `${target} LIKE ${name}`).join(' OR ')})`;
-  }
+    };
+    const others = (also?.(looked) ?? []).map(({ values, sql }) => sql(add(values)));
+    return `(${[indexedWord(looked, column, add, lang), ...others].join(' OR ')})`;
+  });
+  return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
 }
 
 /** SQL for the titles and the texts of a search text. */

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { inTransaction } from '../in-transaction.js';
 import { addMissingLanguages, missingBits } from '../missing-languages.js';
 
 interface Table {
@@ -69,18 +70,6 @@ export class MissingLanguages1763700000062 implements MigrationInterface {
         USING gin (missing_languages(content, ARRAY[${list}])) WITH (fastupdate = off)`);
     }
     await runner.query('DROP FUNCTION IF EXISTS keep_missing, missing_bits');
-  }
-}
-
-async function inTransaction<Result>(runner: QueryRunner, work: () => Promise<Result>): Promise<Result> {
-  await runner.startTransaction();
-  try {
-    const result = await work();
-    await runner.commitTransaction();
-    return result;
-  } catch (error) {
-    await runner.rollbackTransaction();
-    throw error;
   }
 }
 

@@ -1,0 +1,21 @@
+import type { QueryRunner } from 'typeorm';
+
+/** Adds the trigger by which `search_word` has all words of a table's search texts (migration 0074). Never edit this once it is released. */
+export async function keepSearchWords(runner: QueryRunner, table: string): Promise<void> {
+  await runner.query(`
+    CREATE OR REPLACE TRIGGER keep_search_words AFTER INSERT OR UPDATE OF search ON ${table}
+    FOR EACH ROW EXECUTE FUNCTION keep_search_words()`);
+}
+
+/**
+ * Puts an index of words in the place of that of trigrams; it is made while the other one is read. Statistics of it would tell nothing, as
+ * what is looked for is not known when a search is planned. Never edit this once it is released.
+ */
+export async function indexSearchWords(runner: QueryRunner, table: string): Promise<void> {
+  await runner.query(
+    `CREATE INDEX ${table}_words ON ${table} USING gin (search_words(search)) WITH (fastupdate = on, gin_pending_list_limit = 512)`,
+  );
+  await runner.query(`ALTER INDEX ${table}_words ALTER COLUMN 1 SET STATISTICS 0`);
+  await runner.query(`DROP INDEX ${table}_search`);
+  await runner.query(`ALTER INDEX ${table}_words RENAME TO ${table}_search`);
+}

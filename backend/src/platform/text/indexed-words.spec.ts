@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { indexedWord } from './indexed-words.js';
+import { searchPatterns } from './search-patterns.js';
+import { searchSection, searchText } from './search-text.js';
+import { searchWords } from './search-words.js';
+
+/** Takes part in no word that is looked for. */
+const LONG = 'я'.repeat(450);
+const TEXTS = [
+  ...['ўқув', 'kitap', 'kitabı', 'музеями', 'girls', 'boxes', 'вор', 'ворам', 'ворами', 'воробьи', 'Moʻynoq', 'Muynak'],
+  ...['***', '100%', '1000', 'a.b_c', 'axbxc', 'C:\\музей', 'C:музей', 'ў(ў', 'ў[ў]', 'c++/ўқув', '^ўқув$', '№5|6ў'],
+  ...[
+    '{1,2}ўқув',
+    'день',
+    'дня',
+    'rope',
+    'Europe',
+    'grope',
+    'o',
+    'of',
+    'oft',
+    '絹織物の着物',
+    "d'or",
+    '5%',
+    '`a`&!b:*',
+  ],
+  ...['drawing', 'ring', 'rings', 'string', 'stringing', 'aýdın qala', 'qalalar', 'kalalar', `${LONG} xyz`],
+];
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp();
+  for (const [at, title] of TEXTS.entries()) {
+    const lang = LANGS[at % LANGS.length] ?? 'en';
+    await api.database.query(
+      `INSERT INTO collections (id, content, search, category, created_at, updated_at)
+       VALUES (gen_random_uuid(), '{}', $1, 'ethnography', now(), now())`,
+      [at % 5 === 4 ? searchText({}, [title]) : searchText({ [lang]: { title } })],
+    );
+  }
+});
+afterAll(() => api.stop());
+
+const inAnyOrOne = [undefined, ...LANGS];
+
+test.each([...TEXTS.slice(0, -1), '絹', '織物', 'ri', 'in', 'ing', 'onday', '%', '_', 'ў', '(', '5', 'qal', 'ala'])(
+  'the index finds %s in the same texts as its patterns do',
+  async (looked) => {
+    for (const word of searchWords(looked))
+      for (const lang of inAnyOrOne) {
+        const [indexed, liked] = [await inIndex(lang), await inTexts(lang)];
+        expect(indexed).toEqual(liked);
+
+        function inIndex(inLang?: Lang) {
+          const values: string[] = [];
+          const sql = indexedWord(word, 'search', (value) => `$${values.push(value)}`, inLang);
+          return found(sql, values);
+        }
+        function inTexts(inLang?: Lang) {
+          const text = inLang ? searchSection(inLang) : 'search';
+          return found(`${text} LIKE ANY ($1)`, [searchPatterns(word).any]);
+        }
+      }
+  },
+);
+
+const found = async (condition: string, values: unknown[]): Promise<string[]> =>
+  (await api.database.query<{ id: string }[]>(`SELECT id FROM collections WHERE ${condition} ORDER BY id`, values)).map(
+    ({ id }) => id,
+  );
+
+const byIndex = (looked: string) => {
+  const values: string[] = [];
+  const conditions = searchWords(looked).map((word) =>
+    indexedWord(word, 'search', (value) => `$${values.push(value)}`),
+  );
+  return found(conditions.join(' AND '), values);
+};
+
+test('each text is found by its own words', async () => {
+  for (const text of TEXTS.slice(0, -1)) expect(await byIndex(text)).not.toEqual([]);
+});
+
+test('words are found beside one that is longer than an index takes', async () => {
+  expect(await byIndex('xyz')).toHaveLength(1);
+});
+
+test('a text with more words than an index takes is stored, and found by the first ones of each language', async () => {
+  const words = Array.from({ length: 150_000 }, (_, n) => `w${n}`).join(' ');
+  const search = searchText({ en: { content: `first ${words}` }, ru: { content: `second ${words}` } });
+  const [id] = await byIndex('kitap');
+  await api.database.query('UPDATE collections SET search = $1 WHERE id = $2', [search, id]);
+  expect([await byIndex('first w17'), await byIndex('second')]).toEqual([[id], [id]]);
+});
+
+test('a changed text is found by its new words', async () => {
+  const [id] = await byIndex('girls');
+  await api.database.query('UPDATE collections SET search = $1 WHERE id = $2', [
+    searchText({ kk: { title: 'jaqsılıq' } }),
+    id,
+  ]);
+  expect([await byIndex('girls'), await byIndex('sılıq')]).toEqual([[], [id]]);
+});
