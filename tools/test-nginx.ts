@@ -1,9 +1,10 @@
-// `npm run test:nginx`: what nginx stores with the files of docker/nginx, before servers that stand for API, site and console.
+// `npm run test:nginx`: what nginx stores, and whom it asks, with the files of docker/nginx, before servers that stand for API, site and console.
 import { join } from 'node:path';
 import { run } from './lib/child.ts';
 import { need } from './lib/needs.ts';
 import { root } from './lib/paths.ts';
 
 need({ nginx: 'nginx-light' });
-const { code } = await run(process.execPath, ['--test', join(root, 'tools', 'nginx', 'stores.ts')], { show: true });
+const files = ['stores.ts', 'releases.ts'].map((name) => join(root, 'tools', 'nginx', name));
+const { code } = await run(process.execPath, ['--test', ...files], { show: true });
 process.exit(code === 0 ? 0 : 1);

@@ -10,6 +10,7 @@ beforeAll(async () => {
   writeFileSync(join(site.clientFolder, 'main.01234567.js'), 'plain');
   writeFileSync(join(site.clientFolder, 'main.01234567.js.br'), 'packed br');
   writeFileSync(join(site.clientFolder, 'main.01234567.js.gz'), 'packed gz');
+  writeFileSync(join(site.clientFolder, 'carried.json'), '[]');
   writeFileSync(join(site.folder, 'secret.txt'), 'secret');
 });
 afterAll(() => site.stop());
@@ -37,15 +38,21 @@ test('a file is asked for again by its entity tag alone', async () => {
   expect(again.status).toBe(304);
 });
 
-test.each(['/assets/missing.js', '/assets/', '/assets/assets.json', '/admin-app/', '/admin-app/mf-manifest.json'])(
-  '%s is a plain 404',
-  async (path) => {
-    const got = await site.get(path);
-    expect(got.status).toBe(404);
-    expect(got.headers['content-type']).toContain('text/plain');
-    expect(got.headers['cache-control'] ?? '').not.toContain('immutable');
-  },
-);
+test.each([
+  '/assets/missing.js',
+  '/assets/main.76543210.js',
+  '/assets/',
+  '/assets/assets.json',
+  '/assets/carried.json',
+  '/admin-app/',
+  '/admin-app/7.76543210.js',
+  '/admin-app/mf-manifest.json',
+])('%s is a plain 404 that nobody keeps', async (path) => {
+  const got = await site.get(path);
+  expect(got.status).toBe(404);
+  expect(got.headers['content-type']).toContain('text/plain');
+  expect(got.headers['cache-control']).toBe('no-store');
+});
 
 test.each([
   '/assets/../secret.txt',

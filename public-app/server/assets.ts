@@ -13,6 +13,9 @@ const isFile = (path: string) => !path.endsWith('/');
 /** An entity tag is enough to ask again, and no file is read in parts: each head of an answer counts as the page loads. */
 const SHORT_HEADS = { lastModified: false, acceptRanges: false };
 
+/** Lists that the tools write beside the built files: for the server, and for the build of the next release. */
+const LISTS = new Set(['/assets.json', '/carried.json']);
+
 /** Serves the built files of the site and of the console. The console's are read at every request, so a new one needs no restart. */
 export async function serveAssets(site: FastifyInstance, settings: Settings): Promise<void> {
   await site.register(fastifyStatic, {
@@ -22,7 +25,7 @@ export async function serveAssets(site: FastifyInstance, settings: Settings): Pr
     index: false,
     cacheControl: false,
     ...SHORT_HEADS,
-    allowedPath: (path) => isFile(path) && path !== '/assets.json',
+    allowedPath: (path) => isFile(path) && !LISTS.has(path),
     setHeaders: (reply) => void reply.header('cache-control', FOREVER),
   });
   mkdirSync(settings.adminFolder, { recursive: true });

@@ -93,7 +93,10 @@ export function refuseWithoutRoute(site: FastifyInstance): void {
 
 /** Answers files that are not there, and errors. Pages are routes. */
 export function refuseTheRest(site: FastifyInstance): void {
-  site.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not Found'));
+  // a file that another version of the site may have, which is asked next: nobody keeps the answer
+  site.setNotFoundHandler((_request, reply) =>
+    reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not Found'),
+  );
   site.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refused) return refuse(request, reply, error.refusal);
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;

@@ -89,7 +89,7 @@ export class Museum {
     const site = new URL(this.product.siteUrl).host;
     const apis = [new URL(this.apiUrl).host, ...further.map((port) => `127.0.0.1:${port}`)];
     const ports = { http, https, inside };
-    const nginx = await startNginx({ folder, listen: 'http', ports, sites: [site], apis, console: site });
+    const nginx = await startNginx({ folder, listen: 'http', ports, sites: [site], apis, consoles: [site] });
     this.beside.push(async () => {
       await nginx.stop();
       await rm(folder, { recursive: true, force: true });

@@ -42,7 +42,13 @@ export function checkDockerfile(checks: Checks): void {
   const pinned = [node, nginx].filter((name) => /^[a-z]+:\d+\.\d+\.\d+-\w/.test(name));
   checks.that('what the images stand on has a whole version', pinned.length === 2, [node, nginx]);
   const stages = readStages();
-  const known = ['${NODE_IMAGE}', '${NGINX_IMAGE}', ...stages.map(({ name }) => name)];
+  const known = [
+    '${NODE_IMAGE}',
+    '${NGINX_IMAGE}',
+    '${SITE_BEFORE}',
+    '${ADMIN_BEFORE}',
+    ...stages.map(({ name }) => name),
+  ];
   checks.that(
     'every stage stands on one of them or on an earlier stage',
     stages.every(({ from }) => known.includes(from)),

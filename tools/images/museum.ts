@@ -76,7 +76,7 @@ export async function checkMuseum(
     ports: { http, https, inside },
     sites: [`127.0.0.1:${sitePort}`],
     apis: [`127.0.0.1:${apiPort}`],
-    console: `127.0.0.1:${adminPort}`,
+    consoles: [`127.0.0.1:${adminPort}`],
     certificate,
     separate: true,
   });

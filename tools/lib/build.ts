@@ -11,18 +11,24 @@ const builds = new KeptBuilds(root);
 /**
  * Builds what changed since the last build into `dist` of each workspace (Nx keeps the results by the content of their inputs). Nx writes
  * even an unchanged result anew, so nothing that stays may run from there.
+ * @param before the folder of the release before, whose scripts and styles open pages still ask for; otherwise the build before is taken
  * @throws {Error} with the compiler's output when a part doesn't build
  */
-export const buildInPlace = (): Promise<void> => builds.whileLocked(compile);
+export const buildInPlace = (before?: string): Promise<void> =>
+  builds.whileLocked(async () => {
+    await compile();
+    builds.carryInPlace(before);
+  });
 
 /**
  * The build of these sources, in a folder of its own; it is made when there is none. With `MUZEY_BUILT=true` what lies in place is taken.
  * @param signal ends it early
+ * @param before see buildInPlace
  * @throws {Error} with the compiler's output when a part doesn't build
  */
-export async function build(signal?: AbortSignal): Promise<Build> {
+export async function build(signal?: AbortSignal, before?: string): Promise<Build> {
   if (process.env.MUZEY_BUILT === 'true') return IN_PLACE;
-  return builds.current(() => compile(signal), signal);
+  return builds.current(() => compile(signal), signal, before);
 }
 
 async function compile(signal?: AbortSignal): Promise<void> {

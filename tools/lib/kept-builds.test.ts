@@ -97,3 +97,39 @@ test('a build from which a process runs is kept, of others the newest', async (c
   }
   assert.deepEqual(kept().sort(), [made[0], ...made.slice(-3)].sort());
 });
+
+for (const served of ['public-app/dist/client', 'admin-app/dist'])
+  test(`a build has the scripts of the one before in ${served}, and of no older one`, async (context) => {
+    const { root, write, builds } = repository(context);
+    const filesOf = async (number: number) => {
+      write('public-app/src/main.ts', `build ${number}`);
+      const { folder } = await builds.current(() => {
+        for (const workspace of ['backend', 'public-app', 'admin-app']) {
+          rmSync(join(root, workspace, 'dist'), { recursive: true, force: true });
+          write(`${workspace}/dist/main.js`, 'whole');
+        }
+        for (const name of [`main.0000000${number}.js`, `main.0000000${number}.js.br`, 'same.00000000.woff2'])
+          write(`${served}/${name}`, name);
+        write(`${served}/manifest.json`, String(number));
+        return Promise.resolve();
+      });
+      return readdirSync(join(folder, served)).filter((name) => /\d/.test(name));
+    };
+    const names = (...numbers: number[]) =>
+      numbers.flatMap((one) => [`main.0000000${one}.js`, `main.0000000${one}.js.br`]);
+    assert.deepEqual(await filesOf(1), [...names(1), 'same.00000000.woff2']);
+    assert.deepEqual(await filesOf(2), [...names(1, 2), 'same.00000000.woff2']);
+    assert.deepEqual(await filesOf(3), [...names(2, 3), 'same.00000000.woff2']);
+  });
+
+test('a release that lies in another folder is named', (context) => {
+  const { root, write, builds } = repository(context);
+  const before = mkdtempSync(join(tmpdir(), 'muzey-before-'));
+  context.after(() => rmSync(before, { recursive: true, force: true }));
+  mkdirSync(join(before, 'admin-app', 'dist', 'parts'), { recursive: true });
+  writeFileSync(join(before, 'admin-app', 'dist', 'parts', '7.0123abcd.css'), '');
+  write('public-app/dist/client/main.js', '');
+  write('admin-app/dist/main.js', '');
+  builds.carryInPlace(before);
+  assert.equal(existsSync(join(root, 'admin-app', 'dist', 'parts', '7.0123abcd.css')), true);
+});

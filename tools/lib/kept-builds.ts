@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync } fr
 import { renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isAlive } from '../../backend/src/platform/database/embedded/processes.ts';
+import { carryFiles } from './carry-files.ts';
 import { lock } from './install.mjs';
 import type { Build } from './processes.ts';
 
@@ -11,6 +12,8 @@ const KEPT = 3;
 
 const BUILT = ['backend', 'public-app', 'admin-app'];
 const SOURCES = [...BUILT, 'shared-ui', 'shared-server'];
+/** The folders that browsers are given. */
+const SERVED = [join('public-app', 'dist', 'client'), join('admin-app', 'dist')];
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const NO_SOURCES = new Set(['node_modules', 'dist', 'dist-dev', 'test', 'test-results', 'coverage', '.cache']);
 
@@ -28,8 +31,9 @@ export class KeptBuilds {
   /**
    * The build of the sources as they are. Where there is one, nothing is written.
    * @param compile writes `dist` of each workspace
+   * @param before see carryInPlace
    */
-  async current(compile: () => Promise<void>, signal?: AbortSignal): Promise<Build> {
+  async current(compile: () => Promise<void>, signal?: AbortSignal, before?: string): Promise<Build> {
     const kept = this.find(this.sourcesKey());
     if (kept) return use(kept);
     return this.whileLocked(async () => {
@@ -39,6 +43,7 @@ export class KeptBuilds {
         const made = this.find(key);
         if (made) return use(made);
         await compile();
+        this.carryInPlace(before);
         // sources that were changed meanwhile are in a part of it only
         if (this.sourcesKey() === key) this.keep(key);
       }
@@ -75,6 +80,21 @@ export class KeptBuilds {
     return existsSync(folder) ? { folder, output: 'dist' } : undefined;
   }
 
+  /**
+   * Adds to what the compilers wrote the scripts and styles of the build before: the one that runs here, or the newest.
+   * @param before another repository's folder that holds the release before
+   */
+  carryInPlace(before?: string): void {
+    const last = before ?? this.buildBefore(this.sourcesKey());
+    if (last !== undefined) for (const served of SERVED) carryFiles(join(last, served), join(this.root, served));
+  }
+
+  private buildBefore(key: string): string | undefined {
+    const others = this.newestFirst().filter((name) => name !== key);
+    const name = others.find((one) => this.isUsed(one)) ?? others[0];
+    return name === undefined ? undefined : join(this.folder, name);
+  }
+
   /** Copies what the compilers wrote; it appears completely or not at all. Of builds that nothing runs from, the oldest go. */
   private keep(key: string): void {
     for (const name of this.names().filter((one) => one.endsWith('.new'))) this.remove(name);
@@ -89,9 +109,15 @@ export class KeptBuilds {
     }
     mkdirSync(join(half, 'users'));
     renameSync(half, join(this.folder, key));
+    const unused = this.newestFirst().filter((name) => name !== key && !this.isUsed(name));
+    for (const name of unused.slice(KEPT - 1)) this.remove(name);
+  }
+
+  private newestFirst(): string[] {
     const madeMs = (name: string) => statSync(join(this.folder, name, 'backend')).birthtimeMs;
-    const unused = this.names().filter((name) => name !== key && !this.isUsed(name));
-    for (const name of unused.sort((a, b) => madeMs(b) - madeMs(a)).slice(KEPT - 1)) this.remove(name);
+    return this.names()
+      .filter((name) => !name.endsWith('.new'))
+      .sort((a, b) => madeMs(b) - madeMs(a));
   }
 
   private names(): string[] {

@@ -15,7 +15,7 @@ export interface NginxOptions {
   /** Addresses with ports. */
   sites: string[];
   apis: string[];
-  console: string;
+  consoles: string[];
   /** PEM files, for https. */
   certificate?: { chain: string; key: string };
   /** The console at an origin of its own. */
@@ -44,7 +44,7 @@ export async function startNginx(options: NginxOptions): Promise<{ pid: number; 
     .replace(/^resolver .*$/m, '')
     .replace(/server site:3000.*/, servers(sites))
     .replace(/server api:3001.*/, servers(apis))
-    .replace(/server admin:8080.*/, `server ${options.console};`);
+    .replace(/server admin:8080.*/, servers(options.consoles));
   writeFileSync(join(conf, 'upstreams.conf'), upstreams);
   const here: [string, string][] = [
     // first, since the folder may lie in /tmp itself

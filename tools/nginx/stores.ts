@@ -54,7 +54,7 @@ before(async () => {
   await once(upstream.listen(port, '127.0.0.1'), 'listening');
   const address = `127.0.0.1:${port}`;
   const ports = { http, https, inside };
-  const parts = { sites: [address], apis: [address], console: address };
+  const parts = { sites: [address], apis: [address], consoles: [address] };
   running.push(await startNginx({ folder, listen: 'http', ports, ...parts }));
   origin = `http://127.0.0.1:${http}`;
   visitor = new Visitor(origin);

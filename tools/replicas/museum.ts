@@ -65,7 +65,7 @@ export async function startMuseum(
   const nginxFolder = join(folder, 'nginx');
   mkdirSync(nginxFolder);
   const local = (port: number) => `127.0.0.1:${port}`;
-  const addresses = { sites: [site1, site2].map(local), apis: [api1, api2].map(local), console: local(9) };
+  const addresses = { sites: [site1, site2].map(local), apis: [api1, api2].map(local), consoles: [local(9)] };
   const ports = { http, https, inside };
   started(await startNginx({ folder: nginxFolder, listen: 'http', ports, ...addresses }));
   const sites = await Promise.all(
