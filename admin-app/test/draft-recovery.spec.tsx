@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { draftsAt, storeDraft } from '../src/content/draft-store.ts';
+import { draftsAt, storeDraft } from '../src/edit-session/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, openConsole } from './console.tsx';
 import { FakeServer, noNetwork } from './fake-server.ts';

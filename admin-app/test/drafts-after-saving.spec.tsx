@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { draftsAt } from '../src/content/draft-store.ts';
+import { draftsAt } from '../src/edit-session/draft-store.ts';
 import { article, picture } from './builders.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { box, button, fill, openConsole } from './console.tsx';
@@ -48,14 +48,16 @@ test('what is typed after a new article was saved is kept with that article', as
 
 test('what is typed while a new article is being saved is kept with that article, once', async () => {
   const server = new FakeServer();
-  let answer: (response: Response) => void = () => undefined;
-  server.next('POST /api/admin/news', () => new Promise((resolve) => (answer = resolve)));
+  const answer = Promise.withResolvers<Response>();
+  server.next('POST /api/admin/news', () => answer.promise);
   openConsole(server, ADD);
   fill(await title(), 'A loom');
   await waitFor(async () => expect(await draftsAt('aygul', ADD)).toHaveLength(1));
   saveAndStay();
   fill(await title(), 'A loom and more');
-  answer(Response.json({ message: 'made', newsItem: server.news.create({ id: 'made' }, null) }, { status: 201 }));
+  answer.resolve(
+    Response.json({ message: 'made', newsItem: server.news.create({ id: 'made' }, null) }, { status: 201 }),
+  );
   await screen.findByText('Saved. What you typed while saving is not saved yet.');
   await waitFor(async () => expect(await draftsAt('aygul', '/admin/news/made/edit')).toHaveLength(1));
   await waitFor(async () => expect(await draftsAt('aygul', ADD)).toEqual([]));

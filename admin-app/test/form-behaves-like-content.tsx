@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { picture } from './builders.ts';
-import { draftsAt } from '../src/content/draft-store.ts';
+import { draftsAt } from '../src/edit-session/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import { ACTIVE_OR_NOT, FORMATTED, loom, serverWith, type Screens } from './content-screens.ts';

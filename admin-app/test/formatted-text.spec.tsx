@@ -1,6 +1,6 @@
 import type { FormattedDocument } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftsAt, storeDraft } from '../src/content/draft-store.ts';
+import { draftsAt, storeDraft } from '../src/edit-session/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { article } from './builders.ts';
 import { button, dialog, fill, openConsole } from './console.tsx';

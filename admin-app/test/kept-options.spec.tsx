@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { draftsAt, storeDraft, type StoredDraft } from '../src/content/draft-store.ts';
+import { draftsAt, storeDraft, type StoredDraft } from '../src/edit-session/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';

@@ -1,6 +1,6 @@
 import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { draftsAt, storeDraft } from '../src/content/draft-store.ts';
+import { draftsAt, storeDraft } from '../src/edit-session/draft-store.ts';
 import { NEW_NOTICE } from '../src/notices/notices.form.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { branch } from './builders.ts';
@@ -95,6 +95,21 @@ describe('a notice', () => {
     const [first, second] = server.callsOf(CREATE);
     expect([second?.key, second?.body]).toEqual([first?.key, first?.body]);
     expect(server.callsOf(UPDATE)).toHaveLength(1);
+  });
+
+  test('whose window ended while it was being made is made once', async () => {
+    const { server, user, unmount } = await written();
+    server.next(CREATE, () => new Promise(() => undefined));
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.callsOf(CREATE)).toHaveLength(1));
+    unmount();
+    const again = await restored(server, ADD);
+    server.next(CREATE, answered);
+    fill(box('Text'), 'Closed today');
+    await again.user.click(button('Save'));
+    await screen.findByText('Saved');
+    const [first, second] = server.callsOf(CREATE);
+    expect([second?.key, second?.body]).toEqual([first?.key, first?.body]);
   });
 
   test('that was changed before this console kept more than its version is still checked for that version', async () => {

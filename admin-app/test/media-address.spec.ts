@@ -1,4 +1,4 @@
-import { baseAsText, contentAsText, imagesOf } from '../src/content/form-content.ts';
+import { contentAsText, imagesOf } from '../src/content/form-content.ts';
 import { picture } from './builders.ts';
 
 const signed = (until: number) => `/api/media/one.jpg?until=${until}&signature=a-b_c${until}`;
@@ -10,7 +10,6 @@ const form = (until: number) => ({
 });
 
 test('a form whose addresses were signed in another hour is unchanged', () => {
-  const base = { draft: { title: 'A boat' }, images: [signed(1)] };
-  expect(contentAsText(form(2))).toBe(baseAsText(base));
+  expect(contentAsText(form(2))).toBe(contentAsText(form(1)));
   expect(imagesOf(form(2))).toEqual(['/api/media/one.jpg']);
 });

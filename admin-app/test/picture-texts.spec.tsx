@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftsAt } from '../src/content/draft-store.ts';
+import { draftsAt } from '../src/edit-session/draft-store.ts';
 import { article, picture } from './builders.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';

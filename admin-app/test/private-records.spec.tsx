@@ -1,7 +1,7 @@
 import type { PrivateRecord } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftsAt } from '../src/content/draft-store.ts';
+import { draftsAt } from '../src/edit-session/draft-store.ts';
 import { withTwo } from './admin-screens.ts';
 import './browser-store.ts';
 import { button, dialog, differencesIn, fill, openConsole } from './console.tsx';

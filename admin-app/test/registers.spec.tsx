@@ -1,7 +1,7 @@
 import type { RegisterImport } from '@muzey/shared-ui/api/generated/index.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { draftsAt, storeDraft } from '../src/content/draft-store.ts';
+import { draftsAt, storeDraft } from '../src/edit-session/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, openConsole } from './console.tsx';
 import { FakeServer, noNetwork, problem } from './fake-server.ts';

@@ -1,7 +1,7 @@
 import type { Repeats } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftsAt } from '../src/content/draft-store.ts';
+import { draftsAt } from '../src/edit-session/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { event } from './builders.ts';
 import { button, dialog, differencesIn, fill, openConsole } from './console.tsx';

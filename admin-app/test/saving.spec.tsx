@@ -204,3 +204,21 @@ test('an article that is gone is told, without a useless retry, with the way to 
   expect(form.getByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/admin/trash');
   expect(form.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
+
+test('a change whose answer was lost is no conflict with what is typed after it', async () => {
+  const { user, server } = await openStored();
+  server.next(UPDATE, noNetwork);
+  await user.type(await title(), ', repaired');
+  await user.click(button('Save'));
+  await screen.findByText(/^No connection/);
+  const written = article({ id: 'loom', content: { en: { title: 'A loom, repaired' } }, version: 5 });
+  server.next(UPDATE, () => problem(412, 'version_conflict', { current: written }));
+  await user.type(await title(), ' twice');
+  await user.click(button('Save'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(server.callsOf(UPDATE).map(({ body }) => body)).toMatchObject([
+    { version: 4 },
+    { version: 4 },
+    { content: { en: { title: 'A loom, repaired twice' } }, version: 5 },
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { FormattedDocument } from '@muzey/shared-ui/api/generated/index.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { draftsAt, storeDraft } from '../src/content/draft-store.ts';
+import { draftsAt, storeDraft } from '../src/edit-session/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { picture, site } from './builders.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';

@@ -11,7 +11,7 @@ import { InRelease } from '../content/InRelease.tsx';
 import { NO_SCHEDULE } from '../content/schedule/schedule.ts';
 import { SchedulePanel } from '../content/schedule/SchedulePanel.tsx';
 import { useItemForm } from '../content/useItemForm.ts';
-import { useSaving, type SaveCalls } from '../content/useSaving.ts';
+import type { SaveCalls } from '../content/save-calls.ts';
 import type { WaitingForm } from '../content/waiting/edited-type.ts';
 import { LaterButton } from '../content/waiting/LaterButton.tsx';
 import { withChoice } from '../content/waiting/with-choice.ts';
@@ -65,7 +65,6 @@ export function BranchForm({
   const t = useT();
   const nameOf = useFieldNames();
   const names = useBranchNames();
-  const saving = useSaving(stored, api);
   const own = useItemForm({
     type: 'branches',
     initial: stored ? branchToDraft(stored) : copied ? { ...toCopy(copied), ...NO_SCHEDULE } : emptyBranch,
@@ -74,7 +73,7 @@ export function BranchForm({
     keptAs,
     textFields,
     label: (field, draft) => labelOf(field, draft, names),
-    saving,
+    api,
     toDraft: branchToDraft,
     isItem: isAdminBranch,
     validate,

@@ -5,7 +5,7 @@ import {
   type BranchInput,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
-import type { SaveCalls } from '../content/useSaving.ts';
+import type { SaveCalls } from '../content/save-calls.ts';
 import { toBranchInput, toBranchUpdate, type BranchDraft } from './branches.form.ts';
 
 export const branchCalls: SaveCalls<BranchDraft, BranchInput, AdminBranch> = {

@@ -8,7 +8,6 @@ import { scheduleErrors } from './schedule/schedule.ts';
 import { itemState } from './StateBadges.tsx';
 import { useDifferences, useLabels } from './useDifferences.ts';
 import { useItemForm } from './useItemForm.ts';
-import { useSaving } from './useSaving.ts';
 import { LaterButton } from './waiting/LaterButton.tsx';
 import { withChoice } from './waiting/with-choice.ts';
 import type { WaitingForm, Waits } from './waiting/edited-type.ts';
@@ -51,10 +50,8 @@ export function ContentTypeForm<
 }: ContentTypeFormProps<Field, Draft, Input, Item>) {
   const label = useLabels(spec);
   const differencesOf = useDifferences(spec);
-  const saving = useSaving(stored, spec.api);
   const validate = (checked: Draft) => [...(spec.validate?.(checked) ?? []), ...scheduleErrors(checked)];
-  const how = { keptAs, label, saving, onSaved, onStored };
-  const own = useItemForm({ ...spec, validate, initial, stored, media: copied, ...how });
+  const own = useItemForm({ ...spec, keptAs, label, validate, initial, stored, media: copied, onSaved, onStored });
   const form = onChoice ? withChoice(own, onChoice) : own;
   const { draft, media } = form;
   const differences = (theirs: Item) => differencesOf({ draft, media }, theirs);

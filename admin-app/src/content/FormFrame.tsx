@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import type { AfterSaving } from '../edit-session/session.ts';
 import { useT } from '../i18n/useT.ts';
 import { isOnTop, useCtrlKey } from '../shell/shortcuts.ts';
 import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
@@ -14,16 +15,13 @@ import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { SaveOnTop } from './SaveOnTop.tsx';
 import { useWholeFields } from './useWholeFields.ts';
 import type { WithTextMedia } from './text-media.ts';
-import type { DraftRecovery } from './useDraftRecovery.ts';
+import type { DraftRecovery } from '../edit-session/useDraftRecovery.ts';
 import { usePostponed } from './usePostponed.ts';
 
 /** An item with a version, which prevents overwriting unseen changes. */
 export interface Versioned extends WithTextMedia {
   version: number;
 }
-
-/** Where the person wants to be when all is saved. */
-export type AfterSaving = 'close' | 'stay';
 
 /** A form, as far as the frame uses it. */
 export interface FramedForm<Item extends Versioned> extends SaveState {
@@ -38,7 +36,8 @@ export interface FramedForm<Item extends Versioned> extends SaveState {
   untouchedBy: (theirs: Item, key: string) => boolean;
   /** Continues from somebody else's version with the chosen fields of it, and saves unless nothing of ours is left. */
   settle: (current: Item, taken: ReadonlySet<string>) => void;
-  setTheirs: (current: Item | undefined) => void;
+  /** Back to the form, with nothing settled. */
+  closeConflict: () => void;
   /** Discards the form's content. */
   giveUp: () => void;
   /** Unsaved work of an earlier visit. */
@@ -185,7 +184,7 @@ export function FormFrame<Item extends Versioned>({
           differences={found}
           untouched={form.untouched}
           onSettle={(taken) => form.settle(theirs, taken)}
-          onClose={() => form.setTheirs(undefined)}
+          onClose={form.closeConflict}
         />
       )}
       {form.signInDialog}

@@ -13,7 +13,7 @@ import { MAX_FOUND, type ContentType, type Section, type Summary, type SectionWo
 import type { ItemState } from './StateBadges.tsx';
 import type { Counts, Listed, Wanted } from './useItemList.ts';
 import type { ListAddress } from './useListAddress.ts';
-import type { SaveCalls } from './useSaving.ts';
+import type { SaveCalls } from './save-calls.ts';
 import type { Selection } from './useSelection.ts';
 
 /** An item of a type that can be published, as the API gives it to staff. */

@@ -1,3 +1,4 @@
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { plainAddress } from './media-address.ts';
 import type { PictureChanges } from './picture-texts.ts';
 
@@ -6,22 +7,16 @@ export interface FormContent<Draft> extends PictureChanges {
   draft: Draft;
 }
 
-/** The stored version that a form was opened with: its fields, and the addresses of its pictures. */
-export interface Base<Draft> {
-  draft: Draft;
-  images: readonly string[];
-}
-
 export const imagesOf = ({ media }: Pick<PictureChanges, 'media'>): string[] =>
   media.map(({ url }) => plainAddress(url));
 
-/** Whether there are the pictures of a base, in its order. */
-export const hasImages = (content: Pick<PictureChanges, 'media'>, { images }: Pick<Base<object>, 'images'>): boolean =>
-  imagesOf(content).join() === images.map(plainAddress).join();
+/** The pictures at these addresses, as far as they are known. */
+export const mediaAt = (images: readonly string[], known: readonly AdminMedia[]): AdminMedia[] =>
+  images.flatMap((image) => known.find(({ url }) => plainAddress(url) === plainAddress(image)) ?? []);
 
-/** A base as a text, to be compared with a form's content as a text. */
-export const baseAsText = (base: Base<object>): string =>
-  JSON.stringify([base.draft, base.images.map(plainAddress), {}, {}]);
+/** Whether two contents have the same pictures in the same order. */
+export const hasImages = (one: Pick<PictureChanges, 'media'>, other: Pick<PictureChanges, 'media'>): boolean =>
+  imagesOf(one).join() === imagesOf(other).join();
 
 export const contentAsText = (content: FormContent<object>): string =>
   JSON.stringify([content.draft, imagesOf(content), content.alts, content.focuses]);

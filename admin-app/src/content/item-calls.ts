@@ -2,7 +2,7 @@ import { restoreFromTrash, type TrashItem } from '@muzey/shared-ui/api/generated
 import { ApiError, NetworkError } from '@muzey/shared-ui/api/errors.ts';
 import { api } from '../api/api.ts';
 import type { ContentType } from './section.ts';
-import type { Version } from './useSaving.ts';
+import type { Version } from '../edit-session/session.ts';
 
 /** Fields that all types with the same name have, or some of them. */
 export interface Facts {

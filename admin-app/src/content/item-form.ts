@@ -1,26 +1,30 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { SaveCalls } from './save-calls.ts';
+import type { Creation, Version } from '../edit-session/session.ts';
 import type { Blocks } from './blocks.ts';
 import type { FormattedDraft, ItemDraft, WrittenDraft } from './draft.ts';
 import type { Editing } from './editing.ts';
 import type { FramedForm, Versioned } from './FormFrame.tsx';
-import type { Base, FormContent } from './form-content.ts';
+import type { FormContent } from './form-content.ts';
 import type { FieldError } from './form-errors.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
 import type { OwnTextChange } from './own-texts.ts';
-import type { AltChanges } from './picture-texts.ts';
+import type { AltChanges, SavedPictures } from './picture-texts.ts';
 import type { Pictures } from './pictures.ts';
 import type { Schedule } from './schedule/schedule.ts';
 import type { ContentType } from './section.ts';
 import type { TextPictures } from './text-pictures.ts';
-import type { DraftRecovery } from './useDraftRecovery.ts';
-import type { Saving, SavingState } from './useSaving.ts';
+import type { DraftRecovery } from '../edit-session/useDraftRecovery.ts';
 
 /** A form's content as the browser stores it while it is unsaved. */
 export interface FormWork<Draft> extends FormContent<Draft> {
-  saving: SavingState;
-  /** The state when editing began. */
-  base: Base<Draft>;
+  /** The version that was edited, or a creation without an answer, and what was saved of pictures. */
+  saving: { known?: Version; unanswered?: Creation; pictures?: SavedPictures };
+  /** The state when editing began; the pictures by their addresses. */
+  base: { draft: Draft; images: readonly string[] };
+  /** Changes without an answer. */
+  sent?: readonly string[];
 }
 
 /** The fields that decide whether visitors see an item; not every type has them. */
@@ -83,6 +87,7 @@ export interface StoredItem extends Versioned {
 export interface ItemFormOptions<
   Field extends string,
   Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
+  Input,
   Item extends StoredItem,
 > {
   type: ContentType;
@@ -95,7 +100,7 @@ export interface ItemFormOptions<
   textFields: readonly TextFieldRule<Field>[];
   /** The form's label of a field of the API; a row is named by its content. */
   label: (field: string, draft: Draft) => string;
-  saving: Saving<Draft, Item>;
+  api: SaveCalls<Draft, Input, Item>;
   /** Tells unsaved work apart from that of another form at the same address. */
   keptAs?: string;
   toDraft: (item: Item) => Draft;

@@ -1,6 +1,5 @@
-import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { plainTextOf, type Blocks } from './blocks.ts';
@@ -9,7 +8,6 @@ import { Editing } from './editing.ts';
 import type { FormContent } from './form-content.ts';
 import type { Visibility } from './item-form.ts';
 import { withOwnText, type OwnTextChange, type OwnTexts } from './own-texts.ts';
-import type { AltChanges } from './picture-texts.ts';
 import { usePictures, type Pictures } from './pictures.ts';
 import { useTextPictures, type TextPictures } from './text-pictures.ts';
 
@@ -34,8 +32,8 @@ interface ContentState<Field extends string, Draft> {
   upToDate: () => FormContent<Draft>;
   setOwnText: (mediaId: string, change: OwnTextChange) => void;
   setAlt: (mediaId: string, lang: Lang, text: string) => void;
-  /** Puts another content into the form. */
-  replace: (content: FormContent<Draft>) => void;
+  /** Puts other pictures into the form; running uploads stay, unless there are others now. */
+  showPictures: (content: Pick<FormContent<Draft>, 'media' | 'focuses'>) => void;
 }
 
 /**
@@ -43,25 +41,28 @@ interface ContentState<Field extends string, Draft> {
  * @param formatted the name of the plain text that is written with formatting
  */
 export function useFormContent<Field extends string, Draft extends FormattedDraft<Field> & { pictures?: OwnTexts }>(
-  initial: Draft,
-  initialMedia: readonly AdminMedia[],
+  shown: FormContent<Draft>,
+  edit: (change: (before: FormContent<Draft>) => FormContent<Draft>) => void,
   attempt: Attempt,
   formatted: Field | undefined,
 ): ContentState<Field, Draft> {
   const t = useT();
-  const [draft, setDraft] = useState(initial);
-  const [alts, setAlts] = useState<AltChanges>({});
+  const { draft, alts } = shown;
   const [announcement, announce] = useState('');
-  const pictures = usePictures(initialMedia, {
+  const pictures = usePictures(shown.media, {
     chosen: (count) => announce(t('library.added', { count })),
     removed: () => announce(t('pictures.removed')),
     moved: (number, all) => announce(t('pictures.moved', { number, all })),
     attempt,
   });
   const textPictures = useTextPictures(attempt);
-  const media = pictures.items.flatMap((item) => item.media ?? []);
-  const { focuses } = pictures;
+  const { items, focuses } = pictures;
+  const media = useMemo(() => items.flatMap((item) => item.media ?? []), [items]);
   const content = { draft, media, alts, focuses };
+  const takePictures = useEffectEvent(() => edit((before) => ({ ...before, media, focuses })));
+  // before any effect that saves once an upload has arrived
+  useLayoutEffect(() => takePictures(), [media, focuses]);
+  const setDraft = (change: (before: Draft) => Draft) => edit((before) => ({ ...before, draft: change(before.draft) }));
   const [editing] = useState(() => new Editing());
   const withBlocks = (before: Draft, lang: Lang, blocks: Blocks): Draft => ({
     ...(formatted === undefined ? before : withText(before, lang, formatted, plainTextOf(blocks))),
@@ -92,12 +93,9 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
     setBlocks: (lang, blocks) => setDraft((before) => withBlocks(before, lang, blocks)),
     setOwnText: (id, change) =>
       setDraft((before) => ({ ...before, pictures: withOwnText(before.pictures, id, change) })),
-    setAlt: (id, lang, text) => setAlts((before) => ({ ...before, [id]: { ...before[id], [lang]: text } })),
-    replace: (next) => {
-      editing.take();
-      setDraft(next.draft);
-      setAlts(next.alts);
-      // running uploads stay, unless there are other pictures now
+    setAlt: (id, lang, text) =>
+      edit(({ alts: before, ...rest }) => ({ ...rest, alts: { ...before, [id]: { ...before[id], [lang]: text } } })),
+    showPictures: (next) => {
       if (next.media !== media || next.focuses !== focuses) pictures.reset(next.media, next.focuses);
     },
   };

@@ -1,19 +1,34 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Creation, Rules, Version, Work } from '../edit-session/session.ts';
+import { sendCreation } from './save-calls.ts';
+import { useEditSession } from '../edit-session/useEditSession.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { isAsRead, isSame, takeFields } from './differences.ts';
-import type { AfterSaving, FramedForm, Versioned } from './FormFrame.tsx';
+import type { FramedForm, Versioned } from './FormFrame.tsx';
 import { formErrors, type FieldError } from './form-errors.ts';
 import { plainAddress } from './media-address.ts';
 import { hasSameShape } from './same-shape.ts';
-import { useDraftRecovery } from './useDraftRecovery.ts';
-import type { Making } from './useMaking.ts';
-import type { SavingState } from './useSaving.ts';
-import { useSubmission } from './useSubmission.ts';
 
-interface Options<Draft, Item> {
-  /** The settings as they were read. */
+/** The calls of what is made in a form. All throw ApiError or NetworkError. */
+export interface Making<Draft, Body, Item> {
+  /** The body of a creation. */
+  toInput: (draft: Draft) => Body;
+  create: (body: Body, key: string) => Promise<Item>;
+  change: (id: string, draft: Draft, version: number) => Promise<Item>;
+  /** The address of its form once it is made. */
+  editAddress: (id: string) => string;
+}
+
+/** A form's further state that is stored with its draft. */
+export interface OwnWork {
+  state: () => StoredWork<never>['saving'];
+  /** Continues the work of an earlier visit. */
+  resume: (state: StoredWork<never>['saving']) => void;
+}
+
+interface Options<Draft, Body, Item> {
+  /** The settings as they were read; without an id where they are new. */
   stored: Item;
   toDraft: (item: Item) => Draft;
   /** Completes a stored draft, which may be of before texts were formatted; where the form has one that is. */
@@ -21,28 +36,35 @@ interface Options<Draft, Item> {
   /** The form's label of a field of the API. */
   label: (field: string) => string;
   /** Errors that the API need not be asked for. */
-  validate?: (draft: Draft) => readonly FieldError[];
+  validate?: (draft: Draft, isNew: boolean) => readonly FieldError[];
   /** Whether a 412 brought such an item along. */
   isItem: (value: unknown) => value is Item;
   /** @throws ApiError, NetworkError */
-  save: (draft: Draft, version: number) => Promise<Item>;
-  /** Of what is made in the form. */
-  making?: Making<Item>;
+  save: Making<Draft, Body, Item> | ((draft: Draft, version: number) => Promise<Item>);
+  ownWork?: OwnWork;
+  /** Whether it is kept in the browser while it is unsaved. */
+  isKept?: boolean;
   onSaved: (item: Item) => void;
   /** Saved, and the person stays in the form; where that is not the same. */
   onStored?: (item: Item) => void;
 }
 
-/** Stored in the browser while it is unsaved. */
-interface Work<Draft> {
+/** Stored in the browser while it is unsaved. All consoles since 0.1 read it. */
+interface StoredWork<Draft> {
   draft: Draft;
   base: Draft;
   version: number;
-  saving?: SavingState;
+  saving?: { known?: Version; unanswered?: Creation };
+  /** Changes without an answer. */
+  sent?: readonly string[];
 }
 
 export interface SettingsForm<Draft, Item extends Versioned> extends FramedForm<Item> {
   draft: Draft;
+  /** The stored item; a new one has none. */
+  known: Version | undefined;
+  /** Whether it may have been made. */
+  isSent: boolean;
   errorAt: (field: string) => string | undefined;
   change: (change: Partial<Draft>) => void;
   update: (next: (before: Draft) => Draft) => void;
@@ -56,7 +78,11 @@ const asText = (draft: object): string => plainAddress(JSON.stringify(draft));
 const unformatted = <Draft extends object>({ blocks: _, ...others }: Draft & { blocks?: unknown }) => others;
 
 /** A form that stays open after saving, with the text typed while saving: for settings, or for some fields of an item. */
-export function useSettingsForm<Draft extends object, Item extends Versioned>({
+export function useSettingsForm<
+  Draft extends object,
+  Item extends Versioned & { id?: string },
+  Body extends object = never,
+>({
   stored,
   toDraft,
   withBlocks = (found) => found,
@@ -64,111 +90,126 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
   validate = () => [],
   isItem,
   save,
-  making,
+  ownWork,
+  isKept = true,
   onSaved,
   onStored = onSaved,
-}: Options<Draft, Item>): SettingsForm<Draft, Item> {
+}: Options<Draft, Body, Item>): SettingsForm<Draft, Item> {
   const lang = useLang();
   const { search } = useLocation();
-  const [draft, setDraft] = useState(() => toDraft(stored));
-  const [clean, setClean] = useState(() => asText(toDraft(stored)));
-  const [base, setBase] = useState(() => toDraft(stored));
-  const version = useRef(stored.version);
-  const afterSaving = useRef<AfterSaving>('close');
-  const now = asText(draft);
-  const changed = clean !== now;
-  const latest = useRef(now);
-  useEffect(() => {
-    latest.current = now;
-  }, [now]);
-  const sent = useRef(now);
-  const [typedWhileSaving, setTypedWhileSaving] = useState(false);
-  const submission = useSubmission<Item>({
+  const making = typeof save === 'function' ? undefined : save;
+  const change = typeof save === 'function' ? (_: string, draft: Draft, at: number) => save(draft, at) : save.change;
+  const versionOf = ({ id = '', version }: Item): Version => ({ id, version });
+  const rules: Rules<Draft, Item> = {
+    asText,
+    versionOf,
+    toBody: making?.toInput ?? ((draft) => draft),
+    read: toDraft,
+    hasParts: () => false,
+    saved: (_, item) => toDraft(item),
+    shown: (_, item) => toDraft(item),
+  };
+  const isNew = making !== undefined && stored.id === '';
+  const initial = toDraft(stored);
+  const session = useEditSession<Draft, Item, StoredWork<Draft>>({
+    rules,
+    content: initial,
+    base: initial,
+    known: isNew ? undefined : versionOf(stored),
+    calls: {
+      create: making ? sendCreation(making.create) : unreachable,
+      update: ({ id, version }, draft) => change(id, draft, version),
+    },
+    storage: isKept
+      ? {
+          toStored: ({ content, base, known, creation, unanswered }) => ({
+            draft: content,
+            base,
+            version: known?.version ?? stored.version,
+            saving: ownWork?.state() ?? { known, unanswered: creation },
+            sent: unanswered,
+          }),
+          isStored: (value): value is StoredWork<Draft> =>
+            hasSameShape({ draft: unformatted(initial), base: unformatted(initial), version: 0 }, value),
+          fromStored: (work) => toWork(work, isNew ? undefined : versionOf(stored), withBlocks),
+          onRestored: ({ saving }) => ownWork?.resume(saving),
+        }
+      : undefined,
     label,
     isItem,
-    onSaved: (item) => {
-      recovery.forget();
-      version.current = item.version;
-      const written = asText(toDraft(item));
-      setClean(written);
-      setBase(toDraft(item));
-      const wanted = sent.current;
-      setDraft((current) => (asText(current) === wanted ? toDraft(item) : current));
-      const isMore = latest.current !== wanted && latest.current !== written;
-      setTypedWhileSaving(isMore);
-      submission.goOn();
-      const address = making?.newAddress?.(item);
-      if (address !== undefined) {
-        recovery.moveTo(address);
-        // past the router, which would make the form anew under the hands of the person who types
-        window.history.replaceState(window.history.state, '', address + search);
-      }
-      // with more to save the form stays open
-      if (afterSaving.current === 'close' && !isMore) onSaved(item);
-      else onStored(item);
+    onLeft: (item) => {
+      moveTo(item);
+      onSaved(item);
+    },
+    onStayed: (item) => {
+      moveTo(item);
+      onStored(item);
     },
   });
-  const { busy, isDone, setErrors, setTheirs } = submission;
-  const unsaved = useCallback(() => !isDone() && changed, [isDone, changed]);
-  const work = (): Work<Draft> => ({ draft, base, version: version.current, saving: making?.state() });
-  const recovery = useDraftRecovery<Work<Draft>>({
-    // also when it is saved while somebody goes on typing
-    now: clean + now,
-    unsaved,
-    work,
-    isWork: (value): value is Work<Draft> =>
-      hasSameShape({ draft: unformatted(draft), base: unformatted(base), version: 0 }, value),
-    differs: (found) => asText(withBlocks(found.draft)) !== clean,
-    restore: (found) => {
-      version.current = found.version;
-      making?.resume(found.saving, found.version);
-      setBase(withBlocks(found.base));
-      setDraft(withBlocks(found.draft));
-    },
-  });
-  const draftVersion = recovery.offer?.work.version;
-  const store = (wanted: Draft) => {
-    sent.current = asText(wanted);
-    void submission.send(() => save(wanted, version.current));
+  const { state, isDirty, recovery } = session;
+  const draft = state.content;
+  const busy = session.status === 'saving';
+  const moveTo = ({ id }: Item) => {
+    if (!isNew || id === undefined) return;
+    const address = making.editAddress(id);
+    recovery.moveTo(address);
+    // past the router, which would make the form anew under the hands of the person who types
+    window.history.replaceState(window.history.state, '', address + search);
   };
+  const draftVersion = recovery.offer?.work.version;
 
   return {
     draft,
-    changed,
+    known: state.known,
+    isSent: state.creation !== undefined,
+    changed: isDirty,
     busy,
-    savedAt: submission.savedAt,
-    typedWhileSaving: typedWhileSaving && changed && !busy,
-    errors: submission.errors,
-    errorAt: submission.errorAt,
-    theirs: submission.theirs,
-    signInDialog: submission.signInDialog,
-    attempt: submission.attempt,
-    unsaved,
-    change: (change) => setDraft((before) => ({ ...before, ...change })),
-    update: setDraft,
+    savedAt: session.savedAt,
+    typedWhileSaving: state.typedWhileSaving && isDirty && !busy,
+    errors: session.errors,
+    errorAt: session.errorAt,
+    theirs: state.theirs,
+    signInDialog: session.signInDialog,
+    attempt: session.attempt,
+    unsaved: session.unsaved,
+    change: (part) => session.edit((before) => ({ ...before, ...part })),
+    update: session.edit,
     submit: (unreadable, after) => {
       if (busy) return;
-      afterSaving.current = after;
-      const found = formErrors(unreadable, validate(draft), label, lang);
-      if (found.length > 0) setErrors(found);
-      else store(draft);
+      const found = formErrors(unreadable, validate(draft, state.known === undefined), label, lang);
+      if (found.length > 0) session.setErrors(found);
+      else void session.save(draft, after);
     },
-    untouched: (key) => isSame(draft, base, key),
-    untouchedBy: (theirs, key) => isAsRead(base, toDraft(theirs), key),
+    untouched: (key) => isSame(draft, state.base, key),
+    untouchedBy: (theirs, key) => isAsRead(state.base, toDraft(theirs), key),
     settle: (current, taken) => {
-      version.current = current.version;
-      making?.rebase(current);
+      const after = state.attempt?.after ?? 'close';
       const theirs = toDraft(current);
       const wanted = takeFields(draft, theirs, taken);
-      setClean(asText(theirs));
-      setBase(theirs);
-      setDraft(wanted);
-      setTheirs(undefined);
-      if (taken.size === 0 || asText(wanted) !== asText(theirs)) store(wanted);
+      session.merge(current, wanted);
+      if (taken.size === 0 || asText(wanted) !== asText(theirs)) void session.save(wanted, after);
     },
-    setTheirs,
-    giveUp: recovery.forget,
+    closeConflict: session.closeConflict,
+    giveUp: session.discard,
     recovery,
     draftIsOlder: draftVersion !== undefined && draftVersion < stored.version,
+  };
+}
+
+const unreachable = () => Promise.reject(new TypeError('Nothing is made in this form.'));
+
+/** Drafts of an older console have their version only. */
+function toWork<Draft>(
+  { draft, base, version, saving, sent = [] }: StoredWork<Draft>,
+  stored: Version | undefined,
+  withBlocks: (found: Draft) => Draft,
+): Work<Draft> {
+  const known = saving?.known ?? (stored && { ...stored, version });
+  return {
+    content: withBlocks(draft),
+    base: withBlocks(base),
+    known,
+    creation: saving?.unanswered,
+    unanswered: sent,
   };
 }

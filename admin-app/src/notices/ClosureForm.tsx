@@ -40,7 +40,7 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
   const zone = useZoneHint();
   const rows = useQuery(branchesQuery);
   const branches = rows.data ?? [];
-  const { announce, making } = useAnnouncing();
+  const { announce, ownWork } = useAnnouncing();
   const [firstDay] = useState(today);
   // those of a kept draft may be gone, and none can be named before they are read
   const named = (draft: ClosureDraft) => ({
@@ -55,7 +55,7 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
     validate: (draft) => closureErrors(named(draft), textOf(draft)),
     isItem: isNoItem,
     save: (draft) => announce(toClosure(named(draft), textOf(draft))),
-    making,
+    ownWork,
     onSaved,
   });
   const { draft, errorAt, change } = state;

@@ -1,4 +1,4 @@
-import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminNotice, NoticeInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { DraftTexts } from '../content/DraftTexts.tsx';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { isOfLang } from '../content/LanguageTexts.tsx';
 import { useProposals } from '../content/proposals.ts';
-import { useMaking } from '../content/useMaking.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { branchesQuery, changeNotice, makeNotice } from './calls.ts';
 import { NoticeFacts } from './NoticeFacts.tsx';
@@ -39,21 +38,18 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
   const proposals = useProposals();
   const rows = useQuery(branchesQuery);
   const branches = rows.data ?? [];
-  const { save, making } = useMaking(stored, {
-    toInput: toNotice,
-    create: makeNotice,
-    toChange: (draft: NoticeDraft, version) => ({ ...toNotice(draft), version }),
-    change: changeNotice,
-    editAddress: (id) => `/admin/notices/${id}/edit`,
-  });
-  const form = useSettingsForm<NoticeDraft, AdminNotice>({
+  const form = useSettingsForm<NoticeDraft, AdminNotice, NoticeInput>({
     stored,
     toDraft: noticeToDraft,
     label: (field) => labelOf(field, t),
     validate: noticeErrors,
     isItem: isAdminNotice,
-    save,
-    making,
+    save: {
+      toInput: toNotice,
+      create: makeNotice,
+      change: (id, draft, version) => changeNotice(id, { ...toNotice(draft), version }),
+      editAddress: (id) => `/admin/notices/${id}/edit`,
+    },
     onSaved,
     onStored,
   });

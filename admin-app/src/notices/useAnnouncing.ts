@@ -8,7 +8,7 @@ import {
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useRef } from 'react';
 import { api } from '../api/api.ts';
-import type { Making } from '../content/useMaking.ts';
+import type { OwnWork } from '../content/useSettingsForm.ts';
 
 interface Sent {
   key: string;
@@ -18,7 +18,7 @@ interface Sent {
 interface Announcing {
   /** @throws ApiError, NetworkError */
   announce: (wanted: ClosureInput) => Promise<AdminNotice>;
-  making: Making<AdminNotice>;
+  ownWork: OwnWork;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -64,13 +64,12 @@ export function useAnnouncing(): Announcing {
       }
       return send((sent.current ??= { key: newIdempotencyKey(), body: wanted }));
     },
-    making: {
+    ownWork: {
       state: () => ({ unanswered: sent.current }),
       resume: ({ unanswered } = {}) => {
         // its body is not checked: the API refuses what it does not take
         sent.current = unanswered as Sent | undefined;
       },
-      rebase: () => undefined,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffect, useState } from 'react';
-import { deleteDraft, draftsAt, storeDraft } from '../content/draft-store.ts';
+import { deleteDraft, draftsAt, storeDraft } from '../edit-session/draft-store.ts';
 import { useAccount } from '../shell/session.ts';
 import { ENCODINGS, NO_OPTIONS, type MappingFile, type Options } from './options.ts';
 

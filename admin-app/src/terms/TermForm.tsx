@@ -1,11 +1,10 @@
-import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminTerm, TermInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useRef } from 'react';
 import formStyles from '../content/form.module.css';
 import { FormFrame } from '../content/FormFrame.tsx';
 import type { TermChoice } from '../content/terms/term.ts';
 import { TextsRow } from '../content/TextsRow.tsx';
-import { useMaking } from '../content/useMaking.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { changeTerm, makeTerm } from './calls.ts';
 import { MergedHere } from './MergedHere.tsx';
@@ -40,29 +39,25 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
   // labels of the terms that were put above it
   const chosen = useRef(above);
   const toDraft = (term: AdminTerm) => termToDraft(term, chosen.current);
-  const { save, making } = useMaking(stored, {
-    toInput: toTermInput,
-    create: makeTerm,
-    toChange: toTermUpdate,
-    change: changeTerm,
-    editAddress: (id) => `/admin/terms/${id}/edit`,
-  });
-  const { known, unanswered } = making.state();
-  // the kind never changes, and one without an answer may be made already
-  const begun = unanswered ? { ...stored, id: 'unanswered' } : { ...stored, id: known?.id ?? stored.id };
   const kind = useRef(stored.kind);
-  const form = useSettingsForm<TermDraft, AdminTerm>({
+  const form = useSettingsForm<TermDraft, AdminTerm, TermInput>({
     stored,
     toDraft,
     label: (path) => fieldLabel(path, kind.current, t),
-    validate: (draft) => termErrors(draft, making.state().known === undefined),
+    validate: termErrors,
     isItem: isAdminTerm,
-    save,
-    making,
+    save: {
+      toInput: toTermInput,
+      create: makeTerm,
+      change: (id, draft, version) => changeTerm(id, toTermUpdate(draft, version)),
+      editAddress: (id) => `/admin/terms/${id}/edit`,
+    },
     onSaved,
     onStored,
   });
   const { draft, errorAt } = form;
+  // the kind never changes, and one without an answer may be made already
+  const begun = { ...stored, id: form.known?.id ?? (form.isSent ? 'unanswered' : stored.id) };
   const change = (part: Partial<TermDraft>) => {
     if (part.kind) kind.current = part.kind;
     if (part.broader) chosen.current = part.broader[0];

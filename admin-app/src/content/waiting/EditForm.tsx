@@ -7,7 +7,7 @@ import { useT } from '../../i18n/useT.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import type { FormCallbacks } from '../form-callbacks.ts';
 import { LoadTrouble } from '../LoadTrouble.tsx';
-import type { SaveCalls } from '../useSaving.ts';
+import type { SaveCalls } from '../save-calls.ts';
 import type { EditedItem, EditedType, WaitingForm, Waits } from './edited-type.ts';
 import { useWaiting } from './useWaiting.ts';
 import { waitingQuery } from './waiting-query.ts';

@@ -2,7 +2,7 @@ import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Difference } from '../ConflictDialog.tsx';
 import type { FramedForm } from '../FormFrame.tsx';
 import type { ContentType } from '../section.ts';
-import type { SaveCalls } from '../useSaving.ts';
+import type { SaveCalls } from '../save-calls.ts';
 
 export interface EditedItem {
   id: string;

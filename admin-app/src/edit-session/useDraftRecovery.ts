@@ -6,17 +6,18 @@ import { draftsAt, deleteDraft, storeDraft, type StoredDraft } from './draft-sto
 
 /** The pause in typing after which a draft is stored. */
 const STORE_DELAY_MS = 400;
+/** A browser that stores slowly, or not at all, does not keep a save waiting for longer. */
+const MAX_STORE_MS = 500;
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface Options<Work> {
   /** Tells it apart from the work of another form at the same address. */
   keptAs?: string;
-  /** Differs whenever the form's content differs. */
-  now: string;
-  /** Another one after each save: a draft names the version that it is based on. */
-  base?: unknown;
-  unsaved: () => boolean;
-  /** The form's content; of one that is being left also what its editors have not reported yet. */
-  work: (leaving: boolean) => Work;
+  /** Another value whenever there is something else to be kept. */
+  changes: unknown;
+  /** The work that is to be stored, of a form that is being left also with the text that its editors have not reported yet; undefined: all is saved. */
+  work: (leaving: boolean) => Work | undefined;
   /** Whether a stored value is such work. */
   isWork: (value: unknown) => value is Work;
   /** Whether it differs from the saved version. */
@@ -36,6 +37,8 @@ export interface DraftRecovery<Work> {
   offer: RecoveredDraft<Work> | undefined;
   restore: () => void;
   discard: () => void;
+  /** Stores it without a pause, such as before it is sent. */
+  storeNow: () => Promise<void>;
   /** The work was saved or discarded. */
   forget: () => void;
   /** The form has another address from now on: that of the item that it has made. */
@@ -48,9 +51,7 @@ export interface DraftRecovery<Work> {
  */
 export function useDraftRecovery<Work>({
   keptAs,
-  now,
-  base,
-  unsaved,
+  changes,
   work,
   isWork,
   differs,
@@ -79,17 +80,18 @@ export function useDraftRecovery<Work>({
     forgetAt(place.current);
     forgetAt(formerPlace.current);
   };
-  const storeUnsaved = useEffectEvent((leaving: boolean) => {
+  const storeUnsaved = async (leaving = false) => {
     const current = work(leaving);
-    // an editor that has not reported its text yet does so soon, and then it is stored
-    if (unsaved() && differs(current)) {
+    if (current !== undefined) {
       hasStored.current = true;
       const draft = { account, place: place.current, form, at: Date.now(), work: current };
       const former = formerPlace.current;
       formerPlace.current = undefined;
-      void storeDraft(draft, leaving).then(() => forgetAt(former));
+      await storeDraft(draft, leaving);
+      forgetAt(former);
     } else if (hasStored.current) forget();
-  });
+  };
+  const storeLater = useEffectEvent(storeUnsaved);
   const take = useEffectEvent((drafts: readonly StoredDraft[]) => {
     for (const draft of drafts) {
       if (!isWork(draft.work) || !differs(draft.work)) continue;
@@ -115,13 +117,13 @@ export function useDraftRecovery<Work>({
   // the form goes on as another one
   useEffect(() => moveTo(wanted), [wanted, moveTo]);
   useEffect(() => {
-    storing.current = setTimeout(() => storeUnsaved(false), STORE_DELAY_MS);
+    storing.current = setTimeout(() => void storeLater(), STORE_DELAY_MS);
     return () => clearTimeout(storing.current);
-  }, [now, base]);
+  }, [changes]);
   useEffect(() => {
-    const leave = () => storeUnsaved(true);
+    const leave = () => void storeLater(true);
     const hide = () => {
-      if (document.visibilityState === 'hidden') storeUnsaved(true);
+      if (document.visibilityState === 'hidden') void storeLater(true);
     };
     // while the browser asks there is time to write; a page that is hidden for good may get none
     window.addEventListener('beforeunload', leave);
@@ -150,6 +152,7 @@ export function useDraftRecovery<Work>({
       if (found) void deleteDraft(found.draft);
       setFound(undefined);
     },
+    storeNow: () => Promise.race([storeUnsaved(), delay(MAX_STORE_MS)]),
     forget,
     moveTo,
   };

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { FATES, ModelServer, ModelWindow, type Content, type Fate } from './edit-session-model.ts';
+
+type Action =
+  | { do: 'type'; window: 0 | 1; field: keyof Content }
+  | { do: 'save'; window: 0 | 1; after: 'close' | 'stay' }
+  | { do: 'answer'; window: 0 | 1; fate: Fate }
+  | { do: 'typeInEditor' | 'report' | 'pause' | 'crash' | 'answerLate' | 'settle'; window: 0 | 1 }
+  | { do: 'somebodyElseWrites' };
+
+const window = fc.constantFrom<(0 | 1)[]>(0, 1);
+const ofKind = <Kind extends Action['do']>(...kinds: Kind[]) => fc.constantFrom(...kinds);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: ofKind('type'),
+      window,
+      field: fc.constantFrom<(keyof Content)[]>('title', 'text', 'alt'),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: ofKind('save'), window, after: fc.constantFrom<('close' | 'stay')[]>('close', 'stay') }),
+  },
+  { weight: 7, arbitrary: fc.record({ do: ofKind('answer'), window, fate: fc.constantFrom(...FATES) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: ofKind('typeInEditor', 'report', 'pause', 'crash', 'answerLate', 'settle'), window }),
+  },
+  { weight: 1, arbitrary: fc.constant<Action>({ do: 'somebodyElseWrites' }) },
+);
+
+/** One run: two windows with the same item, or each with a new one. */
+class Run {
+  readonly server = new ModelServer();
+  readonly windows: readonly [ModelWindow, ModelWindow];
+  private readonly words = [new Set<string>(), new Set<string>()] as const;
+  private count = 0;
+
+  constructor(isNew: boolean) {
+    const item = isNew ? undefined : this.server.create('first', { title: 'Old ', text: 'Words ' }, 'somebody');
+    this.windows = [new ModelWindow(this.server, 'first', item), new ModelWindow(this.server, 'second', item)];
+  }
+
+  act(action: Action): void {
+    this.count += 1;
+    if (action.do === 'somebodyElseWrites') return this.server.appendToFirst(`x${this.count} `);
+    const form = this.windows[action.window];
+    const words = this.words[action.window];
+    // the question is modal
+    if (form.status === 'conflict' && !['settle', 'crash'].includes(action.do)) return;
+    const word = `w${this.count} `;
+    if (action.do === 'type' || action.do === 'typeInEditor') words.add(word);
+    if (action.do === 'type') form.type(action.field, word);
+    else if (action.do === 'typeInEditor') form.unreported += word;
+    else if (action.do === 'report') form.report();
+    else if (action.do === 'pause') form.pause();
+    else if (action.do === 'save') form.save(action.after);
+    else if (action.do === 'answer') form.answer(action.fate);
+    else if (action.do === 'answerLate') form.answerLate();
+    else if (action.do === 'settle') form.settle();
+    else {
+      form.crash();
+      // typed in the moment before, and stored nowhere yet
+      const known = form.everything + this.server.everything;
+      for (const one of words) if (!known.includes(one)) words.delete(one);
+    }
+  }
+
+  /** The network works again, and everything is saved. */
+  end(): void {
+    for (const form of this.windows) {
+      for (let round = 0; round < 20; round++) {
+        form.report();
+        if (form.status === 'conflict') form.settle();
+        else if (form.isWaiting) form.answer('answered');
+        else if (form.status === 'dirty') form.save('stay');
+      }
+    }
+  }
+
+  get lost(): string[] {
+    const { everything } = this.server;
+    return this.words.flatMap((words) => [...words]).filter((word) => !everything.includes(word));
+  }
+}
+
+test('no typed word is lost, nothing is made twice, and nobody is in conflict with oneself', () => {
+  fc.assert(
+    fc.property(fc.array(action, { minLength: 5, maxLength: 60 }), fc.boolean(), (actions, isNew) => {
+      const run = new Run(isNew);
+      for (const one of actions) run.act(one);
+      run.end();
+      expect(run.lost).toEqual([]);
+      expect(run.windows.map(({ status }) => status)).not.toContainEqual(
+        expect.stringMatching(/dirty|saving|conflict/),
+      );
+      expect(run.windows.map(({ conflictsWithOneself }) => conflictsWithOneself)).toEqual([0, 0]);
+      expect(run.server.items.size).toBeLessThanOrEqual(isNew ? 2 : 1);
+    }),
+    { numRuns: 10_000 },
+  );
+});
