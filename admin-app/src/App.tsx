@@ -12,7 +12,7 @@ import { ConsoleCode, loadConsole } from './shell/ConsoleCode.tsx';
 import { SessionGuard } from './shell/SessionGuard.tsx';
 
 /** The console, mounted by the host at /login and below /admin. Its screens are loaded after the login. */
-export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
+export default function App({ lang: chosen, onLangChange, manifest }: AdminAppProps) {
   const { pathname } = useLocation();
   const [lang, setLang] = useState<Lang>(chosen);
   useEffect(() => {
@@ -33,7 +33,9 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
       {signingIn ? (
         <LoginPage onLangChange={changeLang} />
       ) : (
-        <SessionGuard>{(session) => <ConsoleCode session={session} onLangChange={changeLang} />}</SessionGuard>
+        <SessionGuard>
+          {(session) => <ConsoleCode session={session} onLangChange={changeLang} manifest={manifest} />}
+        </SessionGuard>
       )}
     </I18nProvider>
   );

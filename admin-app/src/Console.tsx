@@ -1,7 +1,8 @@
 import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminAppProps } from '@muzey/shared-ui/federation/admin-contract.ts';
 import { I18nProvider, useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -11,16 +12,15 @@ import { PasswordGate } from './account/PasswordGate.tsx';
 import type { Section } from './content/section.ts';
 import { useT } from './i18n/useT.ts';
 import * as pages from './pages.ts';
+import { CodeFailed } from './shell/CodeFailed.tsx';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
 import { SessionProvider } from './shell/SessionProvider.tsx';
 import { SuperadminOnly } from './shell/SuperadminOnly.tsx';
 import { ToastProvider, useToast } from './shell/toasts.tsx';
 
-interface LangProps {
-  onLangChange: (lang: Lang) => void;
-}
+type HostProps = Omit<AdminAppProps, 'lang'>;
 
-export interface ConsoleProps extends LangProps {
+export interface ConsoleProps extends HostProps {
   session: SessionAnswer;
 }
 
@@ -41,33 +41,27 @@ const newQueries = () =>
   });
 
 /** Everything behind the session check. Its answers of the API are forgotten with it. */
-export function Console({ session, onLangChange }: ConsoleProps) {
+export function Console({ session, ...host }: ConsoleProps) {
   const [queries] = useState(newQueries);
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider session={session}>
-        <WithWords onLangChange={onLangChange} />
+        <WithWords {...host} />
       </SessionProvider>
     </QueryClientProvider>
   );
 }
 
-function WithWords({ onLangChange }: LangProps) {
+function WithWords(host: HostProps) {
   const t = useT();
   const lang = useLang();
   const words = useQuery(wordsQuery(lang));
   if (words.isPending) return <Spinner>{t('list.loading')}</Spinner>;
-  if (words.isError) {
-    return (
-      <LoadFailed retryLabel={t('retry')} onRetry={() => void words.refetch()}>
-        {t('code.failed')}
-      </LoadFailed>
-    );
-  }
+  if (words.isError) return <CodeFailed onRetry={() => void words.refetch()} />;
   return (
     <I18nProvider lang={lang} messages={words.data}>
       <ToastProvider>
-        <Screens onLangChange={onLangChange} />
+        <Screens {...host} />
       </ToastProvider>
     </I18nProvider>
   );
@@ -84,7 +78,7 @@ const sectionRoutes = ({ type, ListPage, AddPage, EditPage, HistoryPage }: Secti
 );
 
 /** The screens; their addresses are relative to /admin. */
-function Screens({ onLangChange }: LangProps) {
+function Screens({ onLangChange, manifest }: HostProps) {
   const lang = useLang();
   const toast = useToast();
   const queries = useQueryClient();
@@ -97,7 +91,7 @@ function Screens({ onLangChange }: LangProps) {
   return (
     <PasswordGate onLangChange={changeLang}>
       <Routes>
-        <Route element={<ConsoleLayout onLangChange={changeLang} />}>
+        <Route element={<ConsoleLayout onLangChange={changeLang} manifest={manifest} />}>
           <Route path="dashboard" element={<pages.DashboardPage />} />
           {sections.filter(({ superadminOnly }) => !superadminOnly).map(sectionRoutes)}
           <Route path="cover-video" element={<pages.CoverVideoPage />} />

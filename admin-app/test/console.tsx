@@ -10,16 +10,18 @@ interface Options {
   onLangChange?: (lang: Lang) => void;
   /** Pages that were visited before. */
   before?: string[];
+  /** The address of the console's manifest; the answer is the server's. */
+  manifest?: string;
 }
 
 /** Shows the console in a host like the site's: a data router that renders it at /login and below /admin. */
 export function openConsole(
   server: FakeServer,
   address: string,
-  { lang = 'en', onLangChange, before = [] }: Options = {},
+  { lang = 'en', onLangChange, before = [], manifest }: Options = {},
 ) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
-  const host = <App lang={lang} onLangChange={onLangChange ?? (() => undefined)} />;
+  const host = <App lang={lang} onLangChange={onLangChange ?? (() => undefined)} manifest={manifest} />;
   const router = createMemoryRouter(
     [
       { path: '/', element: <Link to="/admin">The public site</Link> },

@@ -54,6 +54,8 @@ export const en = {
   'done.deleted': 'Deleted',
   undo: 'Undo',
   offline: 'No network. You can go on writing: this browser keeps your text.',
+  newVersion:
+    'There is a new version of the console. Reload the page when it suits you: unsaved text in a form is offered again.',
   'gone.text': 'If it was deleted, it is in the trash for 30 days.',
   'state.draft': 'Draft',
   'state.published': 'Published',

@@ -57,6 +57,7 @@ export const kk: Translation<typeof en> = {
   'done.deleted': 'Óshirildi',
   undo: 'Biykarlaw',
   offline: 'Tarmaq joq. Jazıwdı dawam etiń: tekstińizdi brauzer saqlaydı.',
+  newVersion: 'Paneldiń jańa versiyası bar. Betti qolaylı waqıtta jańalań: formadaǵı saqlanbaǵan tekst jáne usınıladı.',
   'gone.text': 'Óshirilgen bolsa, ol 30 kún sebette turadı.',
   'state.draft': 'Qaralama',
   'state.published': 'Járiyalanǵan',

@@ -56,6 +56,8 @@ export const uz: Translation<typeof en> = {
   'done.deleted': 'Oʻchirildi',
   undo: 'Bekor qilish',
   offline: 'Tarmoq yoʻq. Yozishda davom eting: matningizni brauzer saqlaydi.',
+  newVersion:
+    'Panelning yangi versiyasi bor. Sahifani qulay paytda yangilang: formadagi saqlanmagan matn yana taklif qilinadi.',
   'gone.text': 'Oʻchirilgan boʻlsa, u 30 kun savatda turadi.',
   'state.draft': 'Qoralama',
   'state.published': 'Eʼlon qilingan',

@@ -1,7 +1,8 @@
-import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { CodeFailed } from './CodeFailed.tsx';
 
 interface CodeProps<Module> {
   /** Unique among all parts that are loaded later. */
@@ -14,7 +15,7 @@ interface CodeProps<Module> {
   children: (module: Module) => ReactNode;
 }
 
-/** Code that is loaded when it is first shown; where that fails, it can be tried again. */
+/** Code that is loaded when it is first shown; where that fails, it can be tried again, or the page reloaded. */
 export function Code<Module>({ name, load, optional = false, loading, children }: CodeProps<Module>) {
   const t = useT();
   const code = useQuery({
@@ -26,13 +27,7 @@ export function Code<Module>({ name, load, optional = false, loading, children }
   });
   if (optional && !code.data) return null;
   if (code.isPending) return loading ?? <Spinner>{t('list.loading')}</Spinner>;
-  if (code.isError) {
-    return (
-      <LoadFailed retryLabel={t('retry')} onRetry={() => void code.refetch()}>
-        {t('code.failed')}
-      </LoadFailed>
-    );
-  }
+  if (code.isError) return <CodeFailed onRetry={() => void code.refetch()} />;
   return children(code.data);
 }
 

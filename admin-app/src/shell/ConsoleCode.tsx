@@ -1,6 +1,7 @@
-import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import type { ConsoleProps } from '../Console.tsx';
 import { useT } from '../i18n/useT.ts';
+import { CodeFailed } from './CodeFailed.tsx';
 import { useLoaded } from './useLoaded.ts';
 
 /** Everything behind the log-in. */
@@ -12,9 +13,5 @@ export function ConsoleCode(props: ConsoleProps) {
   const { result: code, error, retry } = useLoaded(loadConsole);
   if (code) return <code.Console {...props} />;
   if (error === undefined) return <Spinner>{t('list.loading')}</Spinner>;
-  return (
-    <LoadFailed retryLabel={t('retry')} onRetry={retry}>
-      {t('code.failed')}
-    </LoadFailed>
-  );
+  return <CodeFailed onRetry={retry} />;
 }

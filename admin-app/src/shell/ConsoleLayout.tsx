@@ -1,4 +1,4 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { AdminAppProps } from '@muzey/shared-ui/federation/admin-contract.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { SkipLink } from '@muzey/shared-ui/ui/layout.tsx';
@@ -9,17 +9,19 @@ import { useT } from '../i18n/useT.ts';
 import { focusContent } from './focus.ts';
 import { Palette } from './Palette.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
+import { reloadPage } from './reload.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { isAsked, useCtrlKey, useShortcut } from './shortcuts.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useToast } from './toasts.tsx';
 import { useUnwantedFiles } from './useIncomingFiles.ts';
+import { useNewVersion } from './useNewVersion.ts';
 import { useOnline } from './useOnline.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import styles from './shell.module.css';
 
 /** Sidebar and content. On narrow screens the sidebar is behind a button, and fills the screen below it. */
-export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
+export function ConsoleLayout({ onLangChange, manifest }: Omit<AdminAppProps, 'lang'>) {
   const t = useT();
   const toast = useToast();
   const { pathname } = useLocation();
@@ -37,6 +39,7 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
   useUnwantedFiles(() => toast(t('noDrop')));
   useScrollToTop();
   const online = useOnline();
+  const isReplaced = useNewVersion(manifest);
   const before = useRef(pathname);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -82,7 +85,17 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
         <Sidebar onLangChange={onLangChange} onHelp={() => setHelping(true)} onPalette={openPalette} />
       </aside>
       <main className={styles.main} id="content" tabIndex={-1}>
-        <div role="status">{!online && <p className={styles.offline}>{t('offline')}</p>}</div>
+        <div role="status">
+          {!online && <p className={styles.notice}>{t('offline')}</p>}
+          {online && isReplaced && (
+            <div className={styles.notice}>
+              <p>{t('newVersion')}</p>
+              <Button kind="quiet" onClick={reloadPage}>
+                {t('code.reload')}
+              </Button>
+            </div>
+          )}
+        </div>
         <Outlet />
       </main>
       {palette && <Palette onClose={() => setPalette(false)} />}

@@ -39,10 +39,12 @@ export function AdminHost() {
     };
   }, [adminManifest, attempt]);
   const retry = useCallback(() => {
+    // the code that would try may itself be gone, with the release that this page is of
+    if (attempt > 0) return window.location.reload();
     loaded = undefined;
     setLoading({ state: 'loading' });
-    setAttempt((number) => number + 1);
-  }, []);
+    setAttempt(attempt + 1);
+  }, [attempt]);
   return (
     <>
       <title>{own('title')}</title>
@@ -51,7 +53,7 @@ export function AdminHost() {
       {loading.state === 'failed' && <AdminFailed onRetry={retry} />}
       {loading.state === 'ready' && (
         <AdminBoundary key={attempt} fallback={<AdminFailed onRetry={retry} />}>
-          <loading.App lang={lang} onLangChange={rememberLang} />
+          <loading.App lang={lang} onLangChange={rememberLang} manifest={adminManifest} />
         </AdminBoundary>
       )}
     </>

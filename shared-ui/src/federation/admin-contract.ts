@@ -18,6 +18,8 @@ export interface AdminAppProps {
   lang: Lang;
   /** Reports another chosen language, so that the site remembers it too. */
   onLangChange: (lang: Lang) => void;
+  /** The address of the console's manifest, where it looks for a newer version of itself. Older hosts do not tell. */
+  manifest?: string;
 }
 
 /** The module that the remote exposes. It mounts its own providers inside the host's router. */

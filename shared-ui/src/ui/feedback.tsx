@@ -22,16 +22,19 @@ interface LoadFailedProps {
   children: ReactNode;
   retryLabel: ReactNode;
   onRetry: () => void;
+  /** Another way out, where trying again may not help. */
+  otherwise?: ReactNode;
 }
 
 /** The failure in words, and an offer to try again: a list never stays on its loading text. */
-export function LoadFailed({ children, retryLabel, onRetry }: LoadFailedProps) {
+export function LoadFailed({ children, retryLabel, onRetry, otherwise }: LoadFailedProps) {
   return (
     <div className={styles.failed} role="alert">
       <p>{children}</p>
       <Button kind="quiet" onClick={onRetry}>
         {retryLabel}
       </Button>
+      {otherwise}
     </div>
   );
 }

@@ -19,4 +19,5 @@ export const entrance = {
   'login.lostAlone': 'If the superadmin’s own password is lost, run this on the server:',
   'list.loading': 'Loading…',
   'code.failed': 'This screen could not be loaded.',
+  'code.reload': 'Reload the page',
 } as const;

@@ -22,4 +22,5 @@ export const entrance: Translation<typeof en> = {
   'login.lostAlone': 'Eger superadministratordıń óz jasırın sózi umıtılǵan bolsa, serverde usını orınlań:',
   'list.loading': 'Júklenip atır…',
   'code.failed': 'Bul ekran júklenbedi.',
+  'code.reload': 'Betti jańalaw',
 };

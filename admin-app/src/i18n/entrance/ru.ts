@@ -21,4 +21,5 @@ export const entrance: Translation<typeof en> = {
   'login.lostAlone': 'Если забыт пароль самого суперадминистратора, выполните на сервере:',
   'list.loading': 'Загрузка…',
   'code.failed': 'Не удалось загрузить этот экран.',
+  'code.reload': 'Обновить страницу',
 };

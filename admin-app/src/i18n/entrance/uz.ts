@@ -22,4 +22,5 @@ export const entrance: Translation<typeof en> = {
   'login.lostAlone': 'Superadministratorning oʻz paroli unutilgan boʻlsa, serverda shuni bajaring:',
   'list.loading': 'Yuklanmoqda…',
   'code.failed': 'Bu ekran yuklanmadi.',
+  'code.reload': 'Sahifani yangilash',
 };

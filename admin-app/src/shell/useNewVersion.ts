@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+const LOOK_MS = 10 * 60_000;
+/** Going from window to window asks no more often. */
+const REST_MS = 60_000;
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Whether the console has been replaced since it was opened: its manifest is another one. The answer is a 304 as long as it is the same.
+ * @param manifest its address; without it nothing is known
+ */
+export function useNewVersion(manifest: string | undefined): boolean {
+  const [isNew, setIsNew] = useState(false);
+  useEffect(() => {
+    if (manifest === undefined) return;
+    const leaving = new AbortController();
+    let opened: string | undefined;
+    let asked = -Infinity;
+    const look = async () => {
+      if (document.visibilityState === 'hidden' || performance.now() - asked < REST_MS) return;
+      asked = performance.now();
+      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const answer = await fetch(manifest, { cache: 'no-cache', signal });
+      if (!answer.ok) return;
+      const text = await answer.text();
+      opened ??= text;
+      setIsNew(text !== opened);
+    };
+    // without an answer nothing is said: work goes on
+    const tryToLook = () => void look().catch(() => undefined);
+    tryToLook();
+    const timer = setInterval(tryToLook, LOOK_MS);
+    document.addEventListener('visibilitychange', tryToLook);
+    window.addEventListener('focus', tryToLook);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tryToLook);
+      window.removeEventListener('focus', tryToLook);
+    };
+  }, [manifest]);
+  return isNew;
+}
