@@ -29,6 +29,7 @@ export type CollectionTextField = (typeof COLLECTION_TEXT_FIELDS)[number];
 @Index('collections_term_ids', { synchronize: false })
 @Index('collections_find_spot', { synchronize: false })
 @Index('collections_number_keys', { synchronize: false })
+@Index('collections_pictured', { synchronize: false })
 @Index('collections_number_sort', { synchronize: false })
 @Index('collections_related', { synchronize: false })
 @Index('collections_part_of', { synchronize: false })

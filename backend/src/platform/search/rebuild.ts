@@ -8,7 +8,7 @@ import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { BEFORE_ALL, derivedTables, type DerivedTable } from './derived.js';
 
-const ADD_CHANGE = statement('announce rebuilt columns', 'INSERT INTO change DEFAULT VALUES');
+const ADD_CHANGE = statement('announce rebuilt columns', 'INSERT INTO change (of_objects) VALUES ($1)');
 
 /** Marks the change of this transaction as announced already, so that a batch invalidates no page (migration 0011). */
 const SUPPRESS_NOTIFICATION = statement(
@@ -67,7 +67,7 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
     for (const derived of derivedTables(this.contentTypes.all)) {
       const renewed = await this.renew(derived);
       if (renewed === 0) continue;
-      await ADD_CHANGE.run(this.dataSource);
+      await ADD_CHANGE.run(this.dataSource, [derived.table === 'collections']);
       await this.dataSource.query('NOTIFY muzey_change');
       this.logger.log({ event: 'search_rebuilt', table: derived.table, batches: renewed });
     }

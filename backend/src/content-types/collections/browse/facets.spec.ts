@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
+import { newsInput } from '../../../../test/builders/news.js';
 import { faults } from '../../../../test/contract/content-client.js';
 import { eventually } from '../../../../test/eventually.js';
 import { setPrimaryTime } from '../../../../test/primary-time.js';
+import { sentStatements } from '../../../../test/sent-statements.js';
 import { TermClient } from '../../../../test/term-client.js';
 import type { CollectionList, PublicCollection } from '../collections.dto.js';
 import type { Facets } from './browse.dto.js';
@@ -75,6 +77,23 @@ describe('a choice', () => {
     expect(await materials()).toEqual(['Kumush 2', 'Metal 2']);
     await terms.unmerge(argent);
     expect(await materials()).toEqual(['Kumush 2', 'Metal 2', 'Argent 1']);
+  });
+
+  test('compares objects after changes of objects only, also where these come second in a transaction', async () => {
+    const wool = await named('Wool');
+    const { id } = await create('Rug', { material: [wool] });
+    expect(await materials()).toEqual(['Wool 1']);
+    const compared = async () => {
+      const sent = await sentStatements(api.database, () => facets({ undated: 'true' }));
+      return sent.filter(({ sql }) => sql.includes('uuid_send')).length;
+    };
+    const article = await api.send({ method: 'POST', url: '/api/admin/news', payload: newsInput() }, cookies);
+    expect([article.statusCode, await compared()]).toEqual([201, 0]);
+    await api.database.transaction(async (manager) => {
+      await manager.query('UPDATE news SET updated_at = now()');
+      await manager.query("UPDATE collections SET term_ids = '{}' WHERE id = $1", [id]);
+    });
+    expect(await eventually(async () => (await materials()).join(), '')).toBe('');
   });
 
   test('counts only what visitors see now', async () => {

@@ -6,6 +6,7 @@ import { unavailable } from '../../../platform/errors/problem.js';
 import { Terms } from '../../../platform/terms/terms.js';
 import { ObjectIndex } from './object-index.js';
 import {
+  CHANGES,
   firstOf,
   inListOrder,
   lastOf,
@@ -23,6 +24,7 @@ const PARTS_AT_ONCE = 16;
 @Injectable()
 export class ObjectCopy implements BeforeApplicationShutdown {
   private readonly copy: KeptCopy;
+  private changes: string | undefined;
   private states: ReadonlyMap<number, string> = new Map();
   private rows: readonly ObjectRow[] | undefined;
   private index: ObjectIndex | undefined;
@@ -57,6 +59,14 @@ export class ObjectCopy implements BeforeApplicationShutdown {
   }
 
   private async readChanged(): Promise<void> {
+    // asked first: what comes between is another state the next time
+    const changes = (await CHANGES.first(this.dataSource))?.state;
+    if (this.rows && changes === this.changes) return;
+    await this.readParts();
+    this.changes = changes;
+  }
+
+  private async readParts(): Promise<void> {
     const found = await PART_STATES.all(this.dataSource);
     const states = new Map(found.map(({ part, state }) => [part ?? 0, state ?? '']));
     const all = new Set([...states.keys(), ...this.states.keys()]);

@@ -4,6 +4,13 @@ import { statement } from '../../../platform/database/statement.js';
 /** Schedules are judged when a question is answered. */
 const LISTED = 'published AND NOT archived';
 
+/** Another text after every committed change of objects (migration 0076), and when old changes are deleted. */
+export const CHANGES = statement(
+  'the changes of objects',
+  `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state FROM change WHERE of_objects`,
+  { state: text },
+);
+
 /** Objects are compared in parts, by the first byte of their ids. Every write of a row gives it another xmin, whichever program writes. */
 export const PART_STATES = statement(
   'the state of the listed objects, in parts',

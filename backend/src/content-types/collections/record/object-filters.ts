@@ -40,8 +40,11 @@ export function narrowByRecord(
 function narrowByNumber(items: SelectQueryBuilder<Collection>, number: string): void {
   const [folded, slug] = [foldedNumber(number), slugOfNumber(number)];
   const patterns = [`%:${literal(folded)}%`, ...(slug === '' ? [] : [`${literal(slugKey(slug))}%`])];
-  const hasIt = 'EXISTS (SELECT FROM unnest(item.number_keys) AS key WHERE key LIKE ANY (:patterns))';
-  items.andWhere(`(${hasIt} OR ${hadNumber(':patterns')})`, { patterns });
+  // an index takes no list of patterns (migration 0075)
+  const inLines = patterns.map((pattern) => (pattern.startsWith('%') ? pattern : `%\n${pattern}`));
+  const hasIt = inLines.map((_, at) => `number_lines(item.number_keys) LIKE :line${at}`);
+  const lines = Object.fromEntries(inLines.map((line, at) => [`line${at}`, line]));
+  items.andWhere(`(${hasIt.join(' OR ')} OR ${hadNumber(':patterns')})`, { ...lines, patterns });
 }
 
 function narrowByTerm(items: SelectQueryBuilder<Collection>, term: string, terms: TermTree): void {

@@ -1,0 +1,50 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Large registers: an index alone tells how many objects visitors see, and another one which have a picture; in a register without
+ * photographs these are few. A change tells whether it is of objects, so that copies in memory need not compare all of them after each
+ * saved article.
+ */
+export class CountsOfObjects1763700000076 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX collections_missing');
+    await runner.query(
+      'CREATE INDEX collections_missing ON collections (category, published, archived, missing, shown_from, shown_until)',
+    );
+    await runner.query(
+      'CREATE INDEX collections_pictured ON collections (created_at DESC, id DESC) WHERE cardinality(media_ids) > 0',
+    );
+    await runner.query('ALTER TABLE change ADD COLUMN of_objects boolean NOT NULL DEFAULT false');
+    // «yes» is that of those who announce their changes themselves
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION tell_of_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        told text := coalesce(current_setting('muzey.told', true), '');
+        of_objects boolean := TG_TABLE_NAME = 'collections';
+      BEGIN
+        -- the setting ends with the transaction, and goes back with a savepoint
+        IF told = '' OR (told = 'others' AND of_objects) THEN
+          PERFORM set_config('muzey.told', CASE WHEN of_objects THEN 'objects' ELSE 'others' END, true);
+          INSERT INTO change (of_objects) VALUES (of_objects);
+          NOTIFY muzey_change;
+        END IF;
+        RETURN NULL;
+      END $$`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION tell_of_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF coalesce(current_setting('muzey.told', true), '') = '' THEN
+          PERFORM set_config('muzey.told', 'yes', true);
+          INSERT INTO change DEFAULT VALUES;
+          NOTIFY muzey_change;
+        END IF;
+        RETURN NULL;
+      END $$`);
+    await runner.query('ALTER TABLE change DROP COLUMN of_objects');
+    await runner.query('DROP INDEX collections_pictured, collections_missing');
+    await runner.query('CREATE INDEX collections_missing ON collections (category, published, archived, missing)');
+  }
+}
