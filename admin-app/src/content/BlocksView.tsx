@@ -1,5 +1,6 @@
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
-import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
+import { attributesOf, type DocumentNode, type NodeOf } from '@muzey/shared-ui/document/document.ts';
+import { listAttributes } from '@muzey/shared-ui/document/list-numbers.ts';
 import { hasText } from '@muzey/shared-ui/document/plain-text.ts';
 import { isWhole } from '@muzey/shared-ui/document/schema.ts';
 import { Fragment, type ReactNode } from 'react';
@@ -38,6 +39,11 @@ export function BlocksView({ blocks, tag, compared }: BlocksViewProps) {
 const langOf = ({ attrs }: DocumentNode): string | undefined =>
   typeof attrs?.lang === 'string' ? attrs.lang : undefined;
 
+function numberingOf(node: NodeOf<'ordered_list'>) {
+  const { start, type } = listAttributes(attributesOf(node));
+  return { start: start ?? undefined, type: type ?? undefined };
+}
+
 function Block({ node }: { node: DocumentNode }) {
   const t = useT();
   if (isWhole(node.type)) {
@@ -56,7 +62,7 @@ function Block({ node }: { node: DocumentNode }) {
     case 'bullet_list':
       return <ul>{inner}</ul>;
     case 'ordered_list':
-      return <ol>{inner}</ol>;
+      return <ol {...numberingOf(node)}>{inner}</ol>;
     case 'list_item':
       return <li>{inner}</li>;
     case 'blockquote':

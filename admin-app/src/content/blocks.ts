@@ -1,7 +1,12 @@
 import type { FormattedDocument } from '@muzey/shared-ui/api/generated/index.ts';
-import type { AttributeValue, DocumentNode, TextMark } from '@muzey/shared-ui/document/document.ts';
+import {
+  storedDocument,
+  type AttributeValue,
+  type DocumentNode,
+  type TextMark,
+} from '@muzey/shared-ui/document/document.ts';
 import { fromPlainText, toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
-import { DOCUMENT_SCHEMA, MARKS, NODES, type MarkSpec, type NodeSpec } from '@muzey/shared-ui/document/schema.ts';
+import { MARKS, NODES, type MarkSpec, type NodeSpec } from '@muzey/shared-ui/document/schema.ts';
 import { isLater, isOfThisVersion, laterDocument, laterText } from './later-text.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { perLang } from './localized.ts';
@@ -38,8 +43,8 @@ export const plainTextOf = (blocks: Blocks): string => toPlainText({ type: 'doc'
 /** A formatted text as it is sent; null where there is none. The API checks it, path by path. */
 export function toDocument(blocks: Blocks): FormattedDocument | null {
   if (blocks.length === 0) return null;
-  const own = { schema: DOCUMENT_SCHEMA, doc: { type: 'doc', content: [...blocks] } };
-  return (laterDocument(blocks) ?? own) as FormattedDocument;
+  const later = laterDocument(blocks);
+  return (later ?? storedDocument({ type: 'doc', content: [...blocks] })) as FormattedDocument;
 }
 
 /**

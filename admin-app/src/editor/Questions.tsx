@@ -40,6 +40,7 @@ export function Questions(props: QuestionsProps) {
       );
     case 'lang':
       return <LangDialog current={langOf(state)} onSet={(tagged) => onRun(setLang(tagged))} onClose={onClose} />;
+    case 'numbering':
     case 'link':
     case 'table':
     case 'caption':

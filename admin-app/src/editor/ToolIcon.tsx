@@ -12,6 +12,7 @@ const paths = {
   lang: 'M4 6h10M9 4v2M12 6c-1 4-4 7-8 9M6 9c1 3 4 5 7 6M13 20l4-10 4 10M14.500 17h5',
   bulletList: 'M4 6h1M4 12h1M4 18h1M9 6h11M9 12h11M9 18h11',
   orderedList: 'M4 4h1v4M4 8h2M4 13h2l-2 4h2M10 6h10M10 12h10M10 18h10',
+  numbering: 'M4 4h1v4M4 8h2M3 20l3-7 3 7M4 17.500h4M13 6h8M13 16.500h8',
   nest: 'M3 5h18M3 19h18M11 12h10M3 9l4 3-4 3',
   unnest: 'M3 5h18M3 19h18M11 12h10M7 9l-4 3 4 3',
   quote: 'M9 6c-3 1-5 4-5 8v4h5v-5H6M19 6c-3 1-5 4-5 8v4h5v-5h-3',

@@ -1,3 +1,4 @@
+import type { AttributesOf } from '@muzey/shared-ui/document/document.ts';
 import { DOCUMENT_LIMITS } from '@muzey/shared-ui/document/schema.ts';
 import { chainCommands, lift, setBlockType, wrapIn } from 'prosemirror-commands';
 import type { Attrs, Node, NodeType } from 'prosemirror-model';
@@ -136,6 +137,16 @@ export const moveBlock =
       );
       dispatch(tr.scrollIntoView());
     }
+    return true;
+  };
+
+/** Sets how the innermost numbered list around the selection is numbered. */
+export const setNumbering =
+  (numbering: AttributesOf<'ordered_list'>): Command =>
+  (state, dispatch) => {
+    const list = around(state, nodes.ordered_list);
+    if (!list) return false;
+    dispatch?.(state.tr.setNodeMarkup(list.pos, undefined, numbering));
     return true;
   };
 

@@ -5,10 +5,19 @@ import { documents } from '@muzey/shared-ui/testing/documents.ts';
 import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { undo } from 'prosemirror-history';
 import { DOMParser, DOMSerializer } from 'prosemirror-model';
-import { EditorState, NodeSelection, TextSelection, type Command } from 'prosemirror-state';
+import { EditorState, NodeSelection, TextSelection, type Command, type Transaction } from 'prosemirror-state';
 import { normalBlocks, plainTextOf, toDocument } from '../content/blocks.ts';
 import { cleanAddress, typedAddress } from './addresses.ts';
-import { insertBlock, moveBlock, nestItem, setAttribute, toggleHeading, toggleList, toggleQuote } from './commands.ts';
+import {
+  insertBlock,
+  moveBlock,
+  nestItem,
+  setAttribute,
+  setNumbering,
+  toggleHeading,
+  toggleList,
+  toggleQuote,
+} from './commands.ts';
 import { fromEditor, toEditor } from './convert.ts';
 import { editingPlugins } from './keys.ts';
 import { leftOf } from './limits.ts';
@@ -89,6 +98,43 @@ test('a paragraph becomes a heading and back, a list, a list of the other kind, 
   expect(blocksOf(signed)).toEqual([
     { type: 'blockquote', attrs: { attribution: 'Berdaq' }, content: [paragraph('Loom')] },
   ]);
+});
+
+test('a number at the beginning of a line starts a list, and goes on with one that ends before it; a year does not', () => {
+  const typed = (before: readonly DocumentNode[], sign: string) => {
+    const state = at([...before, paragraph(sign)], sign);
+    const end = state.apply(state.tr.setSelection(TextSelection.atEnd(state.doc)));
+    const { from } = end.selection;
+    let next = end.apply(end.tr.insertText(' '));
+    const view = { state: end, composing: false, dispatch: (tr: Transaction) => (next = end.apply(tr)) };
+    for (const { props } of plugins) {
+      const handle = props.handleTextInput as ((...given: unknown[]) => boolean) | undefined;
+      if (handle?.call(undefined, view, from, from, ' ')) break;
+    }
+    return blocksOf(next);
+  };
+  const numbered = (attrs: DocumentNode['attrs'], ...items: DocumentNode[]): DocumentNode => ({
+    type: 'ordered_list',
+    ...(attrs && { attrs }),
+    content: items,
+  });
+  const empty = item({ type: 'paragraph' });
+  const two = numbered(undefined, item(paragraph('a')), item(paragraph('b')));
+  expect(typed([], '3.')).toEqual([numbered({ start: 3 }, empty)]);
+  expect(typed([], '1)')).toEqual([numbered(undefined, empty)]);
+  expect(typed([two], '3.')).toEqual([numbered(undefined, ...(two.content ?? []), empty)]);
+  expect(typed([two], '1.')).toEqual([two, numbered(undefined, empty)]);
+  expect(typed([], '1966.')).toEqual([paragraph('1966. ')]);
+});
+
+test('the innermost numbered list is numbered as asked', () => {
+  const inner: DocumentNode = { type: 'ordered_list', content: [item(paragraph('inner'))] };
+  const blocks: DocumentNode[] = [{ type: 'ordered_list', content: [item(paragraph('outer'), inner)] }];
+  const state = run(at(blocks, 'inner'), setNumbering({ start: 4, kind: 'lower-alpha' }));
+  const attrs = { start: 4, kind: 'lower-alpha' };
+  expect(blocksOf(state)).toEqual([{ type: 'ordered_list', content: [item(paragraph('outer'), { ...inner, attrs })] }]);
+  expect(toDocument(blocksOf(state))?.schema).toBe(2);
+  expect(toDocument(blocksOf(run(state, setNumbering({ start: 1, kind: 'decimal' }))))?.schema).toBe(1);
 });
 
 test('a heading becomes a list in one change, which is undone at once', () => {

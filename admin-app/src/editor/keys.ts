@@ -40,12 +40,18 @@ const deleteRange =
     return true;
   };
 
-/** `## `, `### `, `- `, `1. `, `> ` and `---` at the beginning of a line. */
+/** `## `, `### `, `- `, `1. ` or another number, `> ` and `---` at the beginning of a line. */
 const typedRules = inputRules({
   rules: [
     textblockTypeInputRule(/^(##|###)\s$/, nodes.heading, ([, signs]) => ({ level: signs === '##' ? 2 : 3 })),
     wrappingInputRule(/^\s*[-*•]\s$/, nodes.bullet_list),
-    wrappingInputRule(/^1[.)]\s$/, nodes.ordered_list),
+    // no more digits: a line may begin with a year
+    wrappingInputRule(
+      /^(\d{1,2})[.)]\s$/,
+      nodes.ordered_list,
+      ([, number]) => ({ start: Number(number) }),
+      ([, number], { attrs, childCount }) => Number(attrs.start) + childCount === Number(number),
+    ),
     wrappingInputRule(/^>\s$/, nodes.blockquote),
     new InputRule(/^---$/, (state, _match, from, to) => {
       if (state.selection.$from.depth !== 1) return null;

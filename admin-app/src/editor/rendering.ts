@@ -1,5 +1,6 @@
 import { isDocument } from '@muzey/shared-ui/document/check.ts';
-import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
+import type { AttributesOf, DocumentNode } from '@muzey/shared-ui/document/document.ts';
+import { LIST_KINDS, LIST_TYPES, listAttributes, type ListKind } from '@muzey/shared-ui/document/list-numbers.ts';
 import {
   DOCUMENT_SCHEMA,
   MARKS,
@@ -31,6 +32,19 @@ const withLang = (lang: unknown): Record<string, string> => (typeof lang === 'st
 /** Of a table that was pasted, or of one of the editor. */
 const captionOf = (table: HTMLElement): string | null =>
   table.dataset.caption ?? table.querySelector('caption')?.textContent ?? null;
+
+/** How a list is numbered, which Google Docs says at its items. */
+function numberingOf(list: HTMLElement): { start: number; kind: ListKind } {
+  const first = list.querySelector(':scope > li');
+  const start = Number.parseInt(first?.getAttribute('value') ?? list.getAttribute('start') ?? '1', 10);
+  const style = list.style.listStyleType || (first instanceof HTMLElement ? first.style.listStyleType : '');
+  const name = style.replace('latin', 'alpha');
+  const type = list.getAttribute('type') ?? first?.getAttribute('type');
+  return {
+    start: NODES.ordered_list.attributes.start.fault(start) === undefined ? start : 1,
+    kind: LIST_KINDS.find((kind) => (name ? kind === name : LIST_TYPES[kind] === type)) ?? 'decimal',
+  };
+}
 
 /** Levels of headings elsewhere; a page's own title is its first. */
 const HEADINGS: readonly [tag: string, level: 2 | 3][] = [
@@ -87,7 +101,10 @@ export const nodeRendering: Partial<Record<NodeName, NodeRendering>> = {
     })),
   },
   bullet_list: { toDOM: () => ['ul', 0], parseDOM: [{ tag: 'ul' }] },
-  ordered_list: { toDOM: () => ['ol', 0], parseDOM: [{ tag: 'ol' }] },
+  ordered_list: {
+    toDOM: ({ attrs }) => ['ol', listAttributes(attrs as AttributesOf<'ordered_list'>), 0],
+    parseDOM: [{ tag: 'ol', getAttrs: numberingOf }],
+  },
   list_item: { toDOM: () => ['li', 0], parseDOM: [{ tag: 'li' }] },
   blockquote: {
     toDOM: ({ attrs }) => [

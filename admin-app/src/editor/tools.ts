@@ -17,6 +17,7 @@ export type EditorWord = Parameters<EditorT>[0];
 
 /** A question that a tool asks before it changes the text; `block` is about the selected block that shows files. */
 export type Question =
+  | 'numbering'
   | 'link'
   | 'note'
   | 'attribution'
@@ -132,6 +133,12 @@ export const toolGroups: readonly ToolGroup[] = [
         icon: 'orderedList',
         run: toggleList(nodes.ordered_list),
         isOn: (state) => isInList(state, nodes.ordered_list),
+      },
+      {
+        name: 'editor.numbering',
+        icon: 'numbering',
+        run: 'numbering',
+        isPossible: (state) => isInList(state, nodes.ordered_list),
       },
       { name: 'editor.nest', icon: 'nest', keys: 'Mod-]', run: nestItem },
       { name: 'editor.unnest', icon: 'unnest', keys: 'Mod-[', run: unnestItem },

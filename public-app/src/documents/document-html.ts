@@ -1,6 +1,7 @@
 import { attributesOf, type DocumentNode, type NodeOf, type RootNode } from '@muzey/shared-ui/document/document.ts';
 import type { DocumentContext } from './document-context.ts';
 import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
+import { listAttributes } from '@muzey/shared-ui/document/list-numbers.ts';
 import { attributes } from './attributes.ts';
 import { blockLanguage, InlineHtml, plainOf } from './inline-html.ts';
 import { cardHtml, figureHtml, galleryHtml } from './media-html.ts';
@@ -46,7 +47,7 @@ class DocumentHtml {
       case 'bullet_list':
         return `<ul>${this.blocks(node)}</ul>`;
       case 'ordered_list':
-        return `<ol>${this.blocks(node)}</ol>`;
+        return `<ol${attributes(listAttributes(attributesOf(node)))}>${this.blocks(node)}</ol>`;
       case 'list_item':
         return `<li>${this.blocks(node)}</li>`;
       case 'blockquote':

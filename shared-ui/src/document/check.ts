@@ -45,6 +45,7 @@ export const isDocument = (value: unknown): value is StoredDocument => faultsOfD
 
 class DocumentCheck {
   readonly faults: DocumentFault[] = [];
+  private schema = DOCUMENT_SCHEMA;
   private nodes = 0;
   private shown = 0;
   private recordings = 0;
@@ -55,7 +56,9 @@ class DocumentCheck {
   document(value: unknown): void {
     if (!isObject(value)) return this.add('', 'wrong_type', 'must be an object with schema and doc');
     this.names(value, ['schema', 'doc'], '');
-    if (value.schema !== DOCUMENT_SCHEMA) this.add('schema', 'unknown_schema', `must be ${DOCUMENT_SCHEMA}`);
+    const { schema } = value;
+    if (!isSchema(schema)) this.add('schema', 'unknown_schema', `must be a number from 1 to ${DOCUMENT_SCHEMA}`);
+    else this.schema = schema;
     if (!isObject(value.doc) || value.doc.type !== 'doc') return this.add('doc', 'unknown_node', 'must be a doc node');
     this.node(value.doc, 'doc', { depth: 0, listDepth: 0 });
     const text = this.texts.join('');
@@ -162,10 +165,15 @@ class DocumentCheck {
     if (attrs !== undefined && !isObject(attrs)) return this.add(`${path}.attrs`, 'wrong_type', 'must be an object');
     const given = attrs ?? {};
     this.names(given, Object.keys(known), `${path}.attrs`, 'unknown_attribute');
-    for (const [name, { absent, fault }] of Object.entries(known)) {
+    for (const [name, { absent, fault, since = 1 }] of Object.entries(known)) {
       const place = `${path}.attrs.${name}`;
       if (!Object.hasOwn(given, name)) {
         if (absent === undefined) this.add(place, 'required', 'must be there');
+        continue;
+      }
+      // clients of that schema would not know it
+      if (since > this.schema) {
+        this.add(place, 'unknown_attribute', `is known from schema ${since} on`);
         continue;
       }
       const code = fault(given[name]);
@@ -220,6 +228,9 @@ const CONTROL = /[^\P{Cc}\t]/u;
 const MAX_NAME_SHOWN = 40;
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+const isSchema = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= DOCUMENT_SCHEMA;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

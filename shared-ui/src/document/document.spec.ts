@@ -178,11 +178,35 @@ test.each<[unknown, string[]]>([
   [null, [': wrong_type']],
   [[], [': wrong_type']],
   ['text', [': wrong_type']],
-  [{ schema: 2, doc: { type: 'doc' } }, ['schema: unknown_schema']],
+  [{ schema: 3, doc: { type: 'doc' } }, ['schema: unknown_schema']],
+  [{ schema: 1.5, doc: { type: 'doc' } }, ['schema: unknown_schema']],
   [{ schema: 1, doc: { type: 'paragraph' } }, ['doc: unknown_node']],
   [{ schema: 1, doc: { type: 'doc' }, html: '<b>' }, ['html: unknown_field']],
 ])('%j is no document', (value, expected) => {
   expect(faults(value)).toEqual(expected);
+});
+
+test.each<[number, unknown, string[]]>([
+  [2, { start: 3, kind: 'lower-alpha' }, []],
+  [2, { start: 0 }, []],
+  [2, { start: -1, kind: 'lower-greek' }, ['start: wrong_type', 'kind: wrong_type']],
+  [2, { start: 10_000 }, ['start: wrong_type']],
+  [2, { start: 1.5 }, ['start: wrong_type']],
+  // older clients would not know what they read
+  [1, { start: 3 }, ['start: unknown_attribute']],
+])('in schema %i a list may be numbered as %j', (schema, attrs, expected) => {
+  const list = { ...item(paragraph()), type: 'ordered_list', attrs };
+  const found = faults({ schema, doc: { type: 'doc', content: [list] } });
+  expect(found).toEqual(expected.map((fault) => `doc.content[0].attrs.${fault}`));
+});
+
+test('a document has the first schema that knows all of it', () => {
+  fc.assert(
+    fc.property(documents, ({ schema, doc }) => {
+      expect(schema).toBe(JSON.stringify(doc).includes('"start":') ? 2 : 1);
+      expect(faults({ schema, doc })).toEqual([]);
+    }),
+  );
 });
 
 describe('the walk ends', () => {

@@ -1,4 +1,5 @@
 import {
+  DOCUMENT_SCHEMA,
   MARKS,
   NODES,
   type Attribute,
@@ -45,6 +46,17 @@ export type RootNode = NodeOf<'doc'>;
 export interface StoredDocument {
   schema: number;
   doc: RootNode;
+}
+
+/** A document with the first version of the schema that knows all of it. */
+export const storedDocument = (doc: RootNode): StoredDocument => ({ schema: schemaOf(doc), doc });
+
+function schemaOf({ type, attrs = {}, content = [] }: DocumentNode): number {
+  const { attributes = {} }: NodeSpec = NODES[type];
+  let schema = 1;
+  for (const name of Object.keys(attrs)) schema = Math.max(schema, attributes[name]?.since ?? 1);
+  for (const child of content) if (schema < DOCUMENT_SCHEMA) schema = Math.max(schema, schemaOf(child));
+  return schema;
 }
 
 /** The attributes of a node whose document was checked, absent ones by their default. */

@@ -26,6 +26,28 @@ describe('plain text', () => {
     );
   });
 
+  test('has the numbers of lists as pages show them', () => {
+    const numbered = (start: number, kind: string): DocumentNode => ({
+      type: 'ordered_list',
+      attrs: { start, kind },
+      content: ['a', 'b'].map((words) => ({ type: 'list_item', content: [paragraph(text(words))] })) as DocumentNode[],
+    });
+    const content = [
+      numbered(3, 'decimal'),
+      numbered(26, 'lower-alpha'),
+      numbered(0, 'upper-alpha'),
+      numbered(4, 'lower-roman'),
+      numbered(3_999, 'upper-roman'),
+    ];
+    expect(toPlainText({ type: 'doc', content }).split('\n\n')).toEqual([
+      '3. a\n4. b',
+      'z. a\naa. b',
+      '0. a\nA. b',
+      'iv. a\nv. b',
+      'MMMCMXCIX. a\n4000. b',
+    ]);
+  });
+
   test('has every word of a document', () => {
     const note = { type: 'footnote', content: [text('the note')] };
     const content = [

@@ -1,4 +1,5 @@
 import { attributesOf, type DocumentNode, type RootNode, type TextMark } from './document.ts';
+import { listNumber } from './list-numbers.ts';
 import { isHttpsAddress } from './values.ts';
 
 /** Between blocks: an empty line. */
@@ -57,8 +58,9 @@ export const hasText = ({ content = [] }: DocumentNode): boolean => content.some
 const present = (text: string | null): string[] => (text ? [text] : []);
 
 function listText(list: DocumentNode, notes: string[]): string[] {
+  const numbering = list.type === 'ordered_list' ? attributesOf(list) : undefined;
   return (list.content ?? []).flatMap((item, index) => {
-    const sign = list.type === 'ordered_list' ? `${index + 1}.` : BULLET;
+    const sign = numbering ? `${listNumber(numbering.start + index, numbering.kind)}.` : BULLET;
     const lines = (item.content ?? []).flatMap((child) => blockText(child, notes).flatMap((text) => text.split('\n')));
     return lines.map((line, at) => (at === 0 ? `${sign} ${line}` : `  ${line}`));
   });

@@ -1,7 +1,14 @@
+import { byDefault, flag, oneOf, orNull, plain, text, whole, words, written, type Attribute } from './attributes.ts';
+import { LIST_KINDS, MAX_LIST_START } from './list-numbers.ts';
 import { isEmbedAddress, isLanguageTag, isOuterLink, isUuid } from './values.ts';
 
-/** The version of this schema, as stored beside each document. A document of a later version is refused. */
-export const DOCUMENT_SCHEMA = 1;
+export type { Attribute } from './attributes.ts';
+
+/**
+ * The version of this schema. A document is stored with the first version that knows all of it (`schemaOf`), so that older clients go on
+ * with all others; one of a later version than this is refused.
+ */
+export const DOCUMENT_SCHEMA = 2;
 
 export const DOCUMENT_LIMITS = {
   graphemes: 100_000,
@@ -18,61 +25,11 @@ export const DOCUMENT_LIMITS = {
   recordings: 20,
 } as const;
 
-/** Why an attribute is refused: a code of docs/api.md, "Fields". */
-export type AttributeFault = 'wrong_type' | 'required' | 'too_long' | 'invalid_link' | 'unknown_language';
-
-/** An attribute of a node or a mark. `Value` is what can be stored. */
-export interface Attribute<Value = unknown> {
-  /** Stands where the attribute is absent; without it the attribute must be there. */
-  absent?: Value;
-  /** The value as OpenAPI describes it. */
-  shape: object;
-  /** Whether the value is words of the document's language. */
-  words?: boolean;
-  /** @returns undefined for a value that can be stored */
-  fault: (value: unknown) => AttributeFault | undefined;
-}
-
 /** Of captions, and of the names of films and of those who said something; in UTF-16 units. */
 export const CAPTION_LENGTH = 500;
 const TYPE_LENGTH = 40;
 const MAX_TABLE_COLUMNS = 8;
 const MAX_TABLE_ROWS = 40;
-
-/** A text without formatting, and the rule that it has to keep. */
-const text = (shape: object, refusal: AttributeFault, isGood: (value: string) => boolean): Attribute<string> => ({
-  shape: { type: 'string', ...shape },
-  fault: (value) => (typeof value === 'string' ? (isGood(value) ? undefined : refusal) : 'wrong_type'),
-});
-
-const plain = (maxLength: number) => text({ maxLength }, 'too_long', (value) => value.length <= maxLength);
-
-const words = (maxLength: number): Attribute<string> => ({ ...plain(maxLength), words: true });
-
-const written = (given: Attribute<string>): Attribute<string> => ({
-  ...given,
-  fault: (value) => (typeof value === 'string' && value.trim() === '' ? 'required' : given.fault(value)),
-});
-
-const oneOf = <const Value extends string | number>(...values: Value[]): Attribute<Value> => ({
-  shape: { enum: values },
-  fault: (value) => (values.some((one) => one === value) ? undefined : 'wrong_type'),
-});
-
-const orNull = <Value>(given: Attribute<Value>): Attribute<Value | null> => ({
-  ...(given.words && { words: true }),
-  absent: null,
-  shape: { ...given.shape, nullable: true },
-  fault: (value) => (value === null ? undefined : given.fault(value)),
-});
-
-const byDefault = <Value>(absent: NoInfer<Value>, given: Attribute<Value>): Attribute<Value> => ({ ...given, absent });
-
-const flag: Attribute<boolean> = {
-  absent: false,
-  shape: { type: 'boolean', default: false },
-  fault: (value) => (typeof value === 'boolean' ? undefined : 'wrong_type'),
-};
 
 const uuid = text({ format: 'uuid' }, 'wrong_type', isUuid);
 const filmAddress = text({ format: 'uri' }, 'invalid_link', isEmbedAddress);
@@ -168,7 +125,13 @@ export const NODES = {
   // the title of the page is the first level
   heading: { children: [some(['text', 'footnote'])], attributes: { level: oneOf(2, 3), ...ofPassage }, marks: true },
   bullet_list: { children: [some(['list_item'], 1)] },
-  ordered_list: { children: [some(['list_item'], 1)] },
+  ordered_list: {
+    children: [some(['list_item'], 1)],
+    attributes: {
+      start: { ...byDefault(1, whole(0, MAX_LIST_START)), since: 2 },
+      kind: { ...byDefault('decimal', oneOf(...LIST_KINDS)), since: 2 },
+    },
+  },
   list_item: { children: [some(['paragraph'], 1), some(LISTS, 0, 1)] },
   blockquote: { children: [some(['paragraph'], 1)], attributes: { attribution: caption, ...ofPassage } },
   figure: {

@@ -1,7 +1,13 @@
 import fc from './fast-check.ts';
-import type { AttributeValue, DocumentNode, RootNode, StoredDocument, TextMark } from '../document/document.ts';
 import {
-  DOCUMENT_SCHEMA,
+  storedDocument,
+  type AttributeValue,
+  type DocumentNode,
+  type RootNode,
+  type StoredDocument,
+  type TextMark,
+} from '../document/document.ts';
+import {
   MARKS,
   NODES,
   type Attribute,
@@ -16,6 +22,8 @@ const VALUES: readonly AttributeValue[] = [
   true,
   2,
   3,
+  'upper-roman',
+  'lower-alpha',
   'wide',
   'beside',
   'news',
@@ -126,4 +134,4 @@ const root = fc
   .map((content): RootNode => (content.length > 0 ? { type: 'doc', content } : { type: 'doc' }));
 
 /** Documents of the schema, with every node and mark. They are made from the schema itself, so that a new node is among them. */
-export const documents: fc.Arbitrary<StoredDocument> = root.map((doc) => ({ schema: DOCUMENT_SCHEMA, doc }));
+export const documents: fc.Arbitrary<StoredDocument> = root.map(storedDocument);

@@ -45,6 +45,7 @@ const CARRIED: DocumentNode[] = [
     ],
   },
   { type: 'ordered_list', content: [item(paragraph(text('первое')))] },
+  { type: 'ordered_list', attrs: { start: 3, kind: 'upper-roman' }, content: [item(paragraph(text('третье')))] },
   {
     type: 'blockquote',
     attrs: { attribution: 'Бердах', lang: 'kaa' },
@@ -108,6 +109,7 @@ export const pageHtml = [
   '<ul><li><p>один</p><ol><li><p>внутри</p></li></ol></li><li><p>два</p>',
   '<p>и ещё</p></li></ul>',
   '<ol><li><p>первое</p></li></ol>',
+  '<ol start="3" type="I"><li><p>третье</p></li></ol>',
   '<figure data-block="quotation"><blockquote data-unquoted lang="kaa" dir="ltr"><p>Ҳәмме айтады</p>',
   '<p>ҳәм тағы</p></blockquote><figcaption>Бердах</figcaption></figure>',
   '<figure data-block="quotation"><blockquote data-unquoted><p>Без имени</p></blockquote></figure>',

@@ -1,7 +1,9 @@
+import { LIST_KINDS, LIST_TYPES, readListNumber } from '@muzey/shared-ui/document/list-numbers.ts';
+
 /** Word writes items as paragraphs with their level in a style of its own, and their sign as text. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
-/** Such signs as 1. or a) before an item; a bullet is one letter of a font of symbols. */
-const NUMBER = /^\s*\(?([0-9]+|[a-zа-я]|[ivx]+)[.)]/i;
+/** Such signs as 1., 2.1. or a) before an item; a bullet is one letter of a font of symbols. */
+const NUMBER = /^\s*\(?(?:\d+\.)*([0-9]+|[a-zа-я]|[ivxlcdm]+)[.)]/i;
 
 /** Makes lists of the paragraphs that are items in Word. */
 export function wordLists(body: HTMLElement): void {
@@ -12,17 +14,46 @@ export function wordLists(body: HTMLElement): void {
       list = undefined;
       continue;
     }
-    const tag = NUMBER.test(takeSign(paragraph)) ? 'ol' : 'ul';
+    const sign = NUMBER.exec(takeSign(paragraph))?.[1];
     const follows = list !== undefined && previousElement(paragraph) === list;
-    if (!list || !follows || (level === 1 && list.localName !== tag)) {
-      list = document.createElement(tag);
+    if (!list || !follows || (level === 1 && !goesOn(list, sign))) {
+      list = listFrom(sign);
       paragraph.before(list);
     }
     const item = document.createElement('li');
-    placeFor(list, level, tag).append(item);
+    placeFor(list, level, sign).append(item);
     item.append(paragraph);
   }
 }
+
+/** A list whose items have numbers of their own, as several: here only the first item may have one. */
+export function numberedLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll('ol')) {
+    // an item has one list at most
+    if (list.parentElement?.closest('li')) continue;
+    let current: Element = list;
+    let next: number | undefined;
+    let type = list.getAttribute('type');
+    for (const child of [...list.children]) {
+      const given = Number.parseInt(child.getAttribute('value') ?? '', 10);
+      const own = child.getAttribute('type') ?? type;
+      const number: number = Number.isNaN(given) ? (next ?? numberIn(list)) : given;
+      if (next !== undefined && (number !== next || own !== type)) {
+        const other = document.createElement('ol');
+        other.setAttribute('start', `${number}`);
+        current.after(other);
+        current = other;
+      }
+      if (current !== list) current.append(child);
+      if (child.localName !== 'li') continue;
+      if (own !== null) current.setAttribute('type', own);
+      type = own;
+      next = number + 1;
+    }
+  }
+}
+
+const numberIn = (list: Element): number => Number.parseInt(list.getAttribute('start') ?? '', 10) || 1;
 
 const previousElement = (element: Element): Element | null => element.previousElementSibling;
 
@@ -34,11 +65,32 @@ function takeSign(paragraph: HTMLElement): string {
   return text;
 }
 
+/** A list whose first item has this sign; i, v and x are rather numerals than letters. */
+function listFrom(sign: string | undefined): HTMLElement {
+  const list = document.createElement(sign === undefined ? 'ul' : 'ol');
+  const isNumeral = /^([ivx]|..+)$/i.test(sign ?? '');
+  for (const kind of isNumeral ? LIST_KINDS.toReversed() : LIST_KINDS) {
+    const start = readListNumber(sign ?? '', kind);
+    if (start === undefined) continue;
+    list.setAttribute('start', `${start}`);
+    list.setAttribute('type', LIST_TYPES[kind]);
+    break;
+  }
+  return list;
+}
+
+/** Whether a sign is the next one of a list. Of signs that no list here has, such as Cyrillic letters, any is. */
+function goesOn(list: HTMLElement, sign: string | undefined): boolean {
+  if (list.localName === 'ul' || sign === undefined) return list.localName === 'ul' && sign === undefined;
+  const kind = LIST_KINDS.find((one) => LIST_TYPES[one] === list.getAttribute('type'));
+  return !kind || readListNumber(sign, kind) === Number(list.getAttribute('start')) + list.childElementCount;
+}
+
 /** The list for an item: this one, or one in its last item. */
-function placeFor(list: HTMLElement, level: number, tag: string): HTMLElement {
+function placeFor(list: HTMLElement, level: number, sign: string | undefined): HTMLElement {
   const last = list.lastElementChild;
   if (level === 1 || !last) return list;
-  const inner = last.querySelector<HTMLElement>(':scope > ul, :scope > ol') ?? document.createElement(tag);
+  const inner = last.querySelector<HTMLElement>(':scope > ul, :scope > ol') ?? listFrom(sign);
   if (!inner.parentElement) last.append(inner);
   return inner;
 }

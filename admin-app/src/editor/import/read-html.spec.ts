@@ -35,6 +35,45 @@ test('LibreOffice: notes, tables, languages and fonts', () => {
   expect(changesOf(html)).toEqual({ deepLists: 1 });
 });
 
+test('lists keep the number that they begin with, and how they are numbered', () => {
+  const list = (attributes: string, ofItem = '') => `<ol ${attributes}><li ${ofItem}>a</li></ol>`;
+  const html = [
+    '<p>Rules</p><ol><li>one</li><li>two</li></ol><p>x</p>',
+    list('start="3"'),
+    list('type="I" start="4"'),
+    list('style="list-style-type: lower-latin"'),
+    list('', 'dir="ltr" style="list-style-type:upper-alpha;font-size:11pt" value="2"'),
+    list('start="-1" type="x"'),
+    list('start=""'),
+  ];
+  expect(
+    pasted(html.join('<p>x</p>'))
+      .filter(({ type }) => type === 'ordered_list')
+      .map(({ attrs }) => attrs),
+  ).toEqual([
+    undefined,
+    { start: 3 },
+    { start: 4, kind: 'upper-roman' },
+    { kind: 'lower-alpha' },
+    { start: 2, kind: 'upper-alpha' },
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a list whose items have numbers of their own becomes several', () => {
+  const html =
+    '<ol><li>1</li><li value="5">5</li><li>6</li><li value="7">7</li><li type="a">8</li><li value="2" type="a">2<ol><li value="4">x</li><li value="9">y</li></ol></li></ol>';
+  const [first, second, third, fourth, ...others] = pasted(html);
+  expect(others).toEqual([]);
+  expect([first, second, third, fourth].map((list) => [list?.attrs, list?.content?.length])).toEqual([
+    [undefined, 1],
+    [{ start: 5 }, 3],
+    [{ start: 8, kind: 'lower-alpha' }, 1],
+    [{ start: 2, kind: 'lower-alpha' }, 1],
+  ]);
+});
+
 test('Google Docs: its outer b is not bold, its styles are marks, and its lists are nested without items', () => {
   const span = (style: string, words: string) =>
     `<span style="font-size:11pt;font-family:Arial,sans-serif;${style}white-space:pre-wrap;">${words}</span>`;

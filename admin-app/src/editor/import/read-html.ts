@@ -3,7 +3,7 @@ import { DOMParser as EditorParser, type Node, type TagParseRule } from 'prosemi
 import { schema } from '../schema.ts';
 import { bodyOf } from './dom.ts';
 import { foreignPassages } from './languages.ts';
-import { wordLists } from './lists.ts';
+import { numberedLists, wordLists } from './lists.ts';
 import { notes } from './notes.ts';
 import { Pictures, type PictureSources } from './pictures.ts';
 import { quotations } from './quotes.ts';
@@ -62,6 +62,7 @@ export function readHtml(html: string, { tag, unnamed, missing, sources }: Readi
   const body = bodyOf(html);
   onlyText(body, report);
   wordLists(body);
+  numberedLists(body);
   quotations(body);
   notes(body);
   foreignPassages(body, tag);

@@ -62,6 +62,25 @@ describe('Word', () => {
     ]);
   });
 
+  test('lists go on with their numbers, letters and numerals', () => {
+    const line = (words: string, number = 1) => `<p class=MsoListParagraph ${level(number)}>${sign(words)}${words}</p>`;
+    const listOf = (attrs: Record<string, string | number>, ...words: string[]) => ({
+      ...numbers(...words.map((one) => item(paragraph(one)))),
+      attrs,
+    });
+    const signs = ['3.', '4.', 'A.', 'B.', 'ix)', 'x)', 'h)', 'i)', 'c.', 'а)', 'б)'];
+    expect(pasted(word(`${signs.map((one) => line(one)).join('')}<p>x</p>${line('1.1.')}${line('1.2.')}`))).toEqual([
+      listOf({ start: 3 }, '3.', '4.'),
+      listOf({ kind: 'upper-alpha' }, 'A.', 'B.'),
+      listOf({ start: 9, kind: 'lower-roman' }, 'ix)', 'x)'),
+      listOf({ start: 8, kind: 'lower-alpha' }, 'h)', 'i)'),
+      listOf({ start: 3, kind: 'lower-alpha' }, 'c.'),
+      numbers(item(paragraph('а)')), item(paragraph('б)'))),
+      paragraph('x'),
+      numbers(item(paragraph('1.1.')), item(paragraph('1.2.'))),
+    ]);
+  });
+
   test('notes stand where they are named; one whose text was not copied keeps its sign', () => {
     const place = (number: number) =>
       `<a style='mso-footnote-id:ftn${number}' href="file:///C:/texts/a.htm#_ftn${number}" name="_ftnref${number}" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><sup>[${number}]</sup><![endif]></span></span></a>`;

@@ -1,3 +1,4 @@
+import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { DecompressionStream as NodeDecompressionStream } from 'node:stream/web';
 import { TextDecoder as NodeTextDecoder } from 'node:util';
@@ -8,6 +9,7 @@ import {
   item,
   link,
   note,
+  numbers,
   paragraph,
   readingOf,
   storedOf,
@@ -69,6 +71,41 @@ test('a Word file with two pictures, a table and a note gives the expected docum
   expect(reading.report.changes).toEqual([
     ['mergedCells', 2],
     ['deepLists', 1],
+  ]);
+});
+
+test('numbered lists go on with their numbers, letters and numerals', async () => {
+  const line = (words: string, list?: number, level = 0) => {
+    const properties =
+      list === undefined ? '' : `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
+    return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${words}</w:t></w:r></w:p>`;
+  };
+  const formats = (id: number, ...levels: string[]) =>
+    `<w:abstractNum w:abstractNumId="${id}">${levels.map((format, at) => `<w:lvl w:ilvl="${at}" w:tplc="0419000F"><w:start w:val="1"/><w:numFmt w:val="${format}"/></w:lvl>`).join('')}</w:abstractNum>`;
+  const list = (id: number, of: number, restart = '') =>
+    `<w:num w:numId="${id}" w16cid:durableId="1"><w:abstractNumId w:val="${of}"/>${restart && `<w:lvlOverride w:ilvl="0"><w:startOverride w:val="${restart}"/></w:lvlOverride>`}</w:num>`;
+  const numbering = `<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:w16cid="c">${formats(0, 'decimal', 'lowerLetter')}${formats(1, 'upperRoman')}${formats(2, 'bullet')}${list(1, 0)}${list(2, 1)}${list(3, 2)}${list(4, 0, '7')}</w:numbering>`;
+  const body = [
+    ...[line('one', 1), line('a', 1, 1), line('b', 1, 1), line('two', 1), line('between')],
+    ...[line('three', 1), line('between'), line('I', 2), line('II', 2), line('sign', 3), line('seven', 4)],
+    ...[line('eight', 4), line('III', 2)],
+  ];
+  const parts = wordParts(pictures, body.join('')).map((part) =>
+    part.name === 'word/numbering.xml' ? { ...part, bytes: new TextEncoder().encode(numbering) } : part,
+  );
+  const { html } = await readWord(zipOf(parts));
+  const listOf = (attrs: object, ...items: DocumentNode[]) => ({ ...numbers(...items), ...attrs });
+  const one = (words: string) => item(paragraph(words));
+  const letters = listOf({ attrs: { kind: 'lower-alpha' } }, one('a'), one('b'));
+  expect(storedOf(readingOf(html, 'ru'))).toEqual([
+    numbers(item(paragraph('one'), letters), one('two')),
+    paragraph('between'),
+    listOf({ attrs: { start: 3 } }, one('three')),
+    paragraph('between'),
+    listOf({ attrs: { kind: 'upper-roman' } }, one('I'), one('II')),
+    bullets(one('sign')),
+    listOf({ attrs: { start: 7 } }, one('seven'), one('eight')),
+    listOf({ attrs: { start: 3, kind: 'upper-roman' } }, one('III')),
   ]);
 });
 

@@ -1,4 +1,5 @@
 import mammoth from 'mammoth';
+import { withNumberedItems, withNumbers } from './word-numbering.ts';
 import { readZip, storedZip, type ZipLimits } from './zip.ts';
 
 /** Limits of a Word file, unpacked: much more than a text of this museum, much less than the memory of a phone. */
@@ -42,8 +43,14 @@ export async function readWord(file: Uint8Array<ArrayBuffer>): Promise<WordText>
   const parts = await readZip(file, isXml, { ...WORD_LIMITS, bytes: MAX_XML_BYTES });
   const others = await readZip(file, isPicture, WORD_LIMITS);
   const pictures: WordPicture[] = [];
+  const [document, numbering] = [parts.get('word/document.xml'), parts.get('word/numbering.xml')];
+  const numbered = document && numbering && new TextEncoder().encode(withNumbers(textOf(document), textOf(numbering)));
   const { value } = await mammoth.convertToHtml(
-    { arrayBuffer: storedZip(new Map([...parts, ...others])).buffer },
+    {
+      arrayBuffer: storedZip(
+        new Map([...parts, ...(numbered ? [['word/document.xml', numbered] as const] : []), ...others]),
+      ).buffer,
+    },
     {
       styleMap: STYLES,
       // one that came with the file could make any element
@@ -55,8 +62,10 @@ export async function readWord(file: Uint8Array<ArrayBuffer>): Promise<WordText>
       }),
     },
   );
-  return { html: value, pictures, losses: lossesOf(parts) };
+  return { html: withNumberedItems(value), pictures, losses: lossesOf(parts) };
 }
+
+const textOf = (part: Uint8Array | undefined): string => new TextDecoder().decode(part);
 
 /**
  * The place of a picture among all, where it is put unless it is there. A file may draw one as often as it likes: all together have no
@@ -79,9 +88,9 @@ const SIGNS: Readonly<Record<Exclude<WordLoss, 'headers' | 'charts'>, RegExp>> =
 };
 
 function lossesOf(parts: ReadonlyMap<string, Uint8Array>): WordLoss[] {
-  const text = new TextDecoder().decode(parts.get('word/document.xml'));
+  const text = textOf(parts.get('word/document.xml'));
   const names = [...parts.keys()];
-  const hasWords = (part: Uint8Array | undefined) => /<w:t[\s>][^<]/.test(new TextDecoder().decode(part));
+  const hasWords = (part: Uint8Array | undefined) => /<w:t[\s>][^<]/.test(textOf(part));
   return [
     ...(Object.keys(SIGNS) as (keyof typeof SIGNS)[]).filter((name) => SIGNS[name].test(text)),
     ...(names.some((name) => /^word\/(header|footer)\d*\.xml$/.test(name) && hasWords(parts.get(name)))

@@ -1,3 +1,6 @@
+import type { AttributesOf } from '@muzey/shared-ui/document/document.ts';
+import { around } from '../active.ts';
+import { setNumbering } from '../commands.ts';
 import { linkAround, removeLink, setLink, type LinkTarget } from '../links.ts';
 import type { QuestionsProps } from '../Questions.tsx';
 import { setCard } from '../references/card.ts';
@@ -5,18 +8,31 @@ import { CardQuestion } from '../references/CardQuestion.tsx';
 import { embedAround, setEmbed } from '../references/embed.ts';
 import { EmbedQuestion } from '../references/EmbedQuestion.tsx';
 import { LinkQuestion } from '../references/LinkQuestion.tsx';
+import { nodes } from '../schema.ts';
 import { CaptionQuestion } from '../tables/CaptionQuestion.tsx';
 import { insertTable, setCaption } from '../tables/commands.ts';
 import { tableAround } from '../tables/table.ts';
 import { TableQuestion } from '../tables/TableQuestion.tsx';
+import { NumberingQuestion } from './NumberingQuestion.tsx';
 
 export interface LazyFieldsProps extends QuestionsProps {
-  question: 'link' | 'table' | 'caption' | 'embed' | 'card';
+  question: 'numbering' | 'link' | 'table' | 'caption' | 'embed' | 'card';
 }
 
 /** The fields of the questions that need most code. */
 export function LazyFields({ question, state, tag, onRun, onClose }: LazyFieldsProps) {
   switch (question) {
+    case 'numbering': {
+      const list = around(state, nodes.ordered_list);
+      if (!list) return null;
+      return (
+        <NumberingQuestion
+          current={list.node.attrs as AttributesOf<'ordered_list'>}
+          onSet={(numbering) => onRun(setNumbering(numbering))}
+          onClose={onClose}
+        />
+      );
+    }
     case 'link':
       return (
         <LinkQuestion

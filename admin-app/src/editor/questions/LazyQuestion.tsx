@@ -6,6 +6,7 @@ import { useT } from '../words.ts';
 const load = () => import(/* webpackChunkName: "questions" */ './LazyFields.tsx');
 
 const TITLES = {
+  numbering: 'editor.numbering',
   link: 'editor.link',
   table: 'editor.table',
   caption: 'editor.table.caption',

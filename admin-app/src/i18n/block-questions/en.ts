@@ -1,5 +1,8 @@
 /** The questions about tables, videos of other sites and cards. */
 export const blockQuestions = {
+  'editor.numbering.start': 'Begins with',
+  'editor.numbering.kind': 'Numbers',
+  'editor.numbering.startRange': 'A whole number, {max} at most.',
   'editor.table.captionHint': 'Says what the table shows. It stands above the table.',
   'editor.table.noCaption': 'Write a caption: people who listen to a table learn from it what is coming.',
   'editor.table.rows': 'Rows',

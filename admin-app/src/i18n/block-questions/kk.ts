@@ -2,6 +2,9 @@ import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { blockQuestions as en } from './en.ts';
 
 export const blockQuestions: Translation<typeof en> = {
+  'editor.numbering.start': 'Baslanatuǵın nomer',
+  'editor.numbering.kind': 'Nomerler túri',
+  'editor.numbering.startRange': 'Pútin san, eń kóbi {max}.',
   'editor.table.captionHint': 'Kestede ne barın aytadı. Kesteniń joqarısında turadı.',
   'editor.table.noCaption': 'Atın jazıń: kesteni tıńlaytuǵınlar onnan keste ne haqqında ekenin biledi.',
   'editor.table.rows': 'Qatarlar',

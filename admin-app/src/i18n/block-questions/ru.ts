@@ -2,6 +2,9 @@ import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { blockQuestions as en } from './en.ts';
 
 export const blockQuestions: Translation<typeof en> = {
+  'editor.numbering.start': 'Начинается с',
+  'editor.numbering.kind': 'Вид номеров',
+  'editor.numbering.startRange': 'Целое число, не больше {max}.',
   'editor.table.captionHint': 'Говорит, что в таблице. Стоит над ней.',
   'editor.table.noCaption': 'Напишите название: из него узнают, о чём таблица, те, кто её слушает.',
   'editor.table.rows': 'Строки',

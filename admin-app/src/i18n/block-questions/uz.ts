@@ -2,6 +2,9 @@ import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { blockQuestions as en } from './en.ts';
 
 export const blockQuestions: Translation<typeof en> = {
+  'editor.numbering.start': 'Boshlangʻich raqam',
+  'editor.numbering.kind': 'Raqamlar turi',
+  'editor.numbering.startRange': 'Butun son, eng koʻpi {max}.',
   'editor.table.captionHint': 'Jadvalda nima borligini aytadi. Jadval tepasida turadi.',
   'editor.table.noCaption': 'Nomini yozing: jadvalni tinglaydiganlar undan jadval nima haqida ekanini biladi.',
   'editor.table.rows': 'Qatorlar',

@@ -12,6 +12,7 @@ export const editor = {
   'editor.heading3': 'Subheading',
   'editor.bulletList': 'Bulleted list',
   'editor.orderedList': 'Numbered list',
+  'editor.numbering': 'Numbering',
   'editor.nest': 'Move item in',
   'editor.unnest': 'Move item out',
   'editor.quote': 'Quotation',

@@ -14,6 +14,7 @@ export const editor: Translation<typeof en> = {
   'editor.heading3': 'Kishi atama',
   'editor.bulletList': 'Dizim',
   'editor.orderedList': 'Nomerlengen dizim',
+  'editor.numbering': 'Nomerlew',
   'editor.nest': 'Bántti ishkerige alıw',
   'editor.unnest': 'Bántti sırtqa alıw',
   'editor.quote': 'Citata',

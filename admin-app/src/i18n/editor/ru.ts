@@ -14,6 +14,7 @@ export const editor: Translation<typeof en> = {
   'editor.heading3': 'Подзаголовок',
   'editor.bulletList': 'Список',
   'editor.orderedList': 'Нумерованный список',
+  'editor.numbering': 'Нумерация',
   'editor.nest': 'Вложить пункт',
   'editor.unnest': 'Вынести пункт',
   'editor.quote': 'Цитата',

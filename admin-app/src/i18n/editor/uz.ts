@@ -14,6 +14,7 @@ export const editor: Translation<typeof en> = {
   'editor.heading3': 'Kichik sarlavha',
   'editor.bulletList': 'Roʻyxat',
   'editor.orderedList': 'Raqamli roʻyxat',
+  'editor.numbering': 'Raqamlash',
   'editor.nest': 'Bandni ichkariga olish',
   'editor.unnest': 'Bandni tashqariga olish',
   'editor.quote': 'Iqtibos',

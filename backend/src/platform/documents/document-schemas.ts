@@ -31,7 +31,10 @@ export function documentSchemas(): Schemas {
   const root = {
     type: 'object',
     required: ['schema', 'doc'],
-    properties: { schema: { type: 'integer', enum: [DOCUMENT_SCHEMA] }, doc: referenceTo('doc') },
+    properties: {
+      schema: { type: 'integer', enum: Array.from({ length: DOCUMENT_SCHEMA }, (_, before) => before + 1) },
+      doc: referenceTo('doc'),
+    },
   };
   const nodes = Object.entries<NodeSpec>(NODES).map(([type, spec]) => [nameOf(type), nodeSchema(type, spec)]);
   const marks = Object.entries<MarkSpec>(MARKS).map(([type, spec]) => [

@@ -2,11 +2,12 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import {
   attributesOf,
   markAttributesOf,
+  storedDocument,
   type DocumentNode,
   type StoredDocument,
 } from '@muzey/shared-ui/document/document.ts';
 import { fromPlainText, toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
-import { DOCUMENT_SCHEMA, MEDIA_KINDS, type ItemAddress, type MediaKind } from '@muzey/shared-ui/document/schema.ts';
+import { MEDIA_KINDS, type ItemAddress, type MediaKind } from '@muzey/shared-ui/document/schema.ts';
 import type { Localized, Texts } from '../text/localized.js';
 
 /** The formatted long texts of an item. Languages whose text was last written without formatting may be absent. */
@@ -18,7 +19,7 @@ export interface Formatted {
   documents: Documents;
 }
 
-export const documentOf = (plain: string): StoredDocument => ({ schema: DOCUMENT_SCHEMA, doc: fromPlainText(plain) });
+export const documentOf = (plain: string): StoredDocument => storedDocument(fromPlainText(plain));
 
 /**
  * The document of a text. A text that was written by a version without documents has none, or one that is out of date: then its

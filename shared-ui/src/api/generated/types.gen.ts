@@ -2416,6 +2416,10 @@ export type DocumentListItem = {
 };
 
 export type DocumentOrderedList = {
+    attrs?: {
+        kind?: 'decimal' | 'lower-alpha' | 'upper-alpha' | 'lower-roman' | 'upper-roman';
+        start?: number;
+    };
     content?: Array<DocumentListItem>;
     type: 'ordered_list';
 };
@@ -3328,12 +3332,12 @@ export type Focus = {
 
 export type FormattedDocument = {
     doc: DocumentDoc;
-    schema: 1;
+    schema: 1 | 2;
 };
 
 export type FormattedDocumentInput = {
     doc: DocumentDoc;
-    schema: 1;
+    schema: 1 | 2;
 } | null;
 
 export type FormerFile = {

@@ -1,0 +1,86 @@
+/** Around the type and the number of an item, which Mammoth passes on as a part of its text. */
+const SIGN = '\ufdd1';
+
+/** The formats of Word as HTML has them; others, such as Cyrillic letters, become digits. */
+const TYPES: Readonly<Record<string, string>> = {
+  lowerLetter: 'a',
+  upperLetter: 'A',
+  lowerRoman: 'i',
+  upperRoman: 'I',
+};
+
+interface Level {
+  start: number;
+  format: string;
+}
+
+/** Lists that count together, and their levels. */
+interface Counted {
+  levels: Map<number, Level>;
+  counts: number[];
+}
+
+interface Numbered {
+  list: Counted;
+  /** Levels that begin anew with the first item. */
+  restarts: Map<number, number>;
+}
+
+// elements are read one by one, and no two parts of a pattern take the same letters: the time grows with the file only
+const DEFINITIONS =
+  /<w:(abstractNum|lvl|start|numFmt|num|abstractNumId|lvlOverride|startOverride) [^<>]*?w:(?:abstractNumId|ilvl|val|numId)="(\w{1,40})"/g;
+const ITEMS = /<w:ilvl w:val="(\d{1,2})"\s?\/>\s?<w:numId w:val="(\d{1,9})"\s?\/>|<\/w:pPr>/g;
+
+function numberingOf(xml: string): Map<string, Numbered> {
+  const lists = new Map<string, Counted>();
+  const numbered = new Map<string, Numbered>();
+  let levels: Counted['levels'] = new Map();
+  let level: Level = { start: 1, format: '' };
+  let id = '';
+  let index = 0;
+  for (const [, name, value = ''] of xml.matchAll(DEFINITIONS)) {
+    if (name === 'abstractNum') lists.set(value, { levels: (levels = new Map()), counts: [] });
+    else if (name === 'lvl') levels.set(Number(value), (level = { start: 1, format: '' }));
+    else if (name === 'start') level.start = Number(value);
+    else if (name === 'numFmt') level.format = value;
+    else if (name === 'num') id = value;
+    else if (name === 'lvlOverride') index = Number(value);
+    else if (name === 'startOverride') numbered.get(id)?.restarts.set(index, Number(value));
+    else {
+      const list = lists.get(value);
+      if (list) numbered.set(id, { list, restarts: new Map() });
+    }
+  }
+  return numbered;
+}
+
+/** Writes its number into each item of a numbered list; Mammoth says only that it is one. */
+export function withNumbers(document: string, numbering: string): string {
+  const numbered = numberingOf(numbering);
+  let sign = '';
+  return document.replace(ITEMS, (found: string, at?: string, id?: string) => {
+    if (at !== undefined) {
+      sign = signOf(numbered.get(id ?? ''), Number(at));
+      return found;
+    }
+    const written = sign && `${found}<w:r><w:t>${sign}</w:t></w:r>`;
+    sign = '';
+    return written || found;
+  });
+}
+
+function signOf(numbered: Numbered | undefined, at: number): string {
+  if (!numbered) return '';
+  const { list, restarts } = numbered;
+  const { start, format } = list.levels.get(at) ?? { start: 1, format: '' };
+  for (const [index, first] of restarts) list.counts[index] = first - 1;
+  restarts.clear();
+  const number = (list.counts[at] ?? start - 1) + 1;
+  list.counts.length = at;
+  list.counts[at] = number;
+  return format === 'bullet' ? '' : `${SIGN}${TYPES[format] ?? '1'}${number}${SIGN}`;
+}
+
+/** Mammoth's HTML with the numbers as attributes of the items. */
+export const withNumberedItems = (html: string): string =>
+  html.replace(/<li>\ufdd1([1aAiI])(\d+)\ufdd1/g, '<li type="$1" value="$2">').replace(/\ufdd1[1aAiI]\d+\ufdd1/g, '');
