@@ -122,6 +122,8 @@ function questions(term: string): string[] {
       'search=portrait',
       'search=ring',
       'search=nothing',
+      'search=a',
+      'search=ing',
       'category=jewelry',
       'number=A0',
       'duplicates=true',
@@ -158,12 +160,13 @@ function questions(term: string): string[] {
     'undated=true',
     'from=1600&until=1700',
     'q=portrait',
+    'q=a',
   ];
   return [
     ...staff.map((query) => `/api/admin/collections?fields=row&lang=en&limit=20&${query}`),
     ...visitors.map((query) => `/api/public/collections?limit=12&${query}`),
     ...facets.map((query) => `/api/public/collections/facets?${query}`),
-    ...['portrait', 'ring', 'nothing'].map((q) => `/api/public/search?lang=en&q=${q}`),
+    ...['portrait', 'ring', 'nothing', 'a'].map((q) => `/api/public/search?lang=en&q=${q}`),
     ...[
       '/api/admin/overview',
       '/api/admin/overview/agenda',
