@@ -6,17 +6,14 @@ interface BuiltSearch {
   searchText: (content: object) => string;
   searchCondition: (
     search: string,
-    where: { column: string; lang?: string },
+    where: { table: string; lang?: string },
   ) => { sql: string; parameters: Record<string, string> } | undefined;
 }
 
 /** How the API asks its database for words, from its build: in all their spellings and forms, and in the texts of one language. */
-export async function apiSearch(search: string, lang = 'en') {
+export async function apiSearch(table: string, search: string, lang = 'en') {
   const { searchCondition } = await builtSearch();
-  const [any, own] = [
-    searchCondition(search, { column: 'search' }),
-    searchCondition(search, { column: 'search', lang }),
-  ];
+  const [any, own] = [searchCondition(search, { table }), searchCondition(search, { table, lang })];
   const parameters = { ...any?.parameters, ...own?.parameters };
   const names = Object.keys(parameters);
   const numbered = (sql = 'true') => sql.replace(/:(\w*word\w+)/g, (_, name: string) => `$${names.indexOf(name) + 1}`);

@@ -62,7 +62,7 @@ const WRITTEN = `, entry AS (
   FROM written`;
 
 async function search(pool: Pool, text: string): Promise<string> {
-  const { any, valuesOfAny } = await apiSearch(text);
+  const { any, valuesOfAny } = await apiSearch('collections', text);
   const [page, total] = await Promise.all([
     pool.query(`SELECT * FROM collections WHERE ${any} ORDER BY created_at DESC, id DESC LIMIT 20`, valuesOfAny),
     pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM collections WHERE ${any}`, valuesOfAny),
@@ -72,7 +72,7 @@ async function search(pool: Pool, text: string): Promise<string> {
 
 /** The statement of the API's own rows of news, with its condition for the words in all their spellings and forms. */
 async function searchRows(pool: Pool, text: string): Promise<string> {
-  const { any, own, values } = await apiSearch(text);
+  const { any, own, values } = await apiSearch('news', text);
   const { rows: found } = await pool.query<StoredRow>(
     `SELECT id, author, media_ids[1] AS "mediaId", version, published, archived, ${time('date')} AS date,
        ${time('created_at')} AS "createdAt", ${time('updated_at')} AS "updatedAt",

@@ -16,13 +16,14 @@ export function narrow<Item extends ObjectLiteral>(
 ): SelectQueryBuilder<Item> {
   if (status) items.andWhere(scopes[status]);
   if (missing) items.andWhere(`item.${lacks(missing)}`);
-  const words = searchCondition(search ?? '', { column: 'item.search', also });
+  const table = items.expressionMap.mainAlias?.tablePath ?? '';
+  const words = searchCondition(search ?? '', { table, alias: 'item', also });
   if (words) {
     items.andWhere(words.sql, words.parameters);
-    const inLanguage = lang && searchCondition(search ?? '', { column: 'own.search', lang });
+    const inLanguage = lang && searchCondition(search ?? '', { table, alias: 'own', lang });
     if (inLanguage) {
       // the index tells these as a whole; asked for each item, its text would have to be read
-      const own = `SELECT own.id FROM ${items.expressionMap.mainAlias?.tablePath ?? ''} own WHERE ${inLanguage.sql}`;
+      const own = `SELECT own.id FROM ${table} own WHERE ${inLanguage.sql}`;
       items
         .addSelect(`CASE WHEN item.id IN (${own}) THEN 0 ELSE 1 END`, 'rank')
         .setParameters(inLanguage.parameters)

@@ -61,10 +61,13 @@ interface Hits {
 
 /** @returns undefined for a search without words */
 export function searchHits(search: string, tables: readonly string[]): Hits | undefined {
-  const own = searchCondition(search, { column: 'media.search' });
-  const shown = searchCondition(search, { column: 'item.search' });
-  if (!own || !shown) return undefined;
-  const items = tables.map((table) => `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown.sql}`);
+  const own = searchCondition(search, { table: 'media' });
+  if (!own) return undefined;
+  // their parameters are the same
+  const items = tables.map((table) => {
+    const shown = searchCondition(search, { table, alias: 'item' });
+    return `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown?.sql ?? 'false'}`;
+  });
   return { own: `(${own.sql})`, shown: `media.id IN (${items.join(' UNION ALL ')})`, parameters: own.parameters };
 }
 

@@ -31,7 +31,9 @@ afterAll(async () => {
 
 async function found(looked: string): Promise<number> {
   const values: string[] = [];
-  const words = searchWords(looked).map((word) => indexedWord(word, 'search', (value) => `$${values.push(value)}`));
+  const words = searchWords(looked).map((word) =>
+    indexedWord(word, (value) => `$${values.push(value)}`)('collections'),
+  );
   const rows = await museum.query<object[]>(`SELECT id FROM collections WHERE ${words.join(' AND ')}`, values);
   return rows.length;
 }

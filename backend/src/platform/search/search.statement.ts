@@ -55,14 +55,14 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
     return [whole, inflected, beginning, any].map((kind) => list(kind, 'text'));
   });
   // parameters that nothing names are refused
-  const indexed = sources.length > 0 ? words.map((word) => indexedWord(word, 'search', placeholder)) : [];
+  const indexed = sources.length > 0 ? words.map((word) => indexedWord(word, placeholder)) : [];
   const found = patterns.map(([, , , any]) => `search LIKE ANY (${any})`).join(' AND ');
   const ids = sources.some((source) => source.terms)
     ? terms.map((one) => (one.length > 0 ? placeholder(one) : ''))
     : [];
-  const foundIn = ({ terms: how }: SearchSource): string => {
+  const foundIn = ({ table, terms: how }: SearchSource): string => {
     const also = (word: number) => (how && ids[word] ? ` OR ${how.has(ids[word])}` : '');
-    return indexed.map((condition, word) => `(${condition}${also(word)})`).join(' AND ');
+    return indexed.map((has, word) => `(${has(table)}${also(word)})`).join(' AND ');
   };
   const wholly = patterns.map(([whole]) => `search LIKE ANY (${whole})`).join(' AND ');
   const shown = sources.length > 0 ? publicScopes.publicList(placeholder(moment)) : '';

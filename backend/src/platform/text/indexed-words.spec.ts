@@ -56,7 +56,7 @@ test.each([...TEXTS.slice(0, -1), '絹', '織物', 'ri', 'in', 'ing', 'onday', '
 
         function inIndex(inLang?: Lang) {
           const values: string[] = [];
-          const sql = indexedWord(word, 'search', (value) => `$${values.push(value)}`, inLang);
+          const sql = indexedWord(word, (value) => `$${values.push(value)}`, inLang)('collections');
           return found(sql, values);
         }
         function inTexts(inLang?: Lang) {
@@ -75,7 +75,7 @@ const found = async (condition: string, values: unknown[]): Promise<string[]> =>
 const byIndex = (looked: string) => {
   const values: string[] = [];
   const conditions = searchWords(looked).map((word) =>
-    indexedWord(word, 'search', (value) => `$${values.push(value)}`),
+    indexedWord(word, (value) => `$${values.push(value)}`)('collections'),
   );
   return found(conditions.join(' AND '), values);
 };

@@ -12,22 +12,28 @@ export type AddParameter = (value: string) => string;
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 const QUOTED_WORD = String.raw`'''' || replace(replace(word, '\', '\\'), '''', '''''') || ''''`;
 
+/** SQL for whether a row of a table, by its alias, has a word in its search text. */
+export type HasWord = (table: string, alias?: string) => string;
+
 /**
- * SQL for whether a search text has a word, in whichever form a search finds it. The index of its table tells that without the text:
- * beginnings of words by itself, words with the search inside by the table of all words.
+ * How a word is found, in whichever form, without reading a text: beginnings of words by the index of a table itself, words with the search
+ * inside by the table of all words, one after the other. A thousand of them in one question would be compared with each other for each hit.
  * @param lang only in the texts of this language
  */
-export function indexedWord(looked: SearchWord, column: string, add: AddParameter, lang?: Lang): string {
+export function indexedWord(looked: SearchWord, add: AddParameter, lang?: Lang): HasWord {
   const marks = SECTIONS.flatMap((section) => (lang && section.lang !== lang ? [] : section.mark));
   const { whole, beginning, parts } = indexedForms(looked);
   const fixed = marks.flatMap((mark) => [
     ...whole.map((form) => quoted(mark + form)),
     ...beginning.map((form) => `${quoted(mark + form)}:*`),
   ]);
-  const query = `${add(fixed.join(' | '))}::text`;
-  if (parts.length === 0) return `search_words(${column}) @@ (SELECT ${query}::tsquery)`;
+  const query = add(fixed.join(' | '));
   // the first sign of a pattern stands for the mark
   const having = parts.map((part) => `word LIKE ${add(lang ? marks.join('') + part.slice(1) : part)}`).join(' OR ');
-  return `search_words(${column}) @@ (SELECT concat_ws(' | ', ${query}, string_agg(${QUOTED_WORD}, ' | '))::tsquery
-    FROM search_word WHERE ${having})`;
+  return (table, alias = table) => {
+    const begins = `search_words(${alias}.search) @@ (SELECT ${query}::text::tsquery)`;
+    if (parts.length === 0) return begins;
+    return `(${begins} OR ${alias}.id = ANY (ARRAY(SELECT having_it.id FROM search_word, ${table} having_it
+      WHERE (${having}) AND search_words(having_it.search) @@ (${QUOTED_WORD})::tsquery)))`;
+  };
 }

@@ -56,13 +56,12 @@ export type AlsoFound = (word: SearchWord) => readonly OtherWay[];
 
 /**
  * The condition that every word of `search` occurs in a search text.
- * @param column the search text
  * @param lang only in the texts of this language
  * @returns undefined for a search without words
  */
 export function searchCondition(
   search: string,
-  { column = 'search', lang, also }: { column?: string; lang?: Lang; also?: AlsoFound } = {},
+  { table, alias, lang, also }: { table: string; alias?: string; lang?: Lang; also?: AlsoFound },
 ): Condition | undefined {
   const parameters: Condition['parameters'] = {};
   const perWord = searchWords(search).map((looked, word) => {
@@ -72,7 +71,7 @@ export function searchCondition(
       return `:${name}`;
     };
     const others = (also?.(looked) ?? []).map(({ values, sql }) => sql(add(values)));
-    return `(${[indexedWord(looked, column, add, lang), ...others].join(' OR ')})`;
+    return `(${[indexedWord(looked, add, lang)(table, alias), ...others].join(' OR ')})`;
   });
   return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
 }
