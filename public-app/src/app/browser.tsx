@@ -1,5 +1,6 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { rememberSwitchedLang } from '../shell/remember-lang.ts';
+import { reloadWithoutCode } from './gone-code.ts';
 import { hydratePage } from './hydrate.tsx';
 import { loadMatching } from './load-matching.ts';
 import { routes } from './routes.tsx';
@@ -9,8 +10,15 @@ const entry = window.history.state as { masked?: object } | null;
 if (entry?.masked) window.history.replaceState(null, '');
 
 rememberSwitchedLang();
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+reloadWithoutCode(routes, () => {
+  const wanted = router?.state.navigation.location;
+  if (wanted) window.location.assign(wanted.pathname + wanted.search + wanted.hash);
+  else window.location.reload();
+});
 void hydratePage(async (boot) => {
   // hydration needs all code that the server rendered with
   await loadMatching(routes, window.location.pathname);
-  return <RouterProvider router={createBrowserRouter(routes, { hydrationData: boot.router })} />;
+  router = createBrowserRouter(routes, { hydrationData: boot.router });
+  return <RouterProvider router={router} />;
 });
