@@ -45,7 +45,7 @@ const TRUSTED_AFTER_MS = 60_000;
 
 /** One process of the product, from its start until it is told to stop. */
 export class ManagedProcess {
-  private readonly options: ManagedProcessOptions;
+  private options: ManagedProcessOptions;
   private child: ChildProcess | undefined;
   private assignedPort: number | undefined;
   private pause = FIRST_PAUSE_MS;
@@ -86,11 +86,15 @@ export class ManagedProcess {
     return this.child;
   }
 
-  /** Ends it and starts it again, on the same port. */
-  restart(): Promise<void> {
+  /**
+   * Ends it and starts it again, on the same port.
+   * @param build what runs from now on, and other settings
+   */
+  restart(build: Partial<Pick<ManagedProcessOptions, 'script' | 'env'>> = {}): Promise<void> {
     return this.queue(async () => {
       if (this.leaving.signal.aborted) return;
       await this.end();
+      this.options = { ...this.options, ...build, env: { ...this.options.env, ...build.env } };
       await this.launch();
     });
   }

@@ -65,7 +65,9 @@ export async function startMuseum(
   const nginxFolder = join(folder, 'nginx');
   mkdirSync(nginxFolder);
   const local = (port: number) => `127.0.0.1:${port}`;
-  const addresses = { sites: [site1, site2].map(local), apis: [api1, api2].map(local), consoles: [local(9)] };
+  const fronts = [site1, site2].map(local);
+  // the sites give the console's files, too
+  const addresses = { sites: fronts, apis: [api1, api2].map(local), consoles: fronts };
   const ports = { http, https, inside };
   started(await startNginx({ folder: nginxFolder, listen: 'http', ports, ...addresses }));
   const sites = await Promise.all(
