@@ -45,7 +45,8 @@ export class TrashController {
   @ApiOperation({
     operationId: 'purgeFromTrash',
     summary: 'Deletes an item for good',
-    description: 'There is no way back.',
+    description:
+      'There is no way back. Of an object that has private fields it takes a registrar, too: other superadmins get a 403, and may wait until the 30 days are over.',
   })
   @ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES_AND_MEDIA })
   @ApiOkResponse({ type: Message })

@@ -1043,7 +1043,7 @@ export const listTrash = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Deletes an item for good
  *
- * There is no way back.
+ * There is no way back. Of an object that has private fields it takes a registrar, too: other superadmins get a 403, and may wait until the 30 days are over.
  */
 export const purgeFromTrash = <ThrowOnError extends boolean = false>(options: Options<PurgeFromTrashData, ThrowOnError>): RequestResult<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError> => options.client.delete<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError>({ url: '/api/admin/trash/{type}/{id}', ...options });
 

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { readdir, readFile } from 'node:fs/promises';
+
+const IN_0_2_0 = '0059-first-lowest-version';
+
+interface Answer {
+  /** The migration that calls `needVersion` for it, itself or an earlier one of the same release; none where older code reads rightly. */
+  askedBy?: string;
+  why: string;
+}
+
+/** What the released version would read or write wrongly after each later migration (CONTRIBUTING.md, "Write a migration"). */
+const AFTER_THE_FIRST: Record<string, Answer> = {
+  '0060-shown-languages': { askedBy: IN_0_2_0, why: 'it would show languages that have no body' },
+  '0062-missing-languages': { why: 'a trigger makes the column from others' },
+  '0065-perhaps-spam': { askedBy: IN_0_2_0, why: 'it would list what is perhaps spam among the messages' },
+  '0066-former-addresses-of-branches': { askedBy: IN_0_2_0, why: 'it would keep no slug that a branch had before' },
+  '0069-file-blocks': { why: 'a table of its own, under names that no other bytes get' },
+  '0070-last-backup': { why: 'a table of its own, for those who watch' },
+  '0071-seeded-words': { why: 'other values of columns that are there' },
+  '0074-words-of-texts': { why: 'another index of the same texts, and a table that a trigger keeps' },
+  '0075-beginnings-of-numbers': { why: 'an index' },
+  '0076-counts-of-objects': { why: 'indexes, and a column with a default that a trigger writes' },
+};
+
+const FIRST_CALL = 59;
+
+test('each later migration says whether the version before would read it wrongly, and why', async () => {
+  const files = await readdir(new URL('./migrations/', import.meta.url));
+  const later = files.filter((name) => /^\d{4}-/.test(name) && Number(name.slice(0, 4)) > FIRST_CALL).sort();
+  expect(Object.keys(AFTER_THE_FIRST)).toEqual(later.map((name) => name.replace('.ts', '')));
+});
+
+test.each(Object.entries(AFTER_THE_FIRST))('%s calls needVersion if it has to', async (name, { askedBy }) => {
+  const calls = async (file: string) => {
+    const source = await readFile(new URL(`./migrations/${file}.ts`, import.meta.url), 'utf8');
+    return source.includes('await needVersion(');
+  };
+  if (askedBy !== undefined) expect(await calls(askedBy)).toBe(true);
+  expect(await calls(name)).toBe(askedBy === name);
+});
