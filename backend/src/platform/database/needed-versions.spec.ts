@@ -9,7 +9,7 @@ interface Answer {
   why: string;
 }
 
-/** What the released version would read or write wrongly after each later migration (CONTRIBUTING.md, "Write a migration"). */
+/** Whether the released version would read or write wrongly after each later migration, and why (CONTRIBUTING.md, "Write a migration"). */
 const AFTER_THE_FIRST: Record<string, Answer> = {
   '0060-shown-languages': { askedBy: IN_0_2_0, why: 'it would show languages that have no body' },
   '0062-missing-languages': { why: 'a trigger makes the column from others' },
