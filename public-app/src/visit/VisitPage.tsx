@@ -21,10 +21,9 @@ import { words as placeWords } from '../ui/place/words.ts';
 import { PriceTable } from '../ui/PriceTable.tsx';
 import { sharedVisit, type SharedVisit } from '../ui/shared-visit.ts';
 import { useText } from '../ui/useText.ts';
+import { anchorOf, useFormerAnchor } from './useFormerAnchor.ts';
 import styles from './VisitPage.module.css';
 import { words } from './words.ts';
-
-const anchor = ({ slug, id }: Branch) => slug ?? id;
 
 /** Prices and hours of every branch; printed, each branch is one sheet (docs/design.md, "Print"). */
 export function VisitPage() {
@@ -32,6 +31,7 @@ export function VisitPage() {
   const own = useWords(words);
   const { branches, today } = useLoaderData<BranchesData>();
   const shared = sharedVisit(branches);
+  useFormerAnchor(branches);
   return (
     <div className={styles.page}>
       <Seo
@@ -83,7 +83,7 @@ function Region({ branches }: Pick<BranchesData, 'branches'>) {
   return (
     <section className={styles.region} aria-labelledby="region-title">
       <h2 id="region-title">{own('where')}</h2>
-      <RegionMap branches={branches} hrefOf={(branch) => `#${anchor(branch)}`} />
+      <RegionMap branches={branches} hrefOf={(branch) => `#${anchorOf(branch)}`} />
     </section>
   );
 }
@@ -91,7 +91,7 @@ function Region({ branches }: Pick<BranchesData, 'branches'>) {
 function JumpLink({ branch }: { branch: Branch }) {
   const { text, lang } = useText(branch.content);
   return (
-    <a href={`#${anchor(branch)}`} lang={lang}>
+    <a href={`#${anchorOf(branch)}`} lang={lang}>
       {text?.title}
     </a>
   );
@@ -135,7 +135,7 @@ function OpeningHours({ id, hours, today }: { id: string; hours: Branch['hours']
 function Place({ branch, shared, today }: { branch: Branch; shared: SharedVisit; today: string }) {
   const t = useT();
   const lang = useLang();
-  const id = anchor(branch);
+  const id = anchorOf(branch);
   const title = useText(branch.content);
   const address = useText(branch.addresses);
   const path = inLang(`/branches/${id}`, lang);

@@ -1,0 +1,31 @@
+import { getBranch, type Branch } from '@muzey/shared-ui/api/generated/index.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { apiOf } from '../data/api.ts';
+
+/** The name of a branch's section, and of its page. */
+export const anchorOf = ({ slug, id }: Pick<Branch, 'slug' | 'id'>): string => slug ?? id;
+
+/** Leads from a name that a branch had before to its section: servers never see what follows `#`. */
+export function useFormerAnchor(branches: readonly Branch[]): void {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const name = asked(hash);
+    if (name === undefined || document.getElementById(name)) return undefined;
+    const given = new AbortController();
+    const look = async () => {
+      const { data } = await getBranch({ client: await apiOf(undefined), path: { id: name }, signal: given.signal });
+      const found = branches.find(({ id }) => id === data?.id);
+      if (found && !given.signal.aborted) await navigate({ search, hash: anchorOf(found) }, { replace: true });
+    };
+    // the page is whole without it
+    look().catch(() => undefined);
+    return () => given.abort();
+  }, [hash, search, branches, navigate]);
+}
+
+/** The spelling of addresses, so that nothing else is asked for. */
+const NAME = /^#([a-z0-9-]{1,100})$/;
+
+const asked = (hash: string): string | undefined => NAME.exec(hash)?.[1];
