@@ -17,6 +17,7 @@ import { useCategoryName } from '../content/terms/useCategories.ts';
 import { EditButton } from './bulk/EditButton.tsx';
 import { askedOfRecord } from './filters/record-filters.ts';
 import { RecordFiltersPanel } from './filters/RecordFiltersPanel.tsx';
+import { PrivateWarning } from './private/PrivateWarning.tsx';
 import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
@@ -54,6 +55,7 @@ export const collections = contentSection({
       {({ MergeButton }) => <MergeButton selection={selection} />}
     </Code>
   ),
+  DeleteWarning: PrivateWarning,
   RowFacts: ({ row: { number, category, createdAt } }: { row: CollectionRow }) => {
     const t = useT();
     const lang = useLang();

@@ -1,6 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import { focusContentWhenLost } from '../shell/focus.ts';
@@ -10,6 +11,8 @@ import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 interface ConfirmActionProps {
   title: string;
   text: string;
+  /** Paragraphs below. */
+  warning?: ReactNode;
   confirmLabel: string;
   work: () => Promise<unknown>;
   /** Query keys to invalidate afterwards. */
@@ -19,7 +22,16 @@ interface ConfirmActionProps {
 }
 
 /** Asks, does it, and says in words when it is refused. */
-export function ConfirmAction({ title, text, confirmLabel, work, sections, onDone, onClose }: ConfirmActionProps) {
+export function ConfirmAction({
+  title,
+  text,
+  warning,
+  confirmLabel,
+  work,
+  sections,
+  onDone,
+  onClose,
+}: ConfirmActionProps) {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
@@ -53,6 +65,7 @@ export function ConfirmAction({ title, text, confirmLabel, work, sections, onDon
         onCancel={onClose}
       >
         <p>{text}</p>
+        {warning}
       </ConfirmDialog>
       {signIn.dialog}
     </>

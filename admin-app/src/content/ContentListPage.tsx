@@ -22,7 +22,7 @@ const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
 /** Every item of a type, drafts included. Search, filters, order and page stand in the address. */
 export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<Row> }) {
   const { type, api, RowFacts, rowText, dateOf = ({ createdAt }) => createdAt, Filters } = spec;
-  const { viewsOf, positionOf, numberOf, FurtherFilters, ResultActions, SelectionActions } = spec;
+  const { viewsOf, positionOf, numberOf, FurtherFilters, ResultActions, SelectionActions, DeleteWarning } = spec;
   const word = useSectionWords();
   const address = useListAddress();
   const list = useItemList(type, address, (wanted, signal) => api.list(wanted, signal, address));
@@ -59,7 +59,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
           </>
         }
         bar={
-          <SelectionBar type={type} selection={selection} shown={shown.length}>
+          <SelectionBar type={type} selection={selection} shown={shown.length} Warning={DeleteWarning}>
             {SelectionActions && <SelectionActions selection={selection} />}
           </SelectionBar>
         }
@@ -83,6 +83,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         <DeleteItem
           section={type}
           content={deleting.content}
+          warning={DeleteWarning && <DeleteWarning />}
           remove={async () => {
             await api.remove(deleting.id);
             selection.drop([deleting.id]);

@@ -1,4 +1,5 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { UNDO_MS, useToast } from '../shell/toasts.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
@@ -8,6 +9,7 @@ interface DeleteItemProps {
   /** The type's query key. */
   section: string;
   content: StoredContent<'title'>;
+  warning?: ReactNode;
   remove: () => Promise<unknown>;
   /** Takes it back from the trash. */
   onUndo: () => void;
@@ -15,7 +17,7 @@ interface DeleteItemProps {
 }
 
 /** Asks, deletes into the trash, and reports the result. */
-export function DeleteItem({ section, content, remove, onUndo, onClose }: DeleteItemProps) {
+export function DeleteItem({ section, content, warning, remove, onUndo, onClose }: DeleteItemProps) {
   const t = useT();
   const { title } = titleOf(content, useLang());
   const toast = useToast();
@@ -23,6 +25,7 @@ export function DeleteItem({ section, content, remove, onUndo, onClose }: Delete
     <ConfirmAction
       title={t('delete.ask', { title })}
       text={`${t('delete.text')} ${t('delete.kept')}`}
+      warning={warning}
       confirmLabel={t('delete')}
       work={remove}
       sections={[section, 'trash', 'audit']}

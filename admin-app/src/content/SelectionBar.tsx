@@ -1,6 +1,6 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { BulkRow } from './bulk.ts';
 import type { StoredContent } from './draft.ts';
@@ -16,6 +16,8 @@ interface SelectionBarProps<Row> {
   selection: Selection<Row>;
   /** How many rows are shown. */
   shown: number;
+  /** Beside the question whether they are to be deleted. */
+  Warning?: ComponentType;
   /** The type's own work on selected rows. */
   children?: ReactNode;
 }
@@ -25,6 +27,7 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
   type,
   selection,
   shown,
+  Warning,
   children,
 }: SelectionBarProps<Row>) {
   const t = useT();
@@ -73,6 +76,7 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
           onCancel={() => setDeleting(false)}
         >
           <p>{t('bulk.kept')}</p>
+          {Warning && <Warning />}
         </ConfirmDialog>
       )}
       {bulk.dialog}

@@ -104,6 +104,8 @@ export interface ListSpec<Row> {
   ResultActions?: ComponentType<{ address: ListAddress; total: number; selection: Selection<Row> }>;
   /** Work on the rows that are selected, beside what all types do with them. */
   SelectionActions?: ComponentType<{ selection: Selection<Row> }>;
+  /** Stands beside the question whether rows are to be deleted. */
+  DeleteWarning?: ComponentType;
   /** Further filters that only this list has, below the others. */
   FurtherFilters?: ComponentType<{ address: ListAddress }>;
   /** Filters that only this list has. */

@@ -19,6 +19,8 @@ export const words: Translation<typeof en> = {
   'collections.changeAll': 'Tabılǵanlardıń hámmesin ózgertiw',
   'collections.changeSelected': 'Tańlanǵanlardı ózgertiw: {count}',
   'collections.merge': 'Birlestiriw',
+  'collections.deletesPrivate':
+    'Jabıq maǵlıwmatları bolsa, olar da birge óshiriledi. Olardı tek esap xızmetkerleri oqıy aladı.',
   'collections.filters': 'Buyım maǵlıwmatı boyınsha filtrler',
   'collections.field.record': 'Buyım haqqında maǵlıwmat',
 };

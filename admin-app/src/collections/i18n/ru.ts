@@ -19,6 +19,8 @@ export const words: Translation<typeof en> = {
   'collections.changeAll': 'Изменить все найденные',
   'collections.changeSelected': 'Изменить выбранные: {count}',
   'collections.merge': 'Объединить',
+  'collections.deletesPrivate':
+    'Вместе с записью удаляются и закрытые данные, если они есть: их видят только хранители учёта.',
   'collections.filters': 'Фильтры по сведениям о предмете',
   'collections.field.record': 'Сведения о предмете',
 };

@@ -19,6 +19,8 @@ export const words: Translation<typeof en> = {
   'collections.changeAll': 'Topilganlarning hammasini oʻzgartirish',
   'collections.changeSelected': 'Tanlanganlarni oʻzgartirish: {count}',
   'collections.merge': 'Birlashtirish',
+  'collections.deletesPrivate':
+    'Yopiq maʼlumotlari boʻlsa, ular ham birga oʻchiriladi. Ularni faqat hisob xodimlari koʻra oladi.',
   'collections.filters': 'Ashyo maʼlumoti boʻyicha filtrlar',
   'collections.field.record': 'Ashyo haqida maʼlumot',
 };

@@ -12,6 +12,7 @@ import { asDeleted, type Deleted } from '../../content/useRestore.tsx';
 import { focusContentWhenLost } from '../../shell/focus.ts';
 import { UNDO_MS, useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
+import { PrivateWarning } from '../private/PrivateWarning.tsx';
 import styles from './merging.module.css';
 import { useT } from './words.ts';
 
@@ -88,6 +89,7 @@ export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps)
           })}
         </fieldset>
         <p>{t('merging.text')}</p>
+        <PrivateWarning />
         <p role="alert">{problem}</p>
         <div className={styles.buttons}>
           <Button busy={merging.isPending} onClick={() => merging.mutate()}>
