@@ -11,7 +11,7 @@ const LARGE = 300_000;
 const TURNS = 3;
 /** Quicker answers are as quick as the machine lets them be. */
 const LEAST_MS = 5;
-/** What docs/scale.md says of a heap: facets of so many objects do not fit in the one that is delivered. */
+/** Facets of so many objects do not fit in the heap that is delivered (docs/scale.md). */
 const HEAP = '--max-old-space-size=768';
 /** Milliseconds between two saves. */
 const PAUSE_MS = 100;
