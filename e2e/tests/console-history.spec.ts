@@ -61,6 +61,8 @@ for (const width of [1280, 390]) {
     await page.keyboard.press('Space');
     await tabTo(page, dialog.getByRole('button', { name: 'Put back what is chosen' }));
     await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Put back and show visitors' }));
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Put back. The previous version is kept.')).toBeVisible();
     await expect(versions.getByRole('radio')).toHaveCount(3);
     expect(await read(page.request, id)).toMatchObject({

@@ -92,6 +92,7 @@ async function putBackInEnglish(page: Page, id: string): Promise<void> {
   await dialog.getByRole('group', { name: 'Versions' }).getByRole('radio').first().check();
   await dialog.getByRole('group', { name: 'English: Content' }).getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Put back what is chosen' }).click();
+  await page.getByRole('button', { name: 'Put back and show visitors' }).click();
   await expect(page.getByText('Put back. The previous version is kept.')).toBeVisible();
 }
 

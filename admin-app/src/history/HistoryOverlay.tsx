@@ -13,6 +13,7 @@ import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { Overlay } from '../content/Overlay.tsx';
 import { isShown, type Showable } from '../content/schedule/schedule.ts';
 import { useFreshRead } from '../content/useFreshRead.ts';
+import { useWaitingT } from '../content/waiting/words.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
@@ -20,6 +21,7 @@ import { nameVersion, putBack, type Gone, type ItemAddress } from './calls.ts';
 import { Comparison } from './Comparison.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
 import styles from './history.module.css';
+import { SeenDialog } from './SeenDialog.tsx';
 import { useEarlier, useVersions } from './useHistory.ts';
 import { VersionList } from './VersionList.tsx';
 import { VersionName } from './VersionName.tsx';
@@ -37,14 +39,22 @@ export interface HistoryOverlayProps<Item> {
   whole?: string[];
   /** The address of the form that it is left for. */
   form: string;
+  /** Reads whether a change waits already; absent where none can wait. */
+  isTaken?: () => Promise<boolean>;
 }
 
 interface Work {
   call: () => Promise<void>;
   /** The message when it is done. */
-  done: string;
+  done?: string;
   /** Does it with an answer to what is gone. */
   again?: (gone: Gone) => void;
+}
+
+/** The answers to what is asked before something is put back. */
+interface Answers {
+  later?: boolean;
+  gone?: Gone;
 }
 
 /** Codes of fields that name something which is not there any more, or is another's now (docs/api.md, "Revisions"). */
@@ -64,9 +74,11 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
   differences,
   whole,
   form,
+  isTaken,
 }: HistoryOverlayProps<Item>) {
   const t = useT();
   const own = useHistoryT();
+  const waiting = useWaitingT();
   const lang = useLang();
   const toast = useToast();
   const signIn = useSignInAgain();
@@ -76,6 +88,7 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
   const nameOf = useFieldNames();
   const label = (field: string) => nameOf(type, field);
   const [refused, setRefused] = useState<{ error: ApiError; again: (gone: Gone) => void }>();
+  const [seen, setSeen] = useState<{ isTaken: boolean; answer: (later: boolean) => void }>();
   const current = useFreshRead([type, 'one', id], read);
   const now = current.data?.version ?? 0;
   const versions = useVersions(item);
@@ -90,19 +103,27 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
   const later = useEarlier(item, against);
   const work = useMutation({
     mutationFn: ({ call }: Work) => signIn.attempt(call),
-    onSuccess: (_, { done }) => toast(done),
+    onSuccess: (_, { done }) => done && toast(done),
     onError: (error, { again }) => {
       if (again && error instanceof ApiError && isGone(error)) setRefused({ error, again });
       else toast(refusalOf(error, label, lang));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [type] }),
   });
-  const putBackFields = (version: number, fields: string[] | undefined, gone?: Gone) =>
+  const putBackFields = (version: number, fields: string[] | undefined, { later, gone }: Answers = {}) =>
     work.mutate({
-      call: () => putBack(item, version, { fields, version: now, ...(gone && { gone }) }),
-      done: own('history.done'),
-      again: gone ? undefined : (answer) => putBackFields(version, fields, answer),
+      call: () => putBack(item, version, { fields, version: now, ...(gone && { gone }), ...(later && { later }) }),
+      done: later ? waiting('waiting.saved') : own('history.done'),
+      again: gone ? undefined : (answer) => putBackFields(version, fields, { later, gone: answer }),
     });
+  const isSeen = current.data !== undefined && isShown(current.data, moment);
+  const askFirst = (version: number, fields: string[] | undefined) => {
+    if (!isTaken || !isSeen) return putBackFields(version, fields);
+    work.mutate({
+      call: async () =>
+        setSeen({ isTaken: await isTaken(), answer: (later) => putBackFields(version, fields, { later }) }),
+    });
+  };
   const shown = against === undefined ? current.data : isItem(later.data) ? later.data : undefined;
   const title = current.data && titleOf(current.data);
   const when = (version: number) => longDateTime(revisions.find((one) => one.version === version)?.at ?? '', lang);
@@ -145,12 +166,8 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
                 differences={differences(earlier.data, shown)}
                 names={[when(chosen.version), against === undefined ? own('history.now') : when(against)]}
                 busy={work.isPending}
-                note={
-                  current.data && isShown(current.data, moment)
-                    ? own('history.seen')
-                    : isShown(earlier.data, moment) && own('history.publishes')
-                }
-                onPutBack={(fields = whole) => putBackFields(chosen.version, fields)}
+                note={isSeen ? own('history.seen') : isShown(earlier.data, moment) && own('history.publishes')}
+                onPutBack={(fields = whole) => askFirst(chosen.version, fields)}
               />
             ) : (
               !trouble && <Spinner>{t('list.loading')}</Spinner>
@@ -164,6 +181,16 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
             />
           </div>
         </div>
+      )}
+      {seen && (
+        <SeenDialog
+          isTaken={seen.isTaken}
+          onAnswer={(later) => {
+            setSeen(undefined);
+            seen.answer(later);
+          }}
+          onClose={() => setSeen(undefined)}
+        />
       )}
       {refused && (
         <GoneDialog

@@ -1,6 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useLocation, useParams } from 'react-router-dom';
 import { titleOf, type StoredContent } from '../content/draft.ts';
+import { readWaiting } from '../content/waiting/calls.ts';
 import type { ContentType } from '../content/section.ts';
 import type { Showable } from '../content/schedule/schedule.ts';
 import { HistoryOverlay, type HistoryOverlayProps } from './HistoryOverlay.tsx';
@@ -28,6 +29,8 @@ export function ItemHistory<Item extends Showable & { version: number; content: 
       item={{ type, id }}
       read={() => read(id)}
       titleOf={({ content }) => titleOf(content, lang).title}
+      // prices have no form of a change that waits
+      isTaken={section === type ? async () => (await readWaiting({ type, id })).waiting_change !== null : undefined}
       form={`/admin/${section}/${id}/edit${search}`}
     />
   );

@@ -86,7 +86,7 @@ export class RevisionsController {
   })
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was looked at; a stale one is a 412' })
   @ApiOkResponse({ type: RestoredItem })
-  @ApiProblems(400, 401, 403, 404, 412)
+  @ApiProblems(400, 401, 403, 404, 409, 412)
   restore(
     @Param('type') type: string,
     @Param('id') id: string,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import { ACTIONS } from '../../platform/audit/audit.entity.js';
 import { WholeNumberParam } from '../../platform/http/pagination.js';
 import { VersionInput } from '../../platform/http/version-input.js';
@@ -97,6 +97,16 @@ export class RestoreRevisionInput {
   @IsIn(GONE)
   gone?: (typeof GONE)[number];
 
+  @ApiProperty({
+    ...{
+      required: false,
+      description: 'true: as a change that waits, of a published item; visitors do not see it yet',
+    },
+  })
+  @IsOptional()
+  @IsBoolean()
+  later?: boolean;
+
   @VersionInput()
   version?: number;
 }
@@ -105,7 +115,11 @@ export class RestoredItem {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'the item after it, as staff read it' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'the item after it, as staff read it; with `later` what waits',
+  })
   item: object;
 }
 

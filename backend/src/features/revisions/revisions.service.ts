@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
-import { notFound, Problem, type FieldProblem } from '../../platform/errors/problem.js';
+import { invalid, notFound, Problem, type FieldProblem } from '../../platform/errors/problem.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import { rowOf } from '../../platform/revisions/item-state.js';
@@ -46,6 +46,8 @@ function goneIn(error: unknown): readonly FieldProblem[] {
   const errors = error instanceof Problem && error.status === 400 ? (error.errors ?? []) : [];
   return errors.every(({ code }) => GONE_CODES.includes(code)) ? errors : [];
 }
+
+const WAITS_NOT = { field: 'later', code: 'invalid_value', message: 'changes of this type can not wait' };
 
 const tooManyNames = (): Problem =>
   new Problem({
@@ -97,15 +99,19 @@ export class RevisionsService {
   async restore(
     item: Item,
     version: string,
-    { fields, gone, version: edited, ifMatch }: RestoreRevisionInput & { ifMatch?: string },
+    { fields, gone, later, version: edited, ifMatch }: RestoreRevisionInput & { ifMatch?: string },
     account: Account,
   ): Promise<RestoredItem> {
     const state = this.rowOf(item, await this.stored(item, version));
     const without: string[][] = [];
-    const attempt = () =>
-      this.versioned
-        .of(item.type)
-        .restore({ id: item.id, state, fields, without }, { version: edited, ifMatch }, account);
+    const versioned = this.versioned.of(item.type);
+    const asked = { id: item.id, state, fields, without };
+    const sent = { version: edited, ifMatch };
+    const attempt = () => {
+      if (!later) return versioned.restore(asked, sent, account);
+      if (!versioned.restoreLater) throw invalid([WAITS_NOT]);
+      return versioned.restoreLater(asked, sent, account);
+    };
     for (;;) {
       try {
         const { item: restored, also = '' } = await attempt();

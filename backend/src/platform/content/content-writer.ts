@@ -1,4 +1,3 @@
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable, type Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
@@ -19,9 +18,6 @@ import { CONTENT_TYPE_NAMES, type ContentEntity } from '../content-types/content
 import { currentDocuments, withDocuments } from '../documents/documents.js';
 import { mayShowFilm, mergeDocuments, showsFilm, type SentTexts } from '../documents/merge-documents.js';
 import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
-import { checkedBody } from '../http/validation.pipe.js';
-import { restoringBody } from '../revisions/change-to.js';
-import type { PutBack, RestoredState, Versioned } from '../revisions/versioned.js';
 import { InTextsReader } from './in-texts.js';
 import { withShown, type ScheduleFields } from './schedule.dto.js';
 import { unknownMedia } from './unknown-media.js';
@@ -54,7 +50,7 @@ export interface Applied<Row> {
  * checked as a whole. A type's service extends it with the type's own rules.
  */
 @Injectable()
-export abstract class ContentWriter<Shapes extends ContentShapes> implements Versioned {
+export abstract class ContentWriter<Shapes extends ContentShapes> {
   abstract readonly entity: ContentEntity<Shapes['row']>;
   /** The class of the body of a change. */
   protected abstract readonly updateShape: Type<Shapes['update']>;
@@ -147,33 +143,6 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     const row = await this.dataSource.manager.findOneBy(this.entity, { id } as FindOptionsWhere<Shapes['row']>);
     if (!row) throw notFound();
     return this.show({ ...row, ...state });
-  }
-
-  /**
-   * Makes an item, or some of its fields, what they were: an ordinary change.
-   * @throws 404; 412 as for a change; 400 when the earlier state is no longer allowed, such as a slug that another item has now
-   */
-  restore(
-    { id, state, ...wanted }: RestoredState,
-    sent: Pick<Edited, 'version' | 'ifMatch'>,
-    account: Account,
-  ): Promise<PutBack> {
-    return this.dataSource.transaction(async (manager) => {
-      const before = await this.lock({ id, ...sent }, manager);
-      const [current, earlier] = [await this.show(before, manager), await this.show({ ...before, ...state }, manager)];
-      const restored = restoringBody({ current, earlier }, wanted, (field) => this.withDocument(field));
-      const asked = this.restoration(restored, current);
-      const body = await checkedBody(this.updateShape, asked);
-      return this.change(before, { ...body, version: undefined }, { account }, manager);
-    });
-  }
-
-  /** The long text and its document are one. */
-  private withDocument(field: string): string[] {
-    const { longText } = this.entity.contentType;
-    const texts = LANGS.flatMap((lang) => [`content.${lang}.${longText}`, `content.${lang}.text`]);
-    const at = texts.indexOf(field);
-    return at < 0 ? [field] : texts.slice(at - (at % 2), at - (at % 2) + 2);
   }
 
   /** Writes a change of a locked row. */

@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { ContentShapes } from './content-writer.js';
 import type { HeldItem, Releasable, ReleasedItem } from './releasable.js';
 import { readReleasedItems, stepOf } from './released-items.js';
+import { RestoringWriter } from './restoring-writer.js';
 import { isDraft } from './state.js';
-import { WaitingChangeWriter } from './waiting-change-writer.js';
 import { LOCKED_CHANGE } from './waiting-changes.js';
 import type { Author } from '../revisions/write-row.js';
 
 /** How items go live in a release: by an ordinary change, in the transaction of all others (docs/decisions/0020-releases.md). */
 export abstract class ReleasableWriter<Shapes extends ContentShapes>
-  extends WaitingChangeWriter<Shapes>
+  extends RestoringWriter<Shapes>
   implements Releasable
 {
   get releasedType(): string {

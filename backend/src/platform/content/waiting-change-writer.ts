@@ -1,4 +1,4 @@
-import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { invalid, Problem, versionConflict } from '../errors/problem.js';
@@ -65,32 +65,42 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
    * @throws 404; 409 for a draft; 412 when the change, or the item, has another version; 400 as for a change
    */
   saveWaitingChange(
-    { baseVersion, ...seen }: Seen & { baseVersion?: number },
+    seen: Seen & { baseVersion?: number },
     body: Record<string, unknown>,
     account: Account,
   ): Promise<WaitingItem> {
     return this.dataSource.transaction(async (manager) => {
       const live = await this.lock({ id: seen.id }, manager);
-      const { version: _, ...sent } = await checkedBody(this.updateShape, body);
-      requirePublished(live);
-      const change = await LOCKED_CHANGE.first(manager, [this.type, seen.id]);
-      await this.requireSeen(live, change, { ...seen, isNew: baseVersion !== undefined }, manager);
-      if (baseVersion !== undefined && baseVersion !== live.version)
-        throw versionConflict(change ? (await this.shown(live, change, manager)).item : await this.show(live, manager));
-      const before = change ? this.merged(live, change).row : live;
-      const after = await this.checked(before, sent, manager);
-      if (isDraft(after)) throw invalid([WAITS_PUBLISHED]);
-      const metadata = this.dataSource.getMetadata(this.entity);
-      const begins = !change || baseVersion !== undefined;
-      const base = begins ? { version: live.version, state: stateOf(metadata, live) } : baseOf(change);
-      const wanted = begins ? after : this.savedAgain(live, change, { before, after });
-      const saved = await SAVE_CHANGE.first(manager, [
-        ...[this.type, seen.id, base.version, JSON.stringify(base.state), JSON.stringify(stateOf(metadata, wanted))],
-        ...[account.id, account.username],
-      ]);
-      await record(manager, account, 'changed', this.audited(live), [WAITING]);
-      return this.shown(live, existing(saved), manager);
+      return this.letWait(live, seen, await checkedBody(this.updateShape, body), account, manager);
     });
+  }
+
+  /** Makes a change of a locked item wait, as `saveWaitingChange`. */
+  protected async letWait(
+    live: Shapes['row'],
+    { baseVersion, ...seen }: Seen & { baseVersion?: number },
+    { version: _, ...sent }: Shapes['update'],
+    account: Account,
+    manager: EntityManager,
+  ): Promise<WaitingItem> {
+    requirePublished(live);
+    const change = await LOCKED_CHANGE.first(manager, [this.type, seen.id]);
+    await this.requireSeen(live, change, { ...seen, isNew: baseVersion !== undefined }, manager);
+    if (baseVersion !== undefined && baseVersion !== live.version)
+      throw versionConflict(change ? (await this.shown(live, change, manager)).item : await this.show(live, manager));
+    const before = change ? this.merged(live, change).row : live;
+    const after = await this.checked(before, sent, manager);
+    if (isDraft(after)) throw invalid([WAITS_PUBLISHED]);
+    const metadata = this.dataSource.getMetadata(this.entity);
+    const begins = !change || baseVersion !== undefined;
+    const base = begins ? { version: live.version, state: stateOf(metadata, live) } : baseOf(change);
+    const wanted = begins ? after : this.savedAgain(live, change, { before, after });
+    const saved = await SAVE_CHANGE.first(manager, [
+      ...[this.type, seen.id, base.version, JSON.stringify(base.state), JSON.stringify(stateOf(metadata, wanted))],
+      ...[account.id, account.username],
+    ]);
+    await record(manager, account, 'changed', this.audited(live), [WAITING]);
+    return this.shown(live, existing(saved), manager);
   }
 
   /** @throws 404; 409 for a draft, and when what it changes was changed live, too; 412; 400 when it is no longer possible */
@@ -226,11 +236,7 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
 
   /** Columns that a state lacks are newer than it. */
   private whole(live: Shapes['row'], kept: ItemState): Shapes['row'] {
-    return { ...live, ...this.rowOf(kept) };
-  }
-
-  private rowOf(state: ItemState): ObjectLiteral {
-    return rowOf(this.dataSource.getMetadata(this.entity), state);
+    return { ...live, ...rowOf(this.dataSource.getMetadata(this.entity), kept) };
   }
 
   private async shown(live: Shapes['row'], change: StoredChange, manager: EntityManager): Promise<WaitingItem> {

@@ -44,6 +44,8 @@ export interface Versioned {
    * @throws 404; 412 when another version was looked at; 400 when the earlier state is no longer allowed
    */
   restore(asked: RestoredState, sent: { version?: number; ifMatch?: string }, account: Account): Promise<PutBack>;
+  /** The same as a change that waits, where the items can have one. @throws 409 for an item that is not published */
+  restoreLater?: Versioned['restore'];
 }
 
 /** Whether an id is that of settings, of which there is one. */

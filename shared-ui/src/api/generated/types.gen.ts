@@ -6617,6 +6617,10 @@ export type RestoreRevisionInput = {
      */
     gone?: 'restore' | 'leave_out';
     /**
+     * true: as a change that waits, of a published item; visitors do not see it yet
+     */
+    later?: boolean;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -6624,7 +6628,7 @@ export type RestoreRevisionInput = {
 
 export type RestoredItem = {
     /**
-     * the item after it, as staff read it
+     * the item after it, as staff read it; with `later` what waits
      */
     item: {
         [key: string]: unknown;
@@ -13704,6 +13708,10 @@ export type RestoreRevisionErrors = {
      * The body came too slowly.
      */
     408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
     /**
      * Somebody else has changed it; `current` is what is stored.
      */

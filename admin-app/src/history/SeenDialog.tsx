@@ -1,0 +1,35 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { useWaitingT } from '../content/waiting/words.ts';
+import { useT } from '../i18n/useT.ts';
+import styles from './history.module.css';
+import { useHistoryT } from './words.ts';
+
+interface SeenDialogProps {
+  /** Whether a change waits already, beside which no other one can. */
+  isTaken: boolean;
+  onAnswer: (later: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks whether visitors see at once what is put back. */
+export function SeenDialog({ isTaken, onAnswer, onClose }: SeenDialogProps) {
+  const t = useT();
+  const own = useHistoryT();
+  const waiting = useWaitingT();
+  return (
+    <Dialog title={own('history.ask')} onClose={onClose}>
+      <p>{own('history.seen')}</p>
+      {isTaken && <p>{own('history.taken')}</p>}
+      <div className={styles.actions}>
+        {!isTaken && <Button onClick={() => onAnswer(true)}>{waiting('waiting.save')}</Button>}
+        <Button kind={isTaken ? undefined : 'quiet'} onClick={() => onAnswer(false)}>
+          {own('history.toAll')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
