@@ -66,7 +66,17 @@ export function moduleBoundaries(): OxlintOverride[] {
       composing: ['app', 'home'],
     },
     'admin-app': {
-      features: foldersOf('admin-app/src', ['i18n', 'shell', 'content', 'edit-session', 'editor', 'history', 'uploads', 'api', 'ui']),
+      features: foldersOf('admin-app/src', [
+        'i18n',
+        'shell',
+        'content',
+        'edit-session',
+        'editor',
+        'history',
+        'uploads',
+        'api',
+        'ui',
+      ]),
       composing: ['dashboard'],
     },
   };
