@@ -94,6 +94,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
             choosesFocus={choosesFocus}
             onFocus={(focus) => change({ focus })}
           />
+          {suggestions.first_frame_only && <p>{t('media.firstFrame')}</p>}
           <div className={form.panel}>
             <Switch
               label={labelOf('decorative', t)}

@@ -117,6 +117,8 @@ export const media = {
   'media.kept': { one: '{count} file was not deleted:', other: '{count} files were not deleted:' },
   'media.download': 'Download original',
   'media.downloadPublic': 'Download as visitors get it',
+  'media.firstFrame':
+    'The file is an animation (APNG), of which only the first picture is kept. GIF and WebP keep the movement.',
   'media.fromFile': 'From the file: {text}',
   'media.fromFileRights': 'The file itself says more about the rights.',
   'media.take': 'Use',

@@ -119,6 +119,7 @@ export const media: Translation<typeof en> = {
   'media.kept': '{count} fayl óshirilmedi:',
   'media.download': 'Túp nusqanı júklep alıw',
   'media.downloadPublic': 'Keliwshiler ushın fayldı júklep alıw',
+  'media.firstFrame': 'Bul faylda bir neshe súwret bar (APNG), tek birinshisi saqlandı. GIF hám WebP bárin saqlaydı.',
   'media.fromFile': 'Fayldan: {text}',
   'media.fromFileRights': 'Fayldıń ózinde huqıqlar haqqında kóbirek maǵlıwmat bar.',
   'media.take': 'Alıw',

@@ -127,6 +127,7 @@ export const media: Translation<typeof en> = {
   },
   'media.download': 'Скачать оригинал',
   'media.downloadPublic': 'Скачать файл для посетителей',
+  'media.firstFrame': 'Файл — анимация (APNG), сохранена только её первая картинка. В GIF и WebP движение остаётся.',
   'media.fromFile': 'Из файла: {text}',
   'media.fromFileRights': 'В самом файле сказано больше о правах.',
   'media.take': 'Взять',

@@ -121,6 +121,7 @@ export const media: Translation<typeof en> = {
   'media.kept': '{count} ta fayl oʻchirilmadi:',
   'media.download': 'Asl nusxani yuklab olish',
   'media.downloadPublic': 'Tashrif buyuruvchilar uchun faylni yuklab olish',
+  'media.firstFrame': 'Bu fayl animatsiya (APNG), uning faqat birinchi rasmi saqlandi. GIF va WebP harakatni saqlaydi.',
   'media.fromFile': 'Fayldan: {text}',
   'media.fromFileRights': 'Faylning oʻzida huquqlar haqida koʻproq maʼlumot bor.',
   'media.take': 'Olish',

@@ -26,4 +26,10 @@ export class Suggestions {
 
   @ApiProperty({ required: false, format: 'date', description: 'when it was taken' })
   taken_on?: string;
+
+  @ApiProperty({
+    required: false,
+    description: 'true: the file is an animated PNG, of which only the first frame is kept',
+  })
+  first_frame_only?: boolean;
 }

@@ -8,7 +8,7 @@ import type { Metadata } from './worker/protocol.js';
 
 /** The texts of a file that may be written into the fields of its picture; all others are left out. */
 export function toSuggestions(found: Metadata): Suggestions {
-  const { creator, credit, copyright, source, caption, licence, webStatement, takenOn } = found;
+  const { creator, credit, copyright, source, caption, licence, webStatement, takenOn, animation } = found;
   const suggested = {
     creator: short(creator),
     credit_line: short(credit),
@@ -18,8 +18,9 @@ export function toSuggestions(found: Metadata): Suggestions {
     licence: licenceIn(licence),
     web_statement: webStatement && isWebAddress(webStatement) ? webStatement : undefined,
     taken_on: dayIn(takenOn),
+    first_frame_only: animation === undefined ? undefined : true,
   };
-  return Object.fromEntries(Object.entries(suggested).filter(([, text]) => text !== undefined));
+  return Object.fromEntries(Object.entries(suggested).filter(([, found]) => found !== undefined));
 }
 
 /** @param limit in graphemes */

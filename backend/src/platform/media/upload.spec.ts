@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { animation, jpeg, multipart, quarters } from '../../../test/builders/pictures.js';
@@ -77,6 +78,22 @@ describe('what is taken', () => {
     const [picture] = await media.upload(await animation(3));
     expect(picture).toMatchObject({ width: 20, height: 10 });
     expect(await sharp(await media.bytes(picture?.url ?? '')).metadata()).toMatchObject({ pages: 3 });
+  });
+
+  test('of an animated PNG the first frame, which is said', async () => {
+    const still = await quarters(20, 10).png().toBuffer();
+    const frames = (count: number) => {
+      const chunk = Buffer.alloc(20);
+      chunk.writeUInt32BE(8, 0);
+      chunk.write('acTL', 4, 'latin1');
+      chunk.writeUInt32BE(count, 8);
+      chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
+      // behind the header, which is the first chunk
+      return Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]);
+    };
+    const answer = await media.send([still, frames(1), frames(2)]);
+    const { suggestions } = answer.json<Uploaded>();
+    expect(suggestions).toEqual([{}, {}, { first_frame_only: true }]);
   });
 
   test('twenty at once', async () => {

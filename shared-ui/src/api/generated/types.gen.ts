@@ -6950,6 +6950,10 @@ export type Suggestions = {
     copyright_notice?: string;
     creator?: string;
     credit_line?: string;
+    /**
+     * true: the file is an animated PNG, of which only the first frame is kept
+     */
+    first_frame_only?: boolean;
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     source?: string;
     /**

@@ -1,3 +1,4 @@
+import { isAnimatedPng } from './png-text.ts';
 import type { ExpandedTags, IncludeTagsOptions } from 'exifreader';
 import { readFile } from 'node:fs/promises';
 import { MAX_METADATA_LENGTH, type Input, type Metadata } from './protocol.ts';
@@ -31,6 +32,7 @@ export async function metadata({ source }: Input<'metadata'>): Promise<Metadata>
     caption: first(xmp?.description, iptc?.['Caption/Abstract'], exif?.ImageDescription),
     licence: first(xmp?.license, xmp?.WebStatement),
     webStatement: first(xmp?.WebStatement),
+    animation: isAnimatedPng(bytes) ? 'apng' : undefined,
     takenOn: first(exif?.DateTimeOriginal, xmp?.DateCreated, iptc?.['Date Created']),
   });
 }

@@ -14,15 +14,30 @@ const CHECKSUM_BYTES = 4;
  */
 export function hasTextsWithinLimit(png: Buffer): boolean {
   let left = MAX_TEXT_BYTES;
+  for (const { type, data } of chunksOf(png)) {
+    left -= unpackedSize(type, data, left);
+    if (left < 0) return false;
+  }
+  return true;
+}
+
+/** Whether a file is a PNG with several frames, of which only the first can be read here (PNG, third edition, 11.3.6). */
+export function isAnimatedPng(file: Buffer): boolean {
+  if (file.toString('latin1', 1, 4) !== 'PNG') return false;
+  for (const { type, data } of chunksOf(file)) {
+    if (type === 'acTL') return data.length >= 4 && data.readUInt32BE(0) > 1;
+    if (type === 'IDAT') break;
+  }
+  return false;
+}
+
+function* chunksOf(png: Buffer): Iterable<{ type: string; data: Buffer }> {
   for (let at = SIGNATURE_BYTES; at + HEADER_BYTES <= png.length;) {
     const length = png.readUInt32BE(at);
     const type = png.toString('latin1', at + 4, at + HEADER_BYTES);
-    const data = png.subarray(at + HEADER_BYTES, at + HEADER_BYTES + length);
-    left -= unpackedSize(type, data, left);
-    if (left < 0) return false;
+    yield { type, data: png.subarray(at + HEADER_BYTES, at + HEADER_BYTES + length) };
     at += HEADER_BYTES + length + CHECKSUM_BYTES;
   }
-  return true;
 }
 
 /** @returns a number above `max` when the chunk is larger */

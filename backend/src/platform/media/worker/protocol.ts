@@ -36,7 +36,7 @@ export interface Cut {
 /** Texts that a file says of itself; each at most {@link MAX_METADATA_LENGTH} UTF-16 units. */
 export const METADATA = [
   ...(['creator', 'credit', 'copyright', 'source', 'caption'] as const),
-  ...(['licence', 'webStatement', 'takenOn'] as const),
+  ...(['licence', 'webStatement', 'takenOn', 'animation'] as const),
 ] as const;
 export const MAX_METADATA_LENGTH = 10_000;
 export type Metadata = Partial<Record<(typeof METADATA)[number], string>>;
