@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../../test/app.js';
@@ -111,6 +111,18 @@ describe('a card', () => {
     const [picture] = await new MediaClient(subject, cookies).upload(await solid('#00a000'));
     const id = await cards.create('news', { images: [picture?.url] });
     await rm(join(subject.dataDir, 'uploads', 'files', String(picture?.url.split('/').at(-1))));
+    const [red = 0] = await pictureColour(await cards.bytesOf(`news/${id}/`));
+    expect(red).toBeGreaterThan(120);
+  });
+
+  test('shows a cloth where the file of the picture is damaged', async () => {
+    const [picture] = await new MediaClient(subject, cookies).upload(await solid('#00a000'));
+    const id = await cards.create('news', { images: [picture?.url] });
+    const path = join(subject.dataDir, 'uploads', 'files', String(picture?.url.split('/').at(-1)));
+    // as large as before, and still a picture
+    const bytes = await readFile(path);
+    const damaged = await solid('#0000a0');
+    await writeFile(path, Buffer.concat([damaged, Buffer.alloc(bytes.length)]).subarray(0, bytes.length));
     const [red = 0] = await pictureColour(await cards.bytesOf(`news/${id}/`));
     expect(red).toBeGreaterThan(120);
   });

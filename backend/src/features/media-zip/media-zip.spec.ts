@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { parse } from 'csv-parse/sync';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -81,22 +81,26 @@ describe('an archive', () => {
     expect(rows.map(({ file }) => file)).toEqual([...files.keys()].slice(0, 3));
   });
 
-  test('has the public file where the original is gone, and lists what is gone altogether', async () => {
+  test.each([
+    ['gone', rm],
+    ['damaged', async (path: string) => writeFile(path, (await readFile(path)).reverse())],
+  ])('has the public file where the original is %s, and lists what is altogether', async (_, spoil) => {
     const [kept, lost] = [
       await upload(await quarters().tiff().toBuffer(), 'a.tif'),
       await upload(await jpeg(5), 'b.jpg'),
     ];
-    const [row] = await subject.database.query<{ original_file: string }[]>(
-      'SELECT original_file FROM media WHERE id = $1',
-      [lost.id],
+    const originals = await subject.database.query<{ original_file: string | null }[]>(
+      'SELECT original_file FROM media WHERE id = ANY($1)',
+      [[kept.id, lost.id]],
     );
-    await subject.database.query('UPDATE media SET original_file = NULL WHERE id = $1', [kept.id]);
-    for (const name of [row?.original_file ?? '', lost.url.split('/').at(-1) ?? ''])
-      await rm(join(subject.dataDir, 'uploads', 'files', name));
+    const spoilt = [...originals.map((row) => row.original_file), lost.url.split('/').at(-1)];
+    for (const name of spoilt) await spoil(join(subject.dataDir, 'uploads', 'files', name ?? ''));
     const files = readZip((await get(idsOf(kept, lost))).rawPayload);
     expect([...files.keys()]).toEqual(['a.jpg', 'metadata.csv']);
     expect(files.get('a.jpg')).toEqual(await media.bytes(kept.url));
     expect(rowsIn(files).map(({ file }) => file)).toEqual(['a.jpg', '']);
+    await subject.database.query('UPDATE media SET original_file = NULL WHERE id = $1', [kept.id]);
+    expect([...readZip((await get(idsOf(kept))).rawPayload).keys()]).toEqual(['a.jpg', 'metadata.csv']);
   });
 
   test('has files whose names end as their bytes are', async () => {
