@@ -42,7 +42,7 @@ for (const width of [1280, 390]) {
     await keyboard.press('End');
     await expect(toolbar.getByRole('button', { name: 'Redo' })).toBeFocused();
     await keyboard.press('Home');
-    for (let step = 0; step < 14; step++) await keyboard.press('ArrowRight');
+    for (let step = 0; step < 15; step++) await keyboard.press('ArrowRight');
     await expect(toolbar.getByRole('button', { name: 'Note', exact: true })).toBeFocused();
     await keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Text of the note' })).toBeFocused();
