@@ -1,2 +1,0 @@
-/** The most lines that a file may have: CONTRIBUTING.md, "Where code goes". */
-export const MAX_LINES = 250;
