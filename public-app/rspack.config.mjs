@@ -79,7 +79,7 @@ export default [
       ...common('client').module,
       rules: [
         ...common('client').module.rules,
-        { include: `${routerBuild}/`, use: `${root}build/unused-router-parts.cjs` },
+        { include: `${routerBuild}/`, use: `${root}build/pure-components.cjs` },
         // the console has a copy of the router, so that visitors load no part that only the console uses; of React there is one
         { include: /node_modules\/react-router(-dom)?\//, issuer: /\/src\/federation\//, layer: 'console' },
         { include: /node_modules\/(react|react-dom|scheduler)\//, layer: 'react' },

@@ -1,13 +1,13 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 
-/** Of bodies, in thousands of bytes. With the heads of five answers it is what the bench weighs: 99 kB at most. */
-export const MAX_SCRIPT_BYTES = 98_000;
+/** Of bodies, in thousands of bytes. With the heads of five answers it is what the bench weighs: 106 kB at most. */
+export const MAX_SCRIPT_BYTES = 105_000;
 
 /** The console's log-in page. */
-export const MAX_LOGIN_SCRIPT_BYTES = 119_000;
+export const MAX_LOGIN_SCRIPT_BYTES = 121_000;
 
 /** A list of the console. */
-export const MAX_LIST_SCRIPT_BYTES = 162_000;
+export const MAX_LIST_SCRIPT_BYTES = 164_000;
 
 /** The editor of long texts, which is loaded with a form. */
 export const MAX_EDITOR_SCRIPT_BYTES = 90_000;

@@ -94,12 +94,8 @@ export function moduleBoundaries(): OxlintOverride[] {
     const everywhere = workspace.endsWith('-app') ? [general, browser] : [general];
     const lightRouter = {
       group: ['react-router-dom'],
-      importNames: [
-        ...['Link', 'NavLink', 'Form', 'useFetcher', 'useFetchers', 'useSubmit', 'useFormAction'],
-        ...['useBlocker', 'unstable_usePrompt', 'useViewTransitionState'],
-      ],
-      message:
-        'app/Link.tsx is the site’s link. Actions, fetchers, blockers and view transitions are not in its build (build/unused-router-parts.cjs).',
+      importNames: ['Link', 'NavLink'],
+      message: 'app/Link.tsx is the site’s link.',
     };
     if (workspace === 'public-app') everywhere.push(lightRouter);
     const block = (folder: string, patterns: Pattern[]): OxlintOverride => ({
