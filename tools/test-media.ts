@@ -14,9 +14,15 @@ await runTrial('media', async ({ checks, folder, running }) => {
   await buildInPlace();
   const [port = 0, apiPort = 0] = await freePorts(2);
   const env = {
-    ...{ HOST: '127.0.0.1', PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, DEMO_CONTENT: 'off', LOG_LEVEL: 'fatal' },
-    ...{ SUPERADMIN_USERNAME: testAccount.username, SUPERADMIN_PASSWORD: testAccount.password },
-    ...{ ADMIN_MANIFEST_URL: undefined, DATABASE_URL: undefined, STORAGE_URL: undefined },
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    DEMO_CONTENT: 'off',
+    LOG_LEVEL: 'fatal',
+    SUPERADMIN_USERNAME: testAccount.username,
+    SUPERADMIN_PASSWORD: testAccount.password,
+    ADMIN_MANIFEST_URL: undefined,
+    DATABASE_URL: undefined,
+    STORAGE_URL: undefined,
   };
   const product = await startProduct({ dataDir: `${folder}/museum`, port, apiPort, env });
   running.push(product);

@@ -49,7 +49,11 @@ test('what ends soon, what lacks languages, and what was changed by whom', async
       ],
       own_changes: [{ type: 'news', id: 'loom', title: {}, at, username: 'aygul' }],
       other_changes: Array.from({ length: 7 }, (_, n) => ({
-        ...{ type: 'pages' as const, id: `page-${n}`, title: { en: `Page ${n}` }, at, username: 'timur' },
+        type: 'pages' as const,
+        id: `page-${n}`,
+        title: { en: `Page ${n}` },
+        at,
+        username: 'timur',
       })),
     }),
     '/admin/dashboard',

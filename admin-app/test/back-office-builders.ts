@@ -44,7 +44,10 @@ export function message(over: Partial<ContactMessage> = {}): ContactMessage {
     message: 'When are you open?',
     read: false,
     lang: null,
-    ...{ answered: false, answeredAt: null, answeredBy: null, spam: false },
+    answered: false,
+    answeredAt: null,
+    answeredBy: null,
+    spam: false,
     createdAt: '2026-05-18T07:05:00.000Z',
     ...over,
   };

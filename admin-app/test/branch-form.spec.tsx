@@ -34,7 +34,9 @@ describe('the form', () => {
       images: [],
       directions: {},
       googleMaps: 'https://yandex.uz/map-widget/v1/?ll=1',
-      ...{ latitude: null, longitude: null, placeLink: null },
+      latitude: null,
+      longitude: null,
+      placeLink: null,
       slug: 'house',
       hours: { weekly: [], weeks: [], exceptions: [] },
       prices: [],
@@ -76,7 +78,9 @@ describe('the form', () => {
     await user.click(button('Save'));
     expect(await screen.findByText('Created')).toBeVisible();
     expect(server.callsOf(CREATE)[0]?.body).toMatchObject({
-      ...{ latitude: 42.4531, longitude: 59.5, placeLink: 'https://osm.org/go/0xyz' },
+      latitude: 42.4531,
+      longitude: 59.5,
+      placeLink: 'https://osm.org/go/0xyz',
       directions: { en: 'By bus 3.' },
     });
   });

@@ -16,7 +16,9 @@ async function openCopying(exceptions: Hours['exceptions'] = [past, closure]) {
   server.branches.all = [
     branch({ id: 'house', content: { en: { title: 'The house' } }, hours: { weekly: [], exceptions }, version: 4 }),
     branch({
-      ...{ id: 'aral', content: { en: { title: 'Aral' } }, version: 7 },
+      id: 'aral',
+      content: { en: { title: 'Aral' } },
+      version: 7,
       hours: { weekly: [{ weekday: 1, opens: '09:00', closes: '10:00' }], weeks: [summer], exceptions: [holiday] },
     }),
     branch({ id: 'moynaq', content: { en: { title: 'Moynaq' } }, hours: { weekly: [], exceptions: [] }, version: 2 }),

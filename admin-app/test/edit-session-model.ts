@@ -43,13 +43,25 @@ const rules: Rules<Content, Item> = {
 
 /** The fates of a request. */
 export const FATES = [
-  ...['answered', 'answered twice', 'answered late', 'answer lost', 'lost on the way'],
-  ...['401', '422', '429', '503', '503 after writing'],
+  'answered',
+  'answered twice',
+  'answered late',
+  'answer lost',
+  'lost on the way',
+  '401',
+  '422',
+  '429',
+  '503',
+  '503 after writing',
 ] as const;
 export type Fate = (typeof FATES)[number];
 
 const UNDONE: Partial<Record<Fate, Failure<Item>['kind']>> = {
-  ...{ 'lost on the way': 'unknown', '503': 'unknown', '401': 'later', '429': 'later', '422': 'refused' },
+  'lost on the way': 'unknown',
+  '503': 'unknown',
+  '401': 'later',
+  '429': 'later',
+  '422': 'refused',
 };
 
 /** The API as forms see it: a creation is done once for each key, a change is made to one version. */

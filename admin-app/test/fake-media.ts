@@ -144,7 +144,9 @@ export class FakeMedia {
   private changeFile(file: FileDetails, { captions, needs_none = file.needs_none }: MediaUpdate): Response {
     const given = Object.entries(captions ?? {}).filter(([, id]) => id !== null);
     const next = {
-      ...{ ...file, needs_none, version: file.version + 1 },
+      ...file,
+      needs_none,
+      version: file.version + 1,
       ...(captions && { captions: Object.fromEntries(given) }),
     };
     this.files = this.files.map((one) => (one.id === file.id ? next : one));

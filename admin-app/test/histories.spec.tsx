@@ -8,14 +8,29 @@ import { FakeServer, noNetwork, problem } from './fake-server.ts';
 beforeEach(emptyBrowserStore);
 
 const revision = (version: number) => ({
-  ...{ version, at: `2026-05-0${version}T05:00:00.000Z`, account: { id: 'b', username: 'aygul' } },
-  ...{ action: 'changed', fields: [], name: null },
+  version,
+  at: `2026-05-0${version}T05:00:00.000Z`,
+  account: { id: 'b', username: 'aygul' },
+  action: 'changed',
+  fields: [],
+  name: null,
 });
 
 const notice: AdminNotice = {
-  ...{ id: 'n1', version: 2, text: { en: 'Closed' }, kind: 'warning', where: 'everywhere', branch: null },
-  ...{ published: true, closable: true, shown_from: null, shown_until: null, shown: 'now', position: 0 },
-  ...{ createdAt: '2026-05-01T05:00:00.000Z', updatedAt: '2026-05-01T05:00:00.000Z' },
+  id: 'n1',
+  version: 2,
+  text: { en: 'Closed' },
+  kind: 'warning',
+  where: 'everywhere',
+  branch: null,
+  published: true,
+  closable: true,
+  shown_from: null,
+  shown_until: null,
+  shown: 'now',
+  position: 0,
+  createdAt: '2026-05-01T05:00:00.000Z',
+  updatedAt: '2026-05-01T05:00:00.000Z',
 };
 const videos = { desktopVideo: 'https://example.org/two.mp4', mobileVideo: null, version: 2 };
 const ticket = { name: { en: 'Ticket' }, price: 20_000, unit: 'person' as const };
@@ -38,36 +53,55 @@ interface Opened {
 
 const histories: Record<string, Opened> = {
   settings: {
-    ...{ form: '/admin/site', history: '/admin/site/history', heading: 'History: Site settings' },
+    form: '/admin/site',
+    history: '/admin/site/history',
+    heading: 'History: Site settings',
     routes: ['/api/admin/site', '/api/admin/site/1'],
-    ...{ current: site({ version: 2, name: { en: 'A museum' } }), earlier: site({ name: { en: 'The museum' } }) },
-    ...{ field: 'English: Name of the museum', path: 'name.en' },
+    current: site({ version: 2, name: { en: 'A museum' } }),
+    earlier: site({ name: { en: 'The museum' } }),
+    field: 'English: Name of the museum',
+    path: 'name.en',
   },
   'cover video': {
-    ...{ form: '/admin/cover-video', history: '/admin/cover-video/history', heading: 'History: Home-page video' },
+    form: '/admin/cover-video',
+    history: '/admin/cover-video/history',
+    heading: 'History: Home-page video',
     routes: ['/api/admin/cover-video', '/api/admin/cover-video/1'],
-    ...{ current: videos, earlier: { ...videos, desktopVideo: 'https://example.org/one.mp4' } },
-    ...{ field: 'Video for wide screens', path: 'desktopVideo' },
+    current: videos,
+    earlier: { ...videos, desktopVideo: 'https://example.org/one.mp4' },
+    field: 'Video for wide screens',
+    path: 'desktopVideo',
   },
   notice: {
-    ...{ form: '/admin/notices/n1/edit', history: '/admin/notices/n1/history', heading: 'History: Closed' },
+    form: '/admin/notices/n1/edit',
+    history: '/admin/notices/n1/history',
+    heading: 'History: Closed',
     routes: ['/api/admin/notices/*', '/api/admin/notices/*'],
-    ...{ current: notice, earlier: { ...notice, text: { en: 'Open' } } },
-    ...{ field: 'English: Text', path: 'text.en' },
+    current: notice,
+    earlier: { ...notice, text: { en: 'Open' } },
+    field: 'English: Text',
+    path: 'text.en',
   },
   medium: {
-    ...{ form: '/admin/media/boat', history: '/admin/media/boat/history', heading: 'History: A boat' },
+    form: '/admin/media/boat',
+    history: '/admin/media/boat/history',
+    heading: 'History: A boat',
     routes: ['/api/admin/media/*', '/api/admin/media/*'],
     current: mediaDetails({ id: 'boat', alt: { en: 'A boat' }, version: 2 }),
     earlier: mediaDetails({ id: 'boat', alt: { en: 'A boat' }, artwork_or_object: { creator: 'A. Utegenov' } }),
-    ...{ field: 'Author of the work', path: 'artwork_or_object' },
+    field: 'Author of the work',
+    path: 'artwork_or_object',
   },
   'price list': {
-    ...{ form: '/admin/prices/b1/edit', history: '/admin/prices/b1/history', heading: 'History: Main museum' },
+    form: '/admin/prices/b1/edit',
+    history: '/admin/prices/b1/history',
+    heading: 'History: Main museum',
     routes: ['/api/admin/branches/*', '/api/admin/branches/*'],
     current: branch({ id: 'b1', version: 2, content: { en: { title: 'Main museum' } }, prices: [] }),
     earlier: branch({ id: 'b1', content: { en: { title: 'Another name' } }, prices: [ticket] }),
-    ...{ field: 'Price list', path: 'prices', whole: ['prices'] },
+    field: 'Price list',
+    path: 'prices',
+    whole: ['prices'],
   },
 };
 
@@ -149,7 +183,10 @@ test('what a version shows and is in the trash is named: it comes back, too, or 
   await user.click(within(await asked()).getByRole('button', { name: 'Put back the rest' }));
   await waitFor(() => expect(server.callsOf(RESTORE)).toHaveLength(4));
   expect(server.callsOf(RESTORE).map(({ body }) => (body as { gone?: string }).gone)).toEqual([
-    ...[undefined, 'restore', undefined, 'leave_out'],
+    undefined,
+    'restore',
+    undefined,
+    'leave_out',
   ]);
 });
 

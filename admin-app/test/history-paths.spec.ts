@@ -30,14 +30,28 @@ const unknownIn = (body: object, found: readonly Difference[]): string[] =>
 test('every difference of settings is put back by a path that a write has', () => {
   const texts = { en: 'a', ru: 'b', uz: 'c', kk: 'd' };
   const other = site({
-    ...{ name: texts, address: texts, about: texts, about_text: {}, phone: '1', email: 'x@example.org' },
-    ...{ socials: [{ label: 'X', url: 'https://example.org' }], facts: { exhibits: 7, collections: 8, founded: 9 } },
-    ...{ banner: { on: true, text: texts }, picture: picture({ id: 'other' }) },
+    name: texts,
+    address: texts,
+    about: texts,
+    about_text: {},
+    phone: '1',
+    email: 'x@example.org',
+    socials: [{ label: 'X', url: 'https://example.org' }],
+    facts: { exhibits: 7, collections: 8, founded: 9 },
+    banner: { on: true, text: texts },
+    picture: picture({ id: 'other' }),
   });
   const mine = siteToDraft(
     site({
-      ...{ name: {}, address: {}, about: {}, phone: null, email: null, socials: [], picture: null },
-      ...{ facts: { exhibits: null, collections: null, founded: null }, banner: { on: false, text: {} } },
+      name: {},
+      address: {},
+      about: {},
+      phone: null,
+      email: null,
+      socials: [],
+      picture: null,
+      facts: { exhibits: null, collections: null, founded: null },
+      banner: { on: false, text: {} },
     }),
   );
   const found = siteDifferences(mine, other, t);
@@ -48,10 +62,18 @@ test('every difference of settings is put back by a path that a write has', () =
 test('every difference of a medium is put back by a path that a write has', () => {
   const texts = { en: 'a', ru: 'b', uz: 'c', kk: 'd' };
   const said = {
-    ...{ caption: texts, tags: ['a'], creator: 'a', credit_line: 'a', copyright_notice: 'a', source: 'a' },
-    ...{ web_statement: 'https://example.org', licence: 'http://rightsstatements.org/vocab/InC/1.0/' as const },
-    ...{ artwork_or_object: { creator: 'a', copyright_notice: 'a' }, rights_expires_at: '2030-01-01T00:00:00Z' },
-    ...{ consent: 'given' as const, not_for_download: true },
+    caption: texts,
+    tags: ['a'],
+    creator: 'a',
+    credit_line: 'a',
+    copyright_notice: 'a',
+    source: 'a',
+    web_statement: 'https://example.org',
+    licence: 'http://rightsstatements.org/vocab/InC/1.0/' as const,
+    artwork_or_object: { creator: 'a', copyright_notice: 'a' },
+    rights_expires_at: '2030-01-01T00:00:00Z',
+    consent: 'given' as const,
+    not_for_download: true,
   };
   const shown = mediaDetails({ ...said, alt: texts, decorative: true, focus: { x: 0.1, y: 0.2 } });
   const untold = mediaDetails({ alt: {}, tags: [] });
@@ -74,8 +96,11 @@ test('every difference of the cover video and of a notice is put back by a path 
   const notice = {
     ...NEW_NOTICE,
     ...({ text: { en: 'a', ru: 'b', uz: 'c', kk: 'd' }, kind: 'warning', where: 'branch', branch: 'x' } as const),
-    ...{ published: false, closable: false, position: 4 },
-    ...{ shown_from: '2030-01-01T00:00:00Z', shown_until: '2031-01-01T00:00:00Z' },
+    published: false,
+    closable: false,
+    position: 4,
+    shown_from: '2030-01-01T00:00:00Z',
+    shown_until: '2031-01-01T00:00:00Z',
   };
   const changed = noticeDifferences(noticeToDraft(NEW_NOTICE), notice, { t, lang: 'en', branches: [] });
   expect(changed.length).toBeGreaterThan(9);

@@ -79,8 +79,13 @@ test('a search is sent when the typing rests, and stands in the address with the
   const query = () => Object.fromEntries(new URLSearchParams(where().split('?')[1]));
   await waitFor(() => expect(query()).toEqual({ status: 'published', search: 'loom' }));
   const wanted = {
-    ...{ lang: 'en', search: 'loom', status: 'published', missing: '' },
-    ...{ limit: '20', skip: '0', fields: 'row' },
+    lang: 'en',
+    search: 'loom',
+    status: 'published',
+    missing: '',
+    limit: '20',
+    skip: '0',
+    fields: 'row',
   };
   await waitFor(() => expect(listCalls(server).at(-1)).toEqual(wanted));
   expect(await screen.findByText('1 entry')).toBeVisible();

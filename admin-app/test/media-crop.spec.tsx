@@ -74,7 +74,8 @@ test('an animation is shown as it begins, which is said, and is turned upside do
 test('what is cut already is shown whole, with its frame, and can be shown whole again', async () => {
   const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
   const { server, user, opened, question } = await openDialog({
-    ...{ width: 600, height: 800 },
+    width: 600,
+    height: 800,
     edit: { rotation: 0, crop, width: 1200, height: 800 },
   });
   expect(placeIn(opened)).toBe('600 × 800 px, 600 px from the left, 0 px from the top');

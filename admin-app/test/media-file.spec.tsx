@@ -17,8 +17,13 @@ async function openPicture() {
   server.media.stored = [mediaDetails({ id: 'boat', alt: { en: 'A boat' }, focus: { x: 0.2, y: 0.3 }, version: 4 })];
   server.media.formerFiles.boat = [
     {
-      ...{ id: 'f1', bytes: 90_000, width: 900, height: 1200, replacedAt: '2026-05-18T07:05:00.000Z' },
-      ...{ original: { name: 'old.tif', bytes: 7_100_000, checksum: 'cd' }, keptUntil: '2026-06-17T07:05:00.000Z' },
+      id: 'f1',
+      bytes: 90_000,
+      width: 900,
+      height: 1200,
+      replacedAt: '2026-05-18T07:05:00.000Z',
+      original: { name: 'old.tif', bytes: 7_100_000, checksum: 'cd' },
+      keptUntil: '2026-06-17T07:05:00.000Z',
     },
   ];
   const view = openConsole(server, '/admin/media/boat');

@@ -7,7 +7,10 @@ import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 const UPDATE = 'PUT /api/admin/media/*';
 
 const rules = fileDetails({
-  ...{ id: 'rules', kind: 'document', url: '/api/media/rules.pdf?until=1', version: 3 },
+  id: 'rules',
+  kind: 'document',
+  url: '/api/media/rules.pdf?until=1',
+  version: 3,
   original: { name: 'Rules.pdf', bytes: 240_000, checksum: 'cd'.repeat(32) },
 });
 const song = fileDetails({ id: 'song', kind: 'audio', url: '/api/media/song.mp3', caption: { en: 'A song' } });

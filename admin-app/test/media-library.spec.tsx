@@ -61,7 +61,12 @@ test('is narrowed by filters that stand in the address; going back takes one off
   await user.click(toggle('Uploaded by me'));
   await waitFor(() =>
     expect(Object.fromEntries(server.callsOf(LIST).at(-1)?.url.searchParams ?? [])).toMatchObject({
-      ...{ lacks: 'alt', lang: 'ru', uploaded_by: 'me', sort: 'newest', limit: '48', skip: '0' },
+      lacks: 'alt',
+      lang: 'ru',
+      uploaded_by: 'me',
+      sort: 'newest',
+      limit: '48',
+      skip: '0',
     }),
   );
   await act(() => router.navigate(-1));

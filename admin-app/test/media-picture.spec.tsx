@@ -72,15 +72,24 @@ test('texts, rights and tags are saved together, under the version that was read
 
 test('saving it untouched changes nothing', async () => {
   const everything: Partial<MediaDetails> = {
-    ...{ caption: { kk: 'Qayıq' }, creator: 'A.', credit_line: 'B.', copyright_notice: '© C.', source: 'D.' },
+    caption: { kk: 'Qayıq' },
+    creator: 'A.',
+    credit_line: 'B.',
+    copyright_notice: '© C.',
+    source: 'D.',
     artwork_or_object: {
       creator: 'E.',
       copyright_notice: '© E.',
       licence: 'http://rightsstatements.org/vocab/UND/1.0/',
     },
-    ...{ web_statement: 'https://example.org/', licence: 'http://rightsstatements.org/vocab/InC/1.0/' },
-    ...{ consent: 'given_by_guardians', rights_expires_at: '2031-05-18T07:05:30.000Z', not_for_download: true },
-    ...{ tags: ['a, b', 'c'], focus: { x: 0.123_456, y: 0.5 }, decorative: true },
+    web_statement: 'https://example.org/',
+    licence: 'http://rightsstatements.org/vocab/InC/1.0/',
+    consent: 'given_by_guardians',
+    rights_expires_at: '2031-05-18T07:05:30.000Z',
+    not_for_download: true,
+    tags: ['a, b', 'c'],
+    focus: { x: 0.123_456, y: 0.5 },
+    decorative: true,
   };
   const { user, server } = await openPicture(everything);
   const [before] = server.media.stored;
@@ -120,14 +129,20 @@ test('what an article has saved of the picture meanwhile goes together with the 
   await user.click(button('Save'));
   await screen.findByText('Saved');
   expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({
-    ...{ alt: { en: 'A boat of reed' }, caption: { en: 'At Moynaq' }, version: 5 },
+    alt: { en: 'A boat of reed' },
+    caption: { en: 'At Moynaq' },
+    version: 5,
   });
 });
 
 test('somebody else’s version is compared field by field', async () => {
   const { user, server } = await openPicture();
   const current = mediaDetails({
-    ...{ id: 'boat', alt: { en: 'A ferry' }, tags: ['river', 'ferry'], version: 5, credit_line: 'E.' },
+    id: 'boat',
+    alt: { en: 'A ferry' },
+    tags: ['river', 'ferry'],
+    version: 5,
+    credit_line: 'E.',
     licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
   });
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
@@ -143,7 +158,10 @@ test('somebody else’s version is compared field by field', async () => {
   await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
   await screen.findByText('Saved');
   expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({
-    ...{ alt: { en: 'A raft' }, tags: ['river', 'ferry'], credit_line: 'E.', version: 5 },
+    alt: { en: 'A raft' },
+    tags: ['river', 'ferry'],
+    credit_line: 'E.',
+    version: 5,
   });
 });
 

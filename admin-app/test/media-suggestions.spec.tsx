@@ -7,9 +7,13 @@ import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 
 const UPDATE = 'PUT /api/admin/media/*';
 const FOUND: Suggestions = {
-  ...{ creator: 'A. Berdieva', credit_line: 'Photo: A. Berdieva', copyright_notice: '© A. Berdieva' },
+  creator: 'A. Berdieva',
+  credit_line: 'Photo: A. Berdieva',
+  copyright_notice: '© A. Berdieva',
   source: 'State archive',
-  ...{ licence: 'https://creativecommons.org/licenses/by/4.0/', caption: 'The port', taken_on: '1957-06-01' },
+  licence: 'https://creativecommons.org/licenses/by/4.0/',
+  caption: 'The port',
+  taken_on: '1957-06-01',
 };
 
 async function openPicture(over: Partial<MediaDetails> = {}, found = FOUND) {
@@ -58,7 +62,9 @@ test('one is taken, and is offered again where it is cleared', async () => {
   await user.click(button('Save'));
   await screen.findByText('Saved');
   expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
-    ...{ creator: null, licence: FOUND.licence, caption: { en: 'The port', ru: null, uz: null, kk: null } },
+    creator: null,
+    licence: FOUND.licence,
+    caption: { en: 'The port', ru: null, uz: null, kk: null },
   });
 });
 

@@ -8,16 +8,20 @@ import { FakeServer, noNetwork, problem } from './fake-server.ts';
 beforeEach(emptyBrowserStore);
 
 const notice = (over: Partial<AdminNotice> = {}): AdminNotice => ({
-  ...{ id: 'n1', version: 2, text: { en: 'The lift is out of order.', kk: 'Lift islemeydi.' }, kind: 'warning' },
-  ...{
-    where: 'everywhere',
-    branch: null,
-    published: true,
-    closable: true,
-    shown_from: null,
-    shown_until: '2026-12-31T19:00:00.000Z',
-  },
-  ...{ shown: 'now', position: 0, createdAt: '2026-05-01T05:00:00.000Z', updatedAt: '2026-05-01T05:00:00.000Z' },
+  id: 'n1',
+  version: 2,
+  text: { en: 'The lift is out of order.', kk: 'Lift islemeydi.' },
+  kind: 'warning',
+  where: 'everywhere',
+  branch: null,
+  published: true,
+  closable: true,
+  shown_from: null,
+  shown_until: '2026-12-31T19:00:00.000Z',
+  shown: 'now',
+  position: 0,
+  createdAt: '2026-05-01T05:00:00.000Z',
+  updatedAt: '2026-05-01T05:00:00.000Z',
   ...over,
 });
 
@@ -87,15 +91,14 @@ test('what is missing is said before anything is sent; moments are those of the 
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(server.callsOf('POST /api/admin/notices').map(({ body }) => body)).toEqual([
     {
-      ...{ text: { en: 'The garden opens later.', ru: null, uz: null, kk: null }, kind: 'information' },
-      ...{
-        where: 'branch',
-        branch: 'b1',
-        published: true,
-        closable: true,
-        shown_from: null,
-        shown_until: '2027-01-01T04:30:00.000Z',
-      },
+      text: { en: 'The garden opens later.', ru: null, uz: null, kk: null },
+      kind: 'information',
+      where: 'branch',
+      branch: 'b1',
+      published: true,
+      closable: true,
+      shown_from: null,
+      shown_until: '2027-01-01T04:30:00.000Z',
     },
   ]);
 });
@@ -147,7 +150,9 @@ test('a closure is prepared in four languages, follows the days, and stays as so
   await user.click(button('Save'));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(server.callsOf('POST /api/admin/notices/*')[0]?.body).toMatchObject({
-    ...{ from: '2027-01-01', until: '2027-01-02', branches: ['b1'] },
+    from: '2027-01-01',
+    until: '2027-01-02',
+    branches: ['b1'],
     reason: { en: 'Public holiday', kk: 'Bayram kúni' },
     notice: { text: { en: 'Closed for New Year.' }, kind: 'warning', shown_from: null },
   });

@@ -57,8 +57,13 @@ test('it is saved apart from the object, in its own version, and nothing of it s
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Private data saved')).toBeVisible();
   expect(server.callsOf(SAVE)[0]?.body).toEqual({
-    ...{ condition: 'Cleaned', storage_place: 'Room 4, case 12', weight_and_stones: null, version: 3 },
-    ...{ acquisition_source: null, staff_notes: null, special_numbers: [{ type: 'Special inventory', number: '7' }] },
+    condition: 'Cleaned',
+    storage_place: 'Room 4, case 12',
+    weight_and_stones: null,
+    version: 3,
+    acquisition_source: null,
+    staff_notes: null,
+    special_numbers: [{ type: 'Special inventory', number: '7' }],
   });
   expect(server.callsOf('PUT /api/admin/collections/*')).toEqual([]);
   expect(await draftsAt('aygul', AT)).toEqual([]);
@@ -105,7 +110,9 @@ test('unsaved words are asked about, and somebody else’s change is shown field
   await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
   expect(await screen.findByText('Private data saved')).toBeVisible();
   expect(server.callsOf(SAVE)[1]?.body).toMatchObject({
-    ...{ condition: 'Cleaned', staff_notes: 'Call the restorer', version: 4 },
+    condition: 'Cleaned',
+    staff_notes: 'Call the restorer',
+    version: 4,
   });
 });
 

@@ -7,8 +7,12 @@ import { FakeServer } from './fake-server.ts';
 beforeEach(emptyBrowserStore);
 
 const revision = (version: number) => ({
-  ...{ version, at: `2026-05-0${version}T05:00:00.000Z`, account: { id: 'b', username: 'aygul' } },
-  ...{ action: 'changed', fields: [], name: null },
+  version,
+  at: `2026-05-0${version}T05:00:00.000Z`,
+  account: { id: 'b', username: 'aygul' },
+  action: 'changed',
+  fields: [],
+  name: null,
 });
 
 test.each([false, true])(

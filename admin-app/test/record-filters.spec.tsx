@@ -45,7 +45,11 @@ test('number, fund and room, and what is missing, stand in the address and are a
     await user.click(screen.getByRole('checkbox', { name }));
   await waitFor(() =>
     expect(asked(server, 'fund', 'room', 'picture', 'date', 'duplicates')).toEqual([
-      ...['auxiliary', 'Hall', 'false', 'false', 'true'],
+      'auxiliary',
+      'Hall',
+      'false',
+      'false',
+      'true',
     ]),
   );
   expect(new URLSearchParams(where().split('?')[1]).get('number')).toBe('КП 12');

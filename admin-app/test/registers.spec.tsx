@@ -17,18 +17,21 @@ const UPLOAD = '/api/admin/upload/resumable/sent';
 const report = { read: 4, created: 2, changed: 1, unchanged: 0, rejected: 1 };
 const records = [{ line: 1207, number: 'A7', field: 'category', code: 'unknown_category' as const, reason: 'x' }];
 const register = (over: Partial<RegisterImport> = {}): RegisterImport => ({
-  ...{
-    id: 'r1',
-    name: 'register.csv',
-    bytes: 4,
-    lang: null,
-    category: null,
-    encoding: null,
-    publish: false,
-    mapping: null,
-  },
-  ...{ state: 'checked', progress: 1, checked: { ...report, records }, imported: null, failure: null },
-  ...{ username: 'aygul', createdAt: '2026-05-18T07:05:00.000Z' },
+  id: 'r1',
+  name: 'register.csv',
+  bytes: 4,
+  lang: null,
+  category: null,
+  encoding: null,
+  publish: false,
+  mapping: null,
+  state: 'checked',
+  progress: 1,
+  checked: { ...report, records },
+  imported: null,
+  failure: null,
+  username: 'aygul',
+  createdAt: '2026-05-18T07:05:00.000Z',
   ...over,
 });
 

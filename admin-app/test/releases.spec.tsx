@@ -9,9 +9,17 @@ import { answered, CHANGE, openWaiting, withChange } from './waiting-screens.ts'
 const LIST = 'GET /api/admin/releases';
 
 const SPRING: Release = {
-  ...{ id: 'spring', name: 'Spring', state: 'open', version: 1, members: [], problem: null },
-  ...{ account: { id: 'b', username: 'berdaq' }, publish_at: null, published_at: null },
-  ...{ createdAt: '2026-05-18T04:00:00.000Z', updatedAt: '2026-05-18T04:05:00.000Z' },
+  id: 'spring',
+  name: 'Spring',
+  state: 'open',
+  version: 1,
+  members: [],
+  problem: null,
+  account: { id: 'b', username: 'berdaq' },
+  publish_at: null,
+  published_at: null,
+  createdAt: '2026-05-18T04:00:00.000Z',
+  updatedAt: '2026-05-18T04:05:00.000Z',
 };
 
 test('the form of an item says that its release, or those to choose from, could not be read', async () => {

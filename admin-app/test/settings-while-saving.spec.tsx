@@ -10,9 +10,20 @@ const MEANWHILE = 'Saved. What you typed while saving is not saved yet.';
 beforeEach(emptyBrowserStore);
 
 const NOTICE: AdminNotice = {
-  ...{ id: 'n1', version: 2, text: { en: 'The lift is out of order.' }, kind: 'warning' },
-  ...{ where: 'everywhere', branch: null, published: true, closable: true, shown_from: null, shown_until: null },
-  ...{ shown: 'now', position: 0, createdAt: '2026-05-01T05:00:00.000Z', updatedAt: '2026-05-01T05:00:00.000Z' },
+  id: 'n1',
+  version: 2,
+  text: { en: 'The lift is out of order.' },
+  kind: 'warning',
+  where: 'everywhere',
+  branch: null,
+  published: true,
+  closable: true,
+  shown_from: null,
+  shown_until: null,
+  shown: 'now',
+  position: 0,
+  createdAt: '2026-05-01T05:00:00.000Z',
+  updatedAt: '2026-05-01T05:00:00.000Z',
 };
 
 const saved = (text: string, version: number) =>

@@ -73,8 +73,13 @@ test('a term is written: names, what its kind has, and errors at their fields', 
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(where()).toBe('/admin/terms?kind=place');
   expect(server.callsOf('POST /api/admin/terms')[0]?.body).toMatchObject({
-    ...{ kind: 'place', labels: { kk: 'Tók qala' }, variants: ['Ток-кала', 'Tok kala'] },
-    ...{ place_level: 'site', latitude: 42.47, longitude: 59.6, broader: null },
+    kind: 'place',
+    labels: { kk: 'Tók qala' },
+    variants: ['Ток-кала', 'Tok kala'],
+    place_level: 'site',
+    latitude: 42.47,
+    longitude: 59.6,
+    broader: null,
   });
 });
 

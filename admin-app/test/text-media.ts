@@ -49,7 +49,9 @@ export async function openTextOn(server: FakeServer, ...content: Block[]) {
     fileDetails({ id: WEAVING, kind: 'film', url: '/api/media/weaving.mp4', caption: { en: 'Weaving' } }),
     fileDetails({ id: SONG, kind: 'audio', url: '/api/media/song.mp3', caption: { en: 'A song' } }),
     fileDetails({
-      ...{ id: RULES, kind: 'document', url: '/api/media/rules.pdf' },
+      id: RULES,
+      kind: 'document',
+      url: '/api/media/rules.pdf',
       original: { name: 'Rules.pdf', bytes: 240_000, checksum: 'cd'.repeat(32) },
     }),
   ];

@@ -17,9 +17,16 @@ export const live = article({ id: 'loom', content: { en: { title: 'A loom' } }, 
 export const wanted = (version = 1, text = 'A new loom') => ({ ...live, content: { en: { title: text } }, version });
 
 export const change = (over: Partial<WaitingChange> = {}): WaitingChange => ({
-  ...{ version: 1, base_version: 4, live_version: 4, account: { id: 'b', username: 'berdaq' } },
-  ...{ createdAt: '2026-05-18T04:00:00.000Z', updatedAt: '2026-05-18T04:05:00.000Z' },
-  ...{ publish_at: null, problem: null, conflicts: [], ...over },
+  version: 1,
+  base_version: 4,
+  live_version: 4,
+  account: { id: 'b', username: 'berdaq' },
+  createdAt: '2026-05-18T04:00:00.000Z',
+  updatedAt: '2026-05-18T04:05:00.000Z',
+  publish_at: null,
+  problem: null,
+  conflicts: [],
+  ...over,
 });
 
 export function withChange(over: Partial<WaitingChange> = {}): FakeServer {

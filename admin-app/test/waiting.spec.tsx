@@ -79,7 +79,8 @@ test('a time is that of the museum', async () => {
   await user.click(button('Save the time'));
   expect(await screen.findByText('Visitors will see it from 1 June 2026, 9:00, UTC+5.')).toBeVisible();
   expect(server.callsOf(`POST ${CHANGE}/publish`)[0]?.body).toEqual({
-    ...{ version: 1, publish_at: '2026-06-01T04:00:00.000Z' },
+    version: 1,
+    publish_at: '2026-06-01T04:00:00.000Z',
   });
 });
 

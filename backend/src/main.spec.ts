@@ -88,7 +88,9 @@ describe('the process of the API', () => {
     const messages = await untilReady(start());
     expect(messages).toEqual([
       {
-        ...{ type: 'superadmin', username: 'superadmin', again: false },
+        type: 'superadmin',
+        username: 'superadmin',
+        again: false,
         password: expect.stringMatching(/^\S{16}$/) as unknown,
       },
       { type: 'ready', port: expect.any(Number) as unknown },

@@ -44,17 +44,13 @@ const isWhole = (name: string) => name.isWellFormed() && !/\p{Cc}/u.test(name);
 const value = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },
-    ...[
-      written,
-      fc.integer(),
-      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
-      fc.boolean(),
-      fc.constant(null),
-    ],
-    ...[
-      fc.array(tie('value'), { maxLength: 3 }),
-      fc.dictionary(fc.string({ maxLength: 6 }).filter(isWhole), tie('value'), { maxKeys: 3 }),
-    ],
+    written,
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.string({ maxLength: 6 }).filter(isWhole), tie('value'), { maxKeys: 3 }),
   ),
 })).value;
 const names = fc.constantFrom('medium', 'artist', 'muzey', 'content_note', 'Dimensions', 'year', '=x', 'description');

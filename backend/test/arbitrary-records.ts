@@ -73,7 +73,9 @@ export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbit
           value: fc.double({ min: 0, max: 1e6, noNaN: true }),
           unit: fc.constantFrom(...UNITS),
         },
-        ...['dimension', 'value', 'unit'],
+        'dimension',
+        'value',
+        'unit',
       ),
     ),
     inscriptions: list(

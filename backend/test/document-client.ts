@@ -26,7 +26,9 @@ export class DocumentClient {
     const answer = await api.send({ method: 'POST', url: '/api/admin/upload/file', ...form }, cookies);
     const [film, audio, document] = answer.json<{ media: [{ id: string }, { id: string }, { id: string }] }>().media;
     return new DocumentClient(api, cookies, {
-      ...{ image: image.id, film: film.id, audio: audio.id },
+      image: image.id,
+      film: film.id,
+      audio: audio.id,
       document: document.id,
     });
   }

@@ -42,7 +42,9 @@ test('items are told with title and picture as they are now, and visitors learn 
 
   expect((await visible()).map((item) => item.id).sort()).toEqual([page, branch].sort());
   expect((await visible()).find((item) => item.id === page)).toMatchObject({
-    ...{ type: 'pages', slug: expect.stringMatching(/^linked-/), content: { ru: { title: 'pages' } } },
+    type: 'pages',
+    slug: expect.stringMatching(/^linked-/),
+    content: { ru: { title: 'pages' } },
     picture: { id: client.files.image, alt: {} },
   });
   const staff = (await client.send('GET', `news/${id}`)).json<NewsArticle>().linked ?? [];
@@ -77,7 +79,11 @@ test('visitors get the files of a text, with what stands for films and sound', a
   const { id } = await written(block('film', film), block('audio', audio), block('file', pdf));
   expect((await article(id)).text_files).toEqual([
     {
-      ...{ id: film, kind: 'film', url: expect.any(String), media_type: 'video/mp4', bytes: expect.any(Number) },
+      id: film,
+      kind: 'film',
+      url: expect.any(String),
+      media_type: 'video/mp4',
+      bytes: expect.any(Number),
       transcript: { ru: 'Слова' },
     },
     { id: audio, kind: 'audio', url: expect.any(String), media_type: 'audio/mpeg', bytes: expect.any(Number) },

@@ -36,19 +36,26 @@ function usesBesidesFilms(database: DataSource): string {
   const items = new ContentTypes(database).all.map(({ type, table, hasFlags }) => {
     const state = hasFlags ? "CASE WHEN row.published THEN 'live' ELSE 'draft' END" : "'live'";
     return uses(`${table} AS row`, {
-      ...{ type: `'${type}'`, item: 'row.id::text', state },
-      ...{ ids: 'row.media_ids', documents: 'row.documents' },
+      type: `'${type}'`,
+      item: 'row.id::text',
+      state,
+      ids: 'row.media_ids',
+      documents: 'row.documents',
       isShown: "row.content -> lang -> 'title' IS NOT NULL",
     });
   });
   const trash = uses(`(SELECT * FROM trash WHERE jsonb_typeof(item -> 'media_ids') = 'array') AS row`, {
-    ...{ type: 'row.type', item: 'row.id::text', state: "'trash'" },
+    type: 'row.type',
+    item: 'row.id::text',
+    state: "'trash'",
     ids: "ARRAY(SELECT jsonb_array_elements_text(row.item -> 'media_ids')::uuid)",
     documents: "coalesce(row.item -> 'documents', '{}')",
     isShown: 'true',
   });
   const waiting = uses('waiting_change AS row', {
-    ...{ type: 'row.type', item: 'row.item_id::text', state: "'waiting'" },
+    type: 'row.type',
+    item: 'row.item_id::text',
+    state: "'waiting'",
     ids: "ARRAY(SELECT jsonb_array_elements_text(row.state -> 'media_ids')::uuid)",
     documents: "row.state -> 'documents'",
     isShown: 'true',

@@ -85,12 +85,20 @@ async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: o
 
 const WORDS = [
   ...Object.values(PRIVATE).flatMap((text) => (typeof text === 'string' ? text : [])),
-  ...['marknumber', 'markcolumn', `${FIND_SPOT}note`],
+  'marknumber',
+  'markcolumn',
+  `${FIND_SPOT}note`,
 ];
 /** Ways to ask for more of an object: words that a mark would be found by, and whole lists. */
 const ASKED: Record<string, readonly string[]> = {
-  ...{ q: WORDS, search: WORDS, number: ['marknumber'], room: ['markstorage'] },
-  ...{ fields: ['row', 'card'], counts: ['true&fields=row'], limit: ['100'], type: ['collections'] },
+  q: WORDS,
+  search: WORDS,
+  number: ['marknumber'],
+  room: ['markstorage'],
+  fields: ['row', 'card'],
+  counts: ['true&fields=row'],
+  limit: ['100'],
+  type: ['collections'],
 };
 const PARAMETERS: Record<string, string> = { type: 'collections', version: '1', lang: 'en', file: 'en.jpg' };
 

@@ -72,6 +72,14 @@ export function registerImports() {
   return {
     api: () => api,
     uploads: () => uploads,
-    ...{ send, upload, read, idle, objects, inFolder, checked, imported, raising },
+    send,
+    upload,
+    read,
+    idle,
+    objects,
+    inFolder,
+    checked,
+    imported,
+    raising,
   };
 }

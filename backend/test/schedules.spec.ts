@@ -73,8 +73,14 @@ function expected(states: readonly State[], now: number): Record<string, string[
   const reachable = names(named((stored) => stored.published && isShown(stored)));
   const listed = names(named((stored) => stored.published && !stored.archived && isShown(stored)));
   return {
-    ...{ item: reachable, card: reachable, picture: reachable, linked: reachable },
-    ...{ listed, found: listed, counted: listed, total: listed.filter((type) => type !== 'branches') },
+    item: reachable,
+    card: reachable,
+    picture: reachable,
+    linked: reachable,
+    listed,
+    found: listed,
+    counted: listed,
+    total: listed.filter((type) => type !== 'branches'),
   };
 }
 
@@ -84,7 +90,8 @@ const moment = (start: number | null) => (start === null ? null : startOf(start)
 const write = (item: ScheduledItem, { from, until, ...flags }: State) =>
   items.put(item, {
     ...(item.type === 'branches' ? {} : flags),
-    ...{ shown_from: moment(from), shown_until: moment(until) },
+    shown_from: moment(from),
+    shown_until: moment(until),
   });
 
 const always: State = { published: true, archived: false, from: null, until: null };

@@ -30,7 +30,8 @@ beforeAll(async () => {
   try {
     await client.query(await readFile(new URL('./fixtures/first-schema.sql', import.meta.url), 'utf8'));
     await client.query('UPDATE media SET checksum = $2, bytes = $3 WHERE id = $1', [
-      ...[carpet, createHash('sha256').update(bytes).digest('hex')],
+      carpet,
+      createHash('sha256').update(bytes).digest('hex'),
       bytes.length,
     ]);
   } finally {

@@ -51,7 +51,9 @@ export function observeShifts(): void {
     for (const entry of list.getEntries().filter(isShift)) {
       if (entry.hadRecentInput) continue;
       const sources = entry.sources.map(({ node, previousRect, currentRect }) => ({
-        ...{ node: described(node), before: box(previousRect), after: box(currentRect) },
+        node: described(node),
+        before: box(previousRect),
+        after: box(currentRect),
       }));
       shifts.push({ value: entry.value, sources });
     }

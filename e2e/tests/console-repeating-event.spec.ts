@@ -28,7 +28,10 @@ for (const width of [1280, 390]) {
     const date = dayAt(monday);
     const data = {
       content: { en: { title: name, description: 'At the loom.' } },
-      ...{ date, start_time: '10:00', end_time: '11:30', published: true },
+      date,
+      start_time: '10:00',
+      end_time: '11:30',
+      published: true,
     };
     const made = await page.request.post('/api/admin/events', { data });
     expect(made.status(), await made.text()).toBe(201);
@@ -61,7 +64,10 @@ for (const width of [1280, 390]) {
 
     const stored = (await (await page.request.get(`/api/admin/events/${id}`)).json()) as { repeats: object };
     expect(stored.repeats).toEqual({
-      ...{ every: 1, weekdays: [1, 4], until: dayAt(monday + 20 * DAY_MS), count: null },
+      every: 1,
+      weekdays: [1, 4],
+      until: dayAt(monday + 20 * DAY_MS),
+      count: null,
       except: [dayAt(monday + 3 * DAY_MS)],
     });
     const third = dayAt(monday + 7 * DAY_MS);

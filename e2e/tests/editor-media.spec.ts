@@ -42,8 +42,11 @@ async function fillLibrary(page: Page): Promise<Library> {
   const { request } = page;
   const mark = Math.random().toString(36).slice(2, 8);
   const names = {
-    ...{ boat: `Boat ${mark}`, yurt: `Yurt ${mark}`, film: `Weaving ${mark}` },
-    ...{ song: `Song ${mark}`, rules: `Rules ${mark}` },
+    boat: `Boat ${mark}`,
+    yurt: `Yurt ${mark}`,
+    film: `Weaving ${mark}`,
+    song: `Song ${mark}`,
+    rules: `Rules ${mark}`,
   };
   await page.goto('/admin/news');
   const webm = Buffer.from(await recordFilm(page, `#${mark.slice(0, 1).charCodeAt(0).toString(16).padStart(6, '4')}`));

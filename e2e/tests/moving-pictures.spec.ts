@@ -131,7 +131,9 @@ for (const width of [390, 1280]) {
   }) => {
     const sizeOf = async (role: 'link' | 'button') => {
       const context = await browser.newContext({
-        ...{ baseURL, viewport: { width, height: 800 }, javaScriptEnabled: role === 'button' },
+        baseURL,
+        viewport: { width, height: 800 },
+        javaScriptEnabled: role === 'button',
       });
       const page = await context.newPage();
       await waitForFonts(page);

@@ -37,7 +37,9 @@ function exported(): string {
     const title =
       `Carpet ${at + 1} ${at % 3 === 0 ? 'with a name that takes two lines of its card and more' : ''}`.trim();
     return {
-      ...{ external_id: `T-${at + 1}`, category: 'textiles', content: { en: { title } } },
+      external_id: `T-${at + 1}`,
+      category: 'textiles',
+      content: { en: { title } },
       record: { object_name: [carpet.id], material: [material.id] },
       muzey: { id: randomUUID(), terms: [carpet, material, textiles] },
     };

@@ -62,7 +62,9 @@ test('a spoiled address is put back in one language, from the page of the settin
   await expect(dialog.getByRole('group', { name: 'Русский: Address' }).locator('del')).toContainText('Рзаева');
   await putBack(page, dialog, 'Русский: Address');
   expect(await read(page.request, 'site')).toMatchObject({
-    ...{ address: { ru: 'улица Рзаева, 12' }, phone: '+998 00 000 00 00', banner: { on: false } },
+    address: { ru: 'улица Рзаева, 12' },
+    phone: '+998 00 000 00 00',
+    banner: { on: false },
   });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Site settings' })).toBeVisible();
@@ -79,7 +81,9 @@ test('what was said of a picture is put back as a whole, from its page', async (
   const dialog = await openHistory(page, `/admin/${path}`, 'medium');
   await putBack(page, dialog);
   expect(await read(page.request, path)).toMatchObject({
-    ...{ alt: { en: 'A boat of reed' }, creator: 'A. Utegenov', tags: ['river'] },
+    alt: { en: 'A boat of reed' },
+    creator: 'A. Utegenov',
+    tags: ['river'],
   });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'A boat of reed' })).toBeVisible();

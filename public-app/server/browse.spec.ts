@@ -11,7 +11,13 @@ const WOOL = '018f0000-0000-7000-8000-000000000002';
 
 const facets = {
   facets: {
-    ...{ category: [], object_name: [], technique: [], place: [], people: [], maker: [], period: [], subject: [] },
+    object_name: [],
+    technique: [],
+    place: [],
+    people: [],
+    maker: [],
+    period: [],
+    subject: [],
     category: [{ id: MAPS, key: 'maps', label: { en: 'Maps' }, count: 1 }],
     material: [
       { id: WOOL, label: { en: 'wool', kk: 'jún' }, count: 12_000 },

@@ -23,7 +23,9 @@ export class ConditionalAnswers {
     const since = this.sinceWhen(pathOf(request.url), identity);
     const { encoding, bytes, etag } = await response.as(bestEncoding(request.headers['accept-encoding']));
     void reply.headers({
-      ...{ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag },
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      etag,
       'last-modified': new Date(since).toUTCString(),
     });
     if (this.isUnchanged(request, response, since)) return reply.status(304).send();

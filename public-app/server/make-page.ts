@@ -78,7 +78,9 @@ export async function makePage(
   };
   const isForAll = !sources.failed && cookie === undefined && contact === undefined;
   return {
-    ...{ status: result.status, html: await buffer(result.body), headers },
+    status: result.status,
+    html: await buffer(result.body),
+    headers,
     sources: isForAll ? sources.list : undefined,
   };
 }

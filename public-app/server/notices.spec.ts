@@ -6,8 +6,13 @@ import { siteForEachTest } from '../test/site-for-each-test.ts';
 const { api, site } = siteForEachTest();
 
 const notice = (over: Partial<Notice> = {}): Notice => ({
-  ...{ id: 'n1', version: 3, text: { en: 'The lift is out of order.', ru: 'Лифт не работает.' } },
-  ...{ kind: 'information', where: 'everywhere', branch: null, closable: true },
+  id: 'n1',
+  version: 3,
+  text: { en: 'The lift is out of order.', ru: 'Лифт не работает.' },
+  kind: 'information',
+  where: 'everywhere',
+  branch: null,
+  closable: true,
   ...over,
 });
 const announce = (...notices: Notice[]) => api.paths.set('/api/public/site', json(museum({ notices })));

@@ -146,7 +146,10 @@ test('a preview tells of a find what visitors will be told, and offers nothing t
   const object = describedObject();
   const found = { place: 't-nukus', note: { en: 'In a grave' }, date: { text: '1950', edtf: '1950' } };
   const stored = (freed: boolean) => ({
-    ...{ ...object, published: false, version: 1, pictures: [] },
+    ...object,
+    published: false,
+    version: 1,
+    pictures: [],
     record: { ...object.record, field_collection: { ...found, freed } },
   });
   const told = async (freed: boolean) => {

@@ -138,7 +138,9 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
   ): FastifyReply {
     const { encoding, bytes } = body;
     const headers = {
-      ...{ 'x-request-id': id, 'cache-status': status, ...page.headers },
+      'x-request-id': id,
+      'cache-status': status,
+      ...page.headers,
       ...(bytes.length === 0 ? {} : { 'content-type': CONTENT_TYPE }),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-length': bytes.length,

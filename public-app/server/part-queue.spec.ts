@@ -34,8 +34,16 @@ test('8 parts wait, 4 of one network; further ones are refused with 503', async 
   const others = Array.from({ length: 5 }, (_, index) => add(`b-${index}`, `203.0.113.${index}`));
   await settled();
   expect([...mine, ...others].map(({ result }) => result)).toEqual([
-    ...[undefined, undefined, undefined, undefined, 503],
-    ...[undefined, undefined, undefined, undefined, 503],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    503,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    503,
   ]);
   end();
   await settled();

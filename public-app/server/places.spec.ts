@@ -6,7 +6,10 @@ const { api, site } = siteForEachTest();
 
 const EMBED = 'https://www.google.com/maps/embed?pb=1';
 const main = branch({
-  ...{ googleMaps: EMBED, latitude: 42.4531, longitude: 59.6103, placeLink: 'https://osm.org/go/x' },
+  googleMaps: EMBED,
+  latitude: 42.4531,
+  longitude: 59.6103,
+  placeLink: 'https://osm.org/go/x',
   directions: { en: 'By bus 3.', kk: '3-avtobus penen.' },
 });
 const bare = branch({ id: 'b2', slug: 'bare', content: { en: { title: 'Bare house' } } });

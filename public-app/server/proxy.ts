@@ -18,8 +18,17 @@ const MAX_STAFF_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Headers that hold for one connection only (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
-  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
-  ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings', 'expect'],
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+  'expect',
 ]);
 
 /** Set by the site; a visitor's values are dropped. */

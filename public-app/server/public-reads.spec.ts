@@ -34,8 +34,11 @@ const text = JSON.stringify({ news: [], total: 0, padding: 'museum '.repeat(1_00
 /** Answers as the API does. */
 const tagged: Answer = (request, response) => {
   const headers = {
-    ...{ 'x-request-id': String(request.headers['x-request-id']), 'content-security-policy': "default-src 'none'" },
-    ...{ 'cache-control': 'public, max-age=1', vary: 'Accept-Encoding', etag: '"t1"' },
+    'x-request-id': String(request.headers['x-request-id']),
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'public, max-age=1',
+    vary: 'Accept-Encoding',
+    etag: '"t1"',
   };
   if (request.headers['if-none-match'] === '"t1"') response.writeHead(304, headers).end();
   else
@@ -52,8 +55,11 @@ test('a public read is answered from the cache as the API answered it, and is va
   expect([first.status, first.text, again.status, again.text]).toEqual([200, text, 200, text]);
   expect(comparable(again.headers)).toEqual(comparable(first.headers));
   expect(again.headers).toMatchObject({
-    ...{ 'content-type': 'application/json', 'content-security-policy': "default-src 'none'" },
-    ...{ 'cache-control': 'public, max-age=1', vary: 'Accept-Encoding', 'content-length': `${text.length}` },
+    'content-type': 'application/json',
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'public, max-age=1',
+    vary: 'Accept-Encoding',
+    'content-length': `${text.length}`,
   });
   expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   expect(again.headers.age).toBeUndefined();
@@ -114,7 +120,8 @@ test('a refusal is passed on as the API gave it, to each under the id of their o
   api.paths.set('/api/public/news/gone', (request, response) =>
     response
       .writeHead(404, {
-        ...{ 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
         'x-request-id': String(request.headers['x-request-id']),
       })
       .end(JSON.stringify(body)),

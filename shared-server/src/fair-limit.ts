@@ -98,7 +98,7 @@ export class FairLimit {
   private end(network: string): void {
     this.free++;
     this.running.add(network, -1);
-    for (const [next, queue] of [...this.queues]) {
+    for (const [next, queue] of Array.from(this.queues)) {
       if (this.free === 0) return;
       const [waiter] = queue;
       if (!waiter || !this.mayRun(next)) continue;

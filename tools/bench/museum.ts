@@ -63,8 +63,14 @@ export class Museum {
       ...apiProcess(),
       name: 'The API without memory',
       env: {
-        ...{ NODE_ENV: 'production', HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' },
-        ...{ DATA_DIR: folder, DATABASE_URL: product.databaseUrl, CACHE_MB: '0' },
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        API_PORT: '0',
+        LOG_LEVEL: 'warn',
+        DEMO_CONTENT: 'off',
+        DATA_DIR: folder,
+        DATABASE_URL: product.databaseUrl,
+        CACHE_MB: '0',
       },
     };
   }

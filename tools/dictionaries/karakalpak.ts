@@ -52,8 +52,18 @@ export function brokenHarmony(word: string): string | undefined {
 
 /** Loanwords whose endings follow the sound of the original, or that end as if they had an ending. */
 const LOANWORDS = [
-  ...['delta', 'diyqan', 'dástan', 'fakt', 'gazeta', 'kristal', 'mizdaqan', 'muǵallim', 'rol', 'tariyx'],
-  ...['túrkmenstan', 'ózbekstan'],
+  'delta',
+  'diyqan',
+  'dástan',
+  'fakt',
+  'gazeta',
+  'kristal',
+  'mizdaqan',
+  'muǵallim',
+  'rol',
+  'tariyx',
+  'túrkmenstan',
+  'ózbekstan',
 ];
 
 export const isLoanword = (word: string): boolean => LOANWORDS.some((stem) => word.startsWith(stem));

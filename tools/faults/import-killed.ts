@@ -19,7 +19,9 @@ const CHANGES = 8;
 const CHANGED = 2_000;
 
 const MAPPING = {
-  ...{ name: 'killed', lang: 'en', category: 'nature' },
+  name: 'killed',
+  lang: 'en',
+  category: 'nature',
   rules: [
     { from: 'title', to: 'title' },
     { from: 'material', to: 'record.material[]', split: ';', make: true },
@@ -29,7 +31,9 @@ const MAPPING = {
 
 /** Each is a part of the one before it in its hundred, and made of two of forty materials. */
 const record = (at: number): object => ({
-  ...{ id: `K-${at}`, title: `Object ${at}`, material: `Stuff ${at % 40}; Matter ${at % 7}` },
+  id: `K-${at}`,
+  title: `Object ${at}`,
+  material: `Stuff ${at % 40}; Matter ${at % 7}`,
   ...(at % 100 > 0 && { whole: `K-${at - 1}` }),
 });
 

@@ -19,9 +19,22 @@ export async function buildImages(buildah: Buildah, checks: Checks, folder: stri
   for (const target of targets) {
     const started = Date.now();
     await buildah.do([
-      ...['build', '--isolation', 'chroot', '--layers', '--pull-never', '--format', 'docker', '--quiet'],
+      'build',
+      '--isolation',
+      'chroot',
+      '--layers',
+      '--pull-never',
+      '--format',
+      'docker',
+      '--quiet',
       ...secrets,
-      ...['--file', join(root, 'docker', 'Dockerfile'), '--target', target, '--tag', imageOf(target), root],
+      '--file',
+      join(root, 'docker', 'Dockerfile'),
+      '--target',
+      target,
+      '--tag',
+      imageOf(target),
+      root,
     ]);
     const seconds = Math.round((Date.now() - started) / 1000);
     const config = await buildah.config(imageOf(target));
@@ -47,7 +60,19 @@ async function checkContent(buildah: Buildah, checks: Checks, target: (typeof ta
   checks.that(`${target}: no tool, no secret and no setting of the build is in it`, unwanted.length === 0, unwanted);
   const { output: writable } = await run('find', [
     join(mounted, ours),
-    ...['(', '-perm', '-o+w', '-o', '-uid', '1000', '-o', '-perm', '/6000', ')', '-not', '-type', 'l'],
+    '(',
+    '-perm',
+    '-o+w',
+    '-o',
+    '-uid',
+    '1000',
+    '-o',
+    '-perm',
+    '/6000',
+    ')',
+    '-not',
+    '-type',
+    'l',
   ]);
   checks.that(`${target}: its program can be changed by nobody but root`, writable === '', writable.slice(0, 300));
   await buildah.do(['rm', container]);

@@ -14,14 +14,29 @@ export interface Photograph {
 export const SECRETS = ['Zorki', 'KMZ-4711', 'Darkroom 3', 'Camera Owner', 'Hidden caption', 'Secret City'];
 
 const TAGS = [
-  ...['-EXIF:Make=Zorki', '-EXIF:Model=Zorki 4', '-EXIF:SerialNumber=KMZ-4711', '-EXIF:Software=Darkroom 3'],
-  ...['-EXIF:Artist=Camera Owner', '-EXIF:Copyright=Camera Owner', '-EXIF:ImageDescription=Hidden caption'],
-  ...['-EXIF:DateTimeOriginal=1957:06:01 07:08:09', '-EXIF:OwnerName=Camera Owner'],
-  ...['-EXIF:GPSLatitude=43.768', '-EXIF:GPSLatitudeRef=N', '-EXIF:GPSLongitude=59.021', '-EXIF:GPSLongitudeRef=E'],
-  ...['-EXIF:GPSAltitude=53', '-EXIF:GPSDateStamp=1957:06:01'],
-  ...['-XMP-dc:Creator=Camera Owner', '-XMP-dc:Description=Hidden caption', '-XMP-photoshop:City=Secret City'],
-  ...['-XMP-exif:GPSLatitude=43.768', '-XMP-exif:GPSLongitude=59.021', '-XMP-aux:SerialNumber=KMZ-4711'],
-  ...['-XMP-xmp:CreatorTool=Darkroom 3', '-XMP-iptcCore:Location=Secret City'],
+  '-EXIF:Make=Zorki',
+  '-EXIF:Model=Zorki 4',
+  '-EXIF:SerialNumber=KMZ-4711',
+  '-EXIF:Software=Darkroom 3',
+  '-EXIF:Artist=Camera Owner',
+  '-EXIF:Copyright=Camera Owner',
+  '-EXIF:ImageDescription=Hidden caption',
+  '-EXIF:DateTimeOriginal=1957:06:01 07:08:09',
+  '-EXIF:OwnerName=Camera Owner',
+  '-EXIF:GPSLatitude=43.768',
+  '-EXIF:GPSLatitudeRef=N',
+  '-EXIF:GPSLongitude=59.021',
+  '-EXIF:GPSLongitudeRef=E',
+  '-EXIF:GPSAltitude=53',
+  '-EXIF:GPSDateStamp=1957:06:01',
+  '-XMP-dc:Creator=Camera Owner',
+  '-XMP-dc:Description=Hidden caption',
+  '-XMP-photoshop:City=Secret City',
+  '-XMP-exif:GPSLatitude=43.768',
+  '-XMP-exif:GPSLongitude=59.021',
+  '-XMP-aux:SerialNumber=KMZ-4711',
+  '-XMP-xmp:CreatorTool=Darkroom 3',
+  '-XMP-iptcCore:Location=Secret City',
 ];
 const IPTC = ['-IPTC:By-line=Camera Owner', '-IPTC:City=Secret City', '-IPTC:Caption-Abstract=Hidden caption'];
 

@@ -89,7 +89,12 @@ test('the console’s own nginx lets nobody keep a 404', async () => {
     .replace('listen 8080', `listen 127.0.0.1:${port}`);
   writeFileSync(join(place, 'admin.conf'), `user ${process.getuid?.() === 0 ? 'root' : 'nobody'};\n${conf}`);
   const child = spawn(findProgram('nginx') ?? 'nginx', [
-    ...['-e', join(place, 'nginx.log'), '-c', join(place, 'admin.conf'), '-g', 'daemon off;'],
+    '-e',
+    join(place, 'nginx.log'),
+    '-c',
+    join(place, 'admin.conf'),
+    '-g',
+    'daemon off;',
   ]);
   running.push({ stop: () => Promise.resolve(child.kill()) });
   await untilListening(port, () => child.exitCode !== null);

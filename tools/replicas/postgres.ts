@@ -34,8 +34,15 @@ export class Server {
     const passwords = join(folder, 'password');
     writeFileSync(passwords, PASSWORD, { mode: 0o644 });
     server.run('initdb', [
-      ...['--pgdata', server.data, '--username=muzey', `--pwfile=${passwords}`, '--auth=scram-sha-256'],
-      ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=und'],
+      '--pgdata',
+      server.data,
+      '--username=muzey',
+      `--pwfile=${passwords}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--locale-provider=icu',
+      '--icu-locale=und',
     ]);
     await server.start();
     server.run('createdb', [...server.where, 'muzey']);

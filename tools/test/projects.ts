@@ -24,8 +24,13 @@ export async function testedProjects(...options: string[]): Promise<Projects> {
 export const unitTests = (projects: Projects, parallel: number) => ({
   program: bin('nx'),
   args: [
-    ...['run-many', '-t', 'test', '--projects', [...projects.keys()].join(',')],
-    ...[`--parallel=${parallel}`, '--outputStyle=stream'],
+    'run-many',
+    '-t',
+    'test',
+    '--projects',
+    [...projects.keys()].join(','),
+    `--parallel=${parallel}`,
+    '--outputStyle=stream',
   ],
 });
 

@@ -118,7 +118,11 @@ export function labelOf(
 
 /** The fields that are shown as they were typed. */
 const shownFields = ({ latitude, longitude, placeLink, googleMaps, slug }: BranchDraft) => ({
-  ...{ latitude, longitude, placeLink, googleMaps, slug },
+  latitude,
+  longitude,
+  placeLink,
+  googleMaps,
+  slug,
 });
 
 /** The fields in which somebody else's version differs, for a reader of `lang`. */

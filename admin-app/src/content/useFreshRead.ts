@@ -9,7 +9,9 @@ export function useFreshRead<Item>(queryKey: readonly string[], read: () => Prom
   const [ownRead] = useState(() => reads++);
   return useQuery({
     queryKey: [...queryKey, ownRead],
-    ...{ staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
     queryFn: read,
   });
 }

@@ -27,7 +27,9 @@ export const labelsOf = (t: T): VideosDraft => ({ desktopVideo: t('video.desktop
 export const differencesOf = (mine: VideosDraft, theirs: AdminCoverVideo, t: T): Difference[] =>
   onlyDiffering(
     VIDEOS.map((video) => ({
-      ...{ key: video, field: labelsOf(t)[video] },
-      ...{ mine: mine[video], theirs: theirs[video] ?? '' },
+      key: video,
+      field: labelsOf(t)[video],
+      mine: mine[video],
+      theirs: theirs[video] ?? '',
     })),
   );

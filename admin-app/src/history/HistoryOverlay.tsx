@@ -59,8 +59,15 @@ interface Answers {
 
 /** Codes of fields that name something which is not there any more, or is another's now (docs/api.md, "Revisions"). */
 const GONE_CODES = [
-  ...['unknown_image', 'unknown_media', 'unknown_video', 'unknown_term', 'not_found'],
-  ...['other_kind', 'cycle', 'slug_taken', 'number_taken'],
+  'unknown_image',
+  'unknown_media',
+  'unknown_video',
+  'unknown_term',
+  'not_found',
+  'other_kind',
+  'cycle',
+  'slug_taken',
+  'number_taken',
 ];
 const isGone = ({ status, fields }: ApiError): boolean =>
   status === 400 && fields.length > 0 && fields.every(({ code }) => GONE_CODES.includes(code));

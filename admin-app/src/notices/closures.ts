@@ -23,7 +23,12 @@ export interface ClosureDraft {
 }
 
 export const NEW_CLOSURE: ClosureDraft = {
-  ...{ from: '', until: '', branches: [], reason: toTexts({}), text: undefined, shownFrom: '' },
+  from: '',
+  until: '',
+  branches: [],
+  reason: toTexts({}),
+  text: undefined,
+  shownFrom: '',
 };
 
 export const REASONS = ['preparedHoliday', 'preparedCleaning', 'preparedTechnical'] as const;

@@ -34,17 +34,20 @@ export interface NoticeDraft extends Schedule {
 
 /** A notice of which nothing is stored. */
 export const NEW_NOTICE: AdminNotice = {
-  ...{
-    id: '',
-    version: 0,
-    text: {},
-    kind: 'information',
-    where: 'everywhere',
-    branch: null,
-    published: true,
-    closable: true,
-  },
-  ...{ shown_from: null, shown_until: null, shown: 'now', position: -1, createdAt: '', updatedAt: '' },
+  id: '',
+  version: 0,
+  text: {},
+  kind: 'information',
+  where: 'everywhere',
+  branch: null,
+  published: true,
+  closable: true,
+  shown_from: null,
+  shown_until: null,
+  shown: 'now',
+  position: -1,
+  createdAt: '',
+  updatedAt: '',
 };
 
 export const noticeToDraft = (notice: AdminNotice): NoticeDraft => ({
@@ -63,7 +66,11 @@ export function toNotice(draft: NoticeDraft): NoticeInput {
   const place = wholeNumber(position);
   return {
     text: Object.fromEntries(LANGS.map((lang) => [lang, content[lang].text.trim() || null])),
-    ...{ kind, where, published, closable, branch: where === 'branch' ? branch : null },
+    kind,
+    where,
+    published,
+    closable,
+    branch: where === 'branch' ? branch : null,
     ...sentSchedule(draft),
     ...(place === undefined ? {} : { position: Math.max(0, place - 1) }),
   };

@@ -23,7 +23,9 @@ export const textFields: readonly TextFieldRule<SiteText>[] = [
   { name: 'name', path: (lang) => `name.${lang}` },
   { name: 'address', path: (lang) => `address.${lang}` },
   {
-    ...{ name: 'about', formatted: true, limit: ABOUT_LIMIT },
+    name: 'about',
+    formatted: true,
+    limit: ABOUT_LIMIT,
     path: (lang) => `about.${lang}`,
     formattedPath: (lang) => `about_text.${lang}`,
   },

@@ -35,9 +35,28 @@ const lines = (text: string): string[] => text.split('\n').flatMap((line) => lin
 
 /** A term of which nothing is stored. */
 export const newTerm = (kind: TermKind): AdminTerm => ({
-  ...{ id: '', kind, key: null, labels: {}, variants: [], broader: null, place_level: null },
-  ...{ latitude: null, longitude: null, born: null, died: null, exact_match: [], close_match: [], scope_note: {} },
-  ...{ source: null, merged_into: null, merged: [], used: 0, narrower: 0, version: 0, createdAt: '', updatedAt: '' },
+  id: '',
+  kind,
+  key: null,
+  labels: {},
+  variants: [],
+  broader: null,
+  place_level: null,
+  latitude: null,
+  longitude: null,
+  born: null,
+  died: null,
+  exact_match: [],
+  close_match: [],
+  scope_note: {},
+  source: null,
+  merged_into: null,
+  merged: [],
+  used: 0,
+  narrower: 0,
+  version: 0,
+  createdAt: '',
+  updatedAt: '',
 });
 
 /** @param broader the term above, if its labels are known */
@@ -156,8 +175,12 @@ export function differencesOf(mine: TermDraft, theirs: TermDraft, t: T, lang: La
     variants: draft.variants,
     broader: draft.broader.map((term) => termLabel(term, lang).text || term.id.slice(0, 8)).join(', '),
     place_level: draft.place_level && t(`terms.level.${draft.place_level}`),
-    ...{ latitude: draft.latitude, longitude: draft.longitude, born: draft.born, died: draft.died },
-    ...{ exact_match: draft.exact_match, close_match: draft.close_match },
+    latitude: draft.latitude,
+    longitude: draft.longitude,
+    born: draft.born,
+    died: draft.died,
+    exact_match: draft.exact_match,
+    close_match: draft.close_match,
     scope_note: inAllLanguages(draft.scope_note),
     source: draft.source,
   });

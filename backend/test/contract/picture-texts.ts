@@ -49,7 +49,8 @@ export function checksPictureTexts(subject: Subject): void {
       expect(shown(item).media[0]).toMatchObject({ alt: { en: 'A loom', ru: 'Станок' }, caption: { en: 'The loom' } });
       const [placed, other] = await publicMedia(item.id);
       expect(placed).toMatchObject({
-        ...{ alt: { en: 'The back of the loom', ru: 'Станок' }, view: 'back' },
+        alt: { en: 'The back of the loom', ru: 'Станок' },
+        view: 'back',
         caption: { en: 'The loom', uz: 'Dastgoh' },
       });
       expect(other).toMatchObject({ alt: { en: 'A loom', ru: 'Станок' } });

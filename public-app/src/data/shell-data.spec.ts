@@ -14,12 +14,14 @@ const whole = (over: Partial<Parameters<typeof toShellData>[0]> = {}) => ({
 test('of the cover films it has the addresses and the captions, nothing else that is said of them', () => {
   const captions = { en: '/api/media/a.vtt' };
   const coverVideo: CoverVideo = {
-    ...{ desktopVideo: '/api/media/a.mp4', mobileVideo: null },
+    desktopVideo: '/api/media/a.mp4',
+    mobileVideo: null,
     desktopAlternatives: { captions, audio_description: '/api/media/b.mp4' },
   };
   const shell = toShellData(whole({ coverVideo: Object.assign(coverVideo, { transcript: 'Words' }) }));
   expect(shell.coverVideo).toEqual({
-    ...{ desktopVideo: '/api/media/a.mp4', mobileVideo: null },
+    desktopVideo: '/api/media/a.mp4',
+    mobileVideo: null,
     desktopAlternatives: { captions },
   });
   expect(toShellData(whole())).not.toHaveProperty('coverVideo');
@@ -30,8 +32,10 @@ test('of a branch it has what its card shows', () => {
   const [shown] = toShellData(whole({ branches: [branch({ media, images: media.map(({ url }) => url) })] })).branches;
   expect(shown).toEqual(
     branch({
-      ...{ content: { en: { title: 'Main museum', content: 'The first line' } }, priceList: '' },
-      ...{ media: [picture()], images: [picture().url] },
+      content: { en: { title: 'Main museum', content: 'The first line' } },
+      priceList: '',
+      media: [picture()],
+      images: [picture().url],
     }),
   );
 });

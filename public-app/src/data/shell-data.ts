@@ -79,10 +79,14 @@ function briefly(branch: Branch): Branch {
   const weeks = hours.weeks?.map((week) => (week.name ? { ...week, name: cutAll(week.name) } : week));
   return {
     ...branch,
-    ...{ content: Object.fromEntries(lines), addresses: cutAll(addresses), directions: cutAll(directions) },
+    content: Object.fromEntries(lines),
+    addresses: cutAll(addresses),
+    directions: cutAll(directions),
     hours: { ...hours, ...(weeks && { weeks }), exceptions },
     prices: prices.map((price) => ({ ...price, name: cutAll(price.name) })),
-    ...{ media: media.slice(0, 1), images: images.slice(0, 1), priceList: '' },
+    media: media.slice(0, 1),
+    images: images.slice(0, 1),
+    priceList: '',
   };
 }
 

@@ -22,7 +22,11 @@ const context: DocumentContext = {
   file: () => ({ url: '/api/media/b.pdf', name: { text: 'rules.pdf' }, facts: 'PDF, 240 kB' }),
   item: ({ type, id }) => ({ address: `/en/${type}/${id}`, title: 'The <net>', kind: 'News' }),
   words: {
-    ...{ contents: 'Contents', notes: 'Notes', backToText: 'Back', transcript: 'Words', described: 'Told' },
+    contents: 'Contents',
+    notes: 'Notes',
+    backToText: 'Back',
+    transcript: 'Words',
+    described: 'Told',
     playedFrom: (host) => `From ${host}`,
   },
 };

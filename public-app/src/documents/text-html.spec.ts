@@ -6,22 +6,40 @@ import { textHtml } from './text-html.ts';
 
 const [PICTURE, FILM, RULES, PAGE] = ['1', '2', '3', '4'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
 const picture: Media = {
-  ...{ id: PICTURE ?? '', url: '/api/media/a.gif', width: 900, height: 600, placeholder: '#887766', animated: true },
-  ...{ alt: { ru: 'Лодка' }, caption: { ru: 'На берегу' }, creator: 'A. Photographer' },
+  id: PICTURE ?? '',
+  url: '/api/media/a.gif',
+  width: 900,
+  height: 600,
+  placeholder: '#887766',
+  animated: true,
+  alt: { ru: 'Лодка' },
+  caption: { ru: 'На берегу' },
+  creator: 'A. Photographer',
   renditions: [{ url: '/api/media/a-480.webp', width: 480, format: 'webp' }],
 };
 const film: TextFile = {
-  ...{ id: FILM ?? '', kind: 'film', url: '/api/media/f.mp4', media_type: 'video/mp4', bytes: 5_000_000 },
+  id: FILM ?? '',
+  kind: 'film',
+  url: '/api/media/f.mp4',
+  media_type: 'video/mp4',
+  bytes: 5_000_000,
   alternatives: { captions: { ru: '/api/media/c.vtt' } },
   transcript: { ru: 'Первая\nВторая' },
 };
 const rules: TextFile = {
-  ...{ id: RULES ?? '', kind: 'document', url: '/api/media/r.pdf', media_type: 'application/pdf', bytes: 1_234_567 },
+  id: RULES ?? '',
+  kind: 'document',
+  url: '/api/media/r.pdf',
+  media_type: 'application/pdf',
+  bytes: 1_234_567,
 };
 const page: LinkedItem = { type: 'pages', id: PAGE ?? '', slug: 'rules', content: { en: { title: 'The <rules>' } } };
 const document = (...content: DocumentNode[]): StoredDocument => ({ schema: 1, doc: { type: 'doc', content } });
 const item = (text: StoredDocument): WithTexts => ({
-  ...{ content: { ru: { text } }, text_media: [picture], text_files: [film, rules], linked: [page] },
+  content: { ru: { text } },
+  text_media: [picture],
+  text_files: [film, rules],
+  linked: [page],
 });
 const every = document(
   { type: 'figure', attrs: { media: picture.id } },

@@ -62,7 +62,13 @@ function shownPicture(media: Media, lang: Lang, origin: string): ShownPicture {
   const files = { ...media, url: origin + media.url, renditions };
   const whole = not_for_download ? renditions.findLast(({ format }) => format === 'webp')?.url : files.url;
   return {
-    ...{ id, width, height, whole, placeholder: groundOf(media), url: stillOf(files), srcSets: srcSetsOf(files) },
+    id,
+    width,
+    height,
+    whole,
+    placeholder: groundOf(media),
+    url: stillOf(files),
+    srcSets: srcSetsOf(files),
     ...(files.animated && whole === files.url && { moves: true }),
     ...(not_for_download && { kept: true }),
     ...(!decorative && { alt: wordsIn(alt, lang) }),

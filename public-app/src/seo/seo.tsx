@@ -87,7 +87,18 @@ export function Seo({
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image" content={card} />
       <meta name="twitter:image:alt" content={name} />
-      <StructuredData {...{ about, lang, origin, path, museum, title, description, parents, shell }} picture={card} />
+      <StructuredData
+        about={about}
+        lang={lang}
+        origin={origin}
+        path={path}
+        museum={museum}
+        title={title}
+        description={description}
+        parents={parents}
+        shell={shell}
+        picture={card}
+      />
     </>
   );
 }

@@ -9,7 +9,13 @@ import { en } from '../i18n/en.ts';
 import { Notices } from './Notices.tsx';
 
 const notice = (id: string, text: string): Notice => ({
-  ...{ id, version: 1, text: { en: text }, kind: 'information', where: 'everywhere', branch: null, closable: true },
+  id,
+  version: 1,
+  text: { en: text },
+  kind: 'information',
+  where: 'everywhere',
+  branch: null,
+  closable: true,
 });
 
 function show(...notices: Notice[]) {

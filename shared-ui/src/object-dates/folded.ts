@@ -3,7 +3,13 @@
 const CYRILLIC: Readonly<Record<string, string>> = {
   ...lettersOf('абвгдежзийклмнопрстуфхц', 'abvgdejziyklmnoprstufxc'),
   ...lettersOf('әғқңөүҳыэіўё', 'agqnouhieioe'),
-  ...{ ч: 'ch', ш: 'sh', щ: 'sh', ю: 'yu', я: 'ya', ъ: '', ь: '' },
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ю: 'yu',
+  я: 'ya',
+  ъ: '',
+  ь: '',
 };
 
 function lettersOf(cyrillic: string, latin: string): Record<string, string> {

@@ -79,6 +79,8 @@ export function inFrame(
   const cut = isWhole ? 1 : own / widest;
   return {
     sizes: cut > 1.01 ? times(sizes, cut) : sizes,
-    ...{ isWhole, maxWidth, isSmall: ratio !== undefined && maxWidth < MAX_FRAME_WIDTH },
+    isWhole,
+    maxWidth,
+    isSmall: ratio !== undefined && maxWidth < MAX_FRAME_WIDTH,
   };
 }

@@ -42,7 +42,10 @@ export const toWeekly = (week: readonly DayDraft[]): OpeningHours[] =>
 
 export const weeksToDraft = (weeks: readonly SeasonalWeek[]): WeekDraft[] =>
   keyed(weeks).map(({ id, valid_from, name, weekly }) => ({
-    ...{ id, from: valid_from, name: toTexts(name), week: weekToDraft(weekly) },
+    id,
+    from: valid_from,
+    name: toTexts(name),
+    week: weekToDraft(weekly),
   }));
 
 export const toWeeks = (weeks: readonly WeekDraft[]): SeasonalWeek[] =>
@@ -50,7 +53,10 @@ export const toWeeks = (weeks: readonly WeekDraft[]): SeasonalWeek[] =>
 
 /** With the days of another week, or all closed. */
 export const newWeek = (id: number, week: readonly DayDraft[] = weekToDraft([])): WeekDraft => ({
-  ...{ id, from: '', name: toTexts({}), week },
+  id,
+  from: '',
+  name: toTexts({}),
+  week,
 });
 
 /** Opens or closes a weekday; one that never had times begins with those of the open day before it. */

@@ -101,10 +101,18 @@ export function recordToDraft(record: ObjectRecord = {}, known: readonly TermCho
     material: termsOf(record.material),
     technique: termsOf(record.technique),
     dimensions: keyed(record.dimensions ?? []).map(({ id, measured_part, dimension, value, unit }) => ({
-      ...{ id, dimension, unit, measured_part: toTexts(measured_part), value: String(value) },
+      id,
+      dimension,
+      unit,
+      measured_part: toTexts(measured_part),
+      value: String(value),
     })),
     inscriptions: keyed(record.inscriptions ?? []).map(({ id, content, lang, transliteration, translation }) => ({
-      ...{ id, content, lang: lang ?? '', transliteration: transliteration ?? '', translation: toTexts(translation) },
+      id,
+      content,
+      lang: lang ?? '',
+      transliteration: transliteration ?? '',
+      translation: toTexts(translation),
     })),
     subject: termsOf(record.subject),
     field_collection: {

@@ -24,11 +24,31 @@ export const partName = (part: PartKey, t: T): string => t(`record.part.${part}`
 const PATH = /^record\.(\w+)(?:\[(\d+)\])?(?:\.([a-z_]+?))?(?:\.([a-z]{2}))?$/;
 
 const PARTS: Readonly<Record<string, PartKey>> = {
-  ...{ type: 'type', number: 'number', agent: 'agent', agent_name: 'agent_name', association: 'association' },
-  ...{ place: 'place', date: 'date', measured_part: 'measured_part', dimension: 'dimension', value: 'value' },
-  ...{ unit: 'unit', content: 'content', lang: 'lang', transliteration: 'transliteration', note: 'note' },
-  ...{ translation: 'translation', method: 'method', source: 'source', holder: 'holder', licence: 'licence' },
-  ...{ branch: 'branch', room: 'room', exhibition: 'exhibition', duplicate: 'duplicate', freed: 'freed' },
+  type: 'type',
+  number: 'number',
+  agent: 'agent',
+  agent_name: 'agent_name',
+  association: 'association',
+  place: 'place',
+  date: 'date',
+  measured_part: 'measured_part',
+  dimension: 'dimension',
+  value: 'value',
+  unit: 'unit',
+  content: 'content',
+  lang: 'lang',
+  transliteration: 'transliteration',
+  note: 'note',
+  translation: 'translation',
+  method: 'method',
+  source: 'source',
+  holder: 'holder',
+  licence: 'licence',
+  branch: 'branch',
+  room: 'room',
+  exhibition: 'exhibition',
+  duplicate: 'duplicate',
+  freed: 'freed',
 };
 
 /** The form's label of a field of the API; undefined where that is none of the record's. */

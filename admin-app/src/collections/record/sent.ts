@@ -37,7 +37,9 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
     object_number: filled(draft.object_number),
     numbers: rowsOf(
       draft.numbers.map(({ type, number, duplicate }) => ({
-        ...{ type, number: number.trim(), ...(duplicate && { duplicate: true as const }) },
+        type,
+        number: number.trim(),
+        ...(duplicate && { duplicate: true as const }),
       })),
     ),
     fund: chosen(draft.fund),
@@ -60,7 +62,10 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
     technique: idsOf(draft.technique),
     dimensions: rowsOf(
       draft.dimensions.map(({ measured_part, dimension, value, unit }) => ({
-        ...{ measured_part: written(measured_part), dimension, value: decimalOf(value) ?? 0, unit },
+        measured_part: written(measured_part),
+        dimension,
+        value: decimalOf(value) ?? 0,
+        unit,
       })),
     ),
     inscriptions: rowsOf(

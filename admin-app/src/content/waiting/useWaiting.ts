@@ -102,7 +102,12 @@ export function useWaiting<Draft, Input, Item extends EditedItem>(
     beside: opened.beside,
   };
   return {
-    ...{ query, waiting, live, opened, open, calls },
+    query,
+    waiting,
+    live,
+    opened,
+    open,
+    calls,
     setSavedLive,
     savesLater: () => later.current,
     choose: (isLater: boolean) => {

@@ -34,7 +34,7 @@ export function numberedLists(body: HTMLElement): void {
     let current: Element = list;
     let next: number | undefined;
     let type = list.getAttribute('type');
-    for (const child of [...list.children]) {
+    for (const child of Array.from(list.children)) {
       const given = Number.parseInt(child.getAttribute('value') ?? '', 10);
       const own = child.getAttribute('type') ?? type;
       const number: number = Number.isNaN(given) ? (next ?? numberIn(list)) : given;

@@ -36,7 +36,9 @@ function editorWith(blocks: Blocks, left?: EditorState) {
   open.push(view);
   const select = (selection: Selection) => view.dispatch(view.state.tr.setSelection(selection));
   return {
-    ...{ view, notices, select },
+    view,
+    notices,
+    select,
     range: (from: number, to = from) => select(TextSelection.create(view.state.doc, from, to)),
     type: (words: string) => view.dispatch(view.state.tr.insertText(words)),
     paste: (data: Record<string, string>) => {

@@ -86,9 +86,19 @@ test('numbered lists go on with their numbers, letters and numerals', async () =
     `<w:num w:numId="${id}" w16cid:durableId="1"><w:abstractNumId w:val="${of}"/>${restart && `<w:lvlOverride w:ilvl="0"><w:startOverride w:val="${restart}"/></w:lvlOverride>`}</w:num>`;
   const numbering = `<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:w16cid="c">${formats(0, 'decimal', 'lowerLetter')}${formats(1, 'upperRoman')}${formats(2, 'bullet')}${list(1, 0)}${list(2, 1)}${list(3, 2)}${list(4, 0, '7')}</w:numbering>`;
   const body = [
-    ...[line('one', 1), line('a', 1, 1), line('b', 1, 1), line('two', 1), line('between')],
-    ...[line('three', 1), line('between'), line('I', 2), line('II', 2), line('sign', 3), line('seven', 4)],
-    ...[line('eight', 4), line('III', 2)],
+    line('one', 1),
+    line('a', 1, 1),
+    line('b', 1, 1),
+    line('two', 1),
+    line('between'),
+    line('three', 1),
+    line('between'),
+    line('I', 2),
+    line('II', 2),
+    line('sign', 3),
+    line('seven', 4),
+    line('eight', 4),
+    line('III', 2),
   ];
   const parts = wordParts(pictures, body.join('')).map((part) =>
     part.name === 'word/numbering.xml' ? { ...part, bytes: new TextEncoder().encode(numbering) } : part,

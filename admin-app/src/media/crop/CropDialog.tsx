@@ -54,7 +54,10 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
         <div className={pictures.beside}>
           <div>
             <CropStage
-              {...{ src, size, edit, ratio }}
+              src={src}
+              size={size}
+              edit={edit}
+              ratio={ratio}
               label={t('crop.frame')}
               describedBy={`${placeId} ${keysId}`}
               onFrame={crop.setFrame}

@@ -32,7 +32,11 @@ export function useCrop(media: MediaDetails) {
   const turned = turnedSize(size, edit.rotation);
   const setFrame = (frame: Frame) => setEdit((before) => ({ ...before, frame }));
   return {
-    ...{ size, edit, shape, ratio, setFrame },
+    size,
+    edit,
+    shape,
+    ratio,
+    setFrame,
     /** As the API takes them: the frames of an animation can't lie on their side. */
     turns: media.animated ? HALF_TURN : TURNS,
     setNumber: (name: keyof Frame, value: number) => setFrame(withNumber(edit.frame, name, value, turned, ratio)),

@@ -51,7 +51,12 @@ test('rows have titles, how much is written and the address', async () => {
   const { id, version } = await create({ content, addresses: { en: 'Nukus' }, slug: 'main' });
   const [row] = (await send('GET', '?fields=row')).json<object[]>();
   expect(row).toMatchObject({
-    ...{ id, version, slug: 'main', addresses: { en: 'Nukus' }, media: [], position: 0 },
+    id,
+    version,
+    slug: 'main',
+    addresses: { en: 'Nukus' },
+    media: [],
+    position: 0,
     content: { en: { title: 'Main museum' }, ru: { title: 'Главный музей' } },
     written: { en: 2, ru: 1, uz: 1 },
   });

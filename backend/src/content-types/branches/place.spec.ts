@@ -31,7 +31,9 @@ test('a branch has coordinates, a link and the way in words; a change keeps what
   expect(await read(id)).toMatchObject({ ...place, directions });
   expect(await change(id, { position: 1 })).toMatchObject({ ...place, directions });
   expect(await change(id, { longitude: 59.5, directions: { kk: null } })).toMatchObject({
-    ...{ latitude: 42.4531, longitude: 59.5, directions: { en: 'By bus 3.' } },
+    latitude: 42.4531,
+    longitude: 59.5,
+    directions: { en: 'By bus 3.' },
   });
   const cleared = { latitude: null, longitude: null, placeLink: ' ', directions: { en: null } };
   expect(await change(id, cleared)).toMatchObject(nothing);
@@ -39,7 +41,8 @@ test('a branch has coordinates, a link and the way in words; a change keeps what
 
 test('coordinates have six decimals of a degree, at any place of the earth', async () => {
   expect(await create({ latitude: 42.45312345678, longitude: -0.0000001 })).toMatchObject({
-    ...{ latitude: 42.453123, longitude: 0 },
+    latitude: 42.453123,
+    longitude: 0,
   });
   expect(await create({ latitude: -90, longitude: 180 })).toMatchObject({ latitude: -90, longitude: 180 });
 });

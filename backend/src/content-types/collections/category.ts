@@ -39,7 +39,9 @@ export const CategoryInput = (required: boolean, ...rules: PropertyDecorator[]):
 export const CategoryParam = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      ...{ required: false, maxLength: MAX_LENGTH, example: 'jewelry' },
+      required: false,
+      maxLength: MAX_LENGTH,
+      example: 'jewelry',
       description: `${KEY_OF_CATEGORY}; or the id of the term; empty: all`,
     }),
     IsOptional(),

@@ -25,11 +25,21 @@ import { PrivateRecordService } from './private/private-record.service.js';
     MediaModule,
   ],
   controllers: [
-    ...[CollectionsPublicController, CollectionsAdminController, PrivateRecordController, TermsPublicController],
+    CollectionsPublicController,
+    CollectionsAdminController,
+    PrivateRecordController,
+    TermsPublicController,
   ],
   providers: [
-    ...[CollectionsService, CollectionsReadService, CollectionTermUses, ObjectAddresses, PrivateRecordService],
-    ...[ObjectCopy, Browse, PublicTerms, CollectionsBulkService],
+    CollectionsService,
+    CollectionsReadService,
+    CollectionTermUses,
+    ObjectAddresses,
+    PrivateRecordService,
+    ObjectCopy,
+    Browse,
+    PublicTerms,
+    CollectionsBulkService,
   ],
 })
 export class CollectionsModule {}

@@ -20,16 +20,17 @@ export const CARDS = statement(
      ${timeText('updated_at')} AS "updatedAt", shown_from AS "shownFrom", shown_until AS "shownUntil"
    FROM news WHERE ${publicScopes.publicList('$3')} ORDER BY news.date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`,
   {
-    ...{
-      id: uuid,
-      listing: jsonb<News['listing']>(),
-      mediaIds: uuids,
-      pictureTexts: jsonb<News['pictureTexts']>(),
-      archived: boolean,
-      views: integer,
-    },
-    ...{ date: text, createdAt: text, updatedAt: text },
-    ...{ shownFrom: timestamp.orNull(), shownUntil: timestamp.orNull() },
+    id: uuid,
+    listing: jsonb<News['listing']>(),
+    mediaIds: uuids,
+    pictureTexts: jsonb<News['pictureTexts']>(),
+    archived: boolean,
+    views: integer,
+    date: text,
+    createdAt: text,
+    updatedAt: text,
+    shownFrom: timestamp.orNull(),
+    shownUntil: timestamp.orNull(),
   },
 );
 

@@ -158,11 +158,28 @@ describe('views', () => {
   });
 
   test.each([
-    ...['curl/8.5.0', 'Wget/1.21.4', 'python-requests/2.32.3', 'Go-http-client/2.0', 'Java/17.0.15', 'okhttp/4.12.0'],
-    ...['axios/1.7.9', 'node', 'undici', 'Apache-HttpClient/4.5.14 (Java/17)', 'Dart/3.5 (dart:io)', 'Mozilla/5.0'],
+    'curl/8.5.0',
+    'Wget/1.21.4',
+    'python-requests/2.32.3',
+    'Go-http-client/2.0',
+    'Java/17.0.15',
+    'okhttp/4.12.0',
+    'axios/1.7.9',
+    'node',
+    'undici',
+    'Apache-HttpClient/4.5.14 (Java/17)',
+    'Dart/3.5 (dart:io)',
+    'Mozilla/5.0',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
-    ...['WhatsApp/2.24.1 A', 'Viber/13.3', 'Slackbot-LinkExpanding 1.0', 'Mozilla/5.0 (compatible; vkShare)'],
-    ...['SkypeUriPreview Preview/0.5', 'LinkedInBot/1.0', 'Iframely/1.3.1', 'Google Web Preview', 'Embedly/0.2'],
+    'WhatsApp/2.24.1 A',
+    'Viber/13.3',
+    'Slackbot-LinkExpanding 1.0',
+    'Mozilla/5.0 (compatible; vkShare)',
+    'SkypeUriPreview Preview/0.5',
+    'LinkedInBot/1.0',
+    'Iframely/1.3.1',
+    'Google Web Preview',
+    'Embedly/0.2',
   ])('%p is a program', (userAgent) => {
     expect(isRobot({ address: '192.0.2.1', userAgent, prefetch: false })).toBe(true);
   });

@@ -182,7 +182,10 @@ class PageFields extends ItemInput {
   place?: Place | null;
 
   @ApiProperty({
-    ...{ required: false, type: 'integer', minimum: 0, maximum: MAX_POSITION },
+    required: false,
+    type: 'integer',
+    minimum: 0,
+    maximum: MAX_POSITION,
     description: 'of a new page without it: 0',
   })
   @IfSent()

@@ -24,15 +24,13 @@ export const LISTED_PAGES = statement(
    FROM pages WHERE ${publicScopes.publicList('$4')} AND ($1::text IS NULL OR place = $1) ORDER BY ${ORDER} LIMIT $2 OFFSET $3`,
   {
     ...link,
-    ...{
-      place: text.as<Place>().orNull(),
-      position: integer,
-      archived: boolean,
-      mediaIds: uuids,
-      pictureTexts: jsonb<StoredTextsOfPictures>(),
-      createdAt: timestamp,
-      updatedAt: timestamp,
-    },
+    place: text.as<Place>().orNull(),
+    position: integer,
+    archived: boolean,
+    mediaIds: uuids,
+    pictureTexts: jsonb<StoredTextsOfPictures>(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
   },
 );
 

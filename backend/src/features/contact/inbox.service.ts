@@ -123,7 +123,12 @@ const entryOf = (id: string) => ({ type: 'messages', id });
 function toMessage(stored: ContactMessageEntity): ContactMessage {
   const { id, name, email, message, read, lang, answeredAt, answeredBy, spamSince, createdAt } = stored;
   return {
-    ...{ id, name, email, message, read, lang },
+    id,
+    name,
+    email,
+    message,
+    read,
+    lang,
     answered: answeredAt !== null,
     answeredAt: answeredAt?.toISOString() ?? null,
     answeredBy,

@@ -51,7 +51,10 @@ describe('the inbox', () => {
       message: 'Salem',
       read: false,
       lang: null,
-      ...{ answered: false, answeredAt: null, answeredBy: null, spam: false },
+      answered: false,
+      answeredAt: null,
+      answeredBy: null,
+      spam: false,
       createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as unknown,
     });
   });

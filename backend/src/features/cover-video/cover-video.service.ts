@@ -175,7 +175,9 @@ async function unknownVideos(addresses: Chosen, manager: EntityManager): Promise
     const film = found.get(uploadAt(address) ?? '');
     if (film?.kind !== 'film' || film.deletedAt)
       errors.push({
-        ...{ field, code: 'unknown_video', message: 'is no video that was uploaded here' },
+        field,
+        code: 'unknown_video',
+        message: 'is no video that was uploaded here',
         ...inTrash(film),
       });
   }

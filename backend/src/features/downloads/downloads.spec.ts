@@ -86,7 +86,8 @@ describe('a download', () => {
     }
     expect(xmp).toEqual(XMP);
     expect(exif).toEqual({
-      ...{ ImageDescription: 'The port', Artist: 'А. Савицкий & <sons>' },
+      ImageDescription: 'The port',
+      Artist: 'А. Савицкий & <sons>',
       Copyright: '© Музей, Qaraqalpaqstan',
     });
     expect(['Zorki', 'Darkroom', '12345', 'confidence'].filter((word) => got.includes(word))).toEqual([]);

@@ -4,8 +4,14 @@ import { notesOf } from './notes.js';
 import { xmpOf } from './xmp.js';
 
 const NOTHING = {
-  ...{ alt: {}, caption: {}, creator: null, creditLine: null, copyrightNotice: null, artworkOrObject: {} },
-  ...{ licence: null, webStatement: null },
+  alt: {},
+  caption: {},
+  creator: null,
+  creditLine: null,
+  copyrightNotice: null,
+  artworkOrObject: {},
+  licence: null,
+  webStatement: null,
 };
 const packet = (said: object, titles = {}) => xmpOf(notesOf({ ...NOTHING, ...said }, titles, 'en'));
 
@@ -23,9 +29,12 @@ describe('a packet', () => {
 
   test('fits into a segment of JPEG, however long the texts', () => {
     const long = (character: string) => ({
-      ...{ creator: character.repeat(9_600), creditLine: character.repeat(9_600) },
-      ...{ copyrightNotice: character.repeat(9_600), caption: { en: character.repeat(32_000) } },
-      ...{ webStatement: `https://a.example/?${'&'.repeat(1_980)}`, licence: LICENCES[3] },
+      creator: character.repeat(9_600),
+      creditLine: character.repeat(9_600),
+      copyrightNotice: character.repeat(9_600),
+      caption: { en: character.repeat(32_000) },
+      webStatement: `https://a.example/?${'&'.repeat(1_980)}`,
+      licence: LICENCES[3],
       artworkOrObject: { creator: character.repeat(9_600), copyright_notice: character.repeat(9_600) },
     });
     for (const character of ['&', '\u{1f3db}', 'ғ'])

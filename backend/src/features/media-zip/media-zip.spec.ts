@@ -53,12 +53,10 @@ describe('an archive', () => {
     for (const [index, data] of bytes.entries()) pictures.push(await upload(data, names[index] ?? ''));
     const [first] = pictures;
     await change(first?.id ?? '', {
-      ...{
-        creator: '=HYPERLINK("https://a.example")',
-        credit_line: 'А. "Б"',
-        alt: { en: 'A port', ru: 'Порт\nздесь' },
-      },
-      ...{ licence: 'https://creativecommons.org/licenses/by/4.0/' },
+      creator: '=HYPERLINK("https://a.example")',
+      credit_line: 'А. "Б"',
+      alt: { en: 'A port', ru: 'Порт\nздесь' },
+      licence: 'https://creativecommons.org/licenses/by/4.0/',
     });
     const answer = await get(idsOf(...pictures));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -71,12 +69,25 @@ describe('an archive', () => {
     expect([...files.values()].slice(0, 3)).toEqual(bytes);
     const rows = rowsIn(files);
     expect(rows[0]).toEqual({
-      ...{ id: first?.id, file: 'Port.JPG', creator: `'=HYPERLINK("https://a.example")`, credit_line: 'А. "Б"' },
-      ...{ copyright_notice: '', source: '', web_statement: '' },
+      id: first?.id,
+      file: 'Port.JPG',
+      creator: `'=HYPERLINK("https://a.example")`,
+      credit_line: 'А. "Б"',
+      copyright_notice: '',
+      source: '',
+      web_statement: '',
       licence: 'https://creativecommons.org/licenses/by/4.0/',
-      ...{ object_creator: '', object_copyright_notice: '', object_licence: '' },
-      ...{ alt_en: 'A port', alt_ru: 'Порт\nздесь', alt_uz: '', alt_kk: '' },
-      ...{ caption_en: '', caption_ru: '', caption_uz: '', caption_kk: '' },
+      object_creator: '',
+      object_copyright_notice: '',
+      object_licence: '',
+      alt_en: 'A port',
+      alt_ru: 'Порт\nздесь',
+      alt_uz: '',
+      alt_kk: '',
+      caption_en: '',
+      caption_ru: '',
+      caption_uz: '',
+      caption_kk: '',
     });
     expect(rows.map(({ file }) => file)).toEqual([...files.keys()].slice(0, 3));
   });
@@ -154,7 +165,9 @@ describe('no archive', () => {
     const stored = await subject.database.manager.findOneByOrFail(MediaEntity, { id });
     const copies = Array.from({ length: MAX_MEDIA }, (_, index) => ({
       ...stored,
-      ...{ id: randomUUID(), file: `${index}.jpg`, originalFile: null },
+      id: randomUUID(),
+      file: `${index}.jpg`,
+      originalFile: null,
     }));
     await subject.database.manager.insert(MediaEntity, copies);
     expect((await get('tag=many')).json()).toMatchObject({ errors: [{ field: 'ids', code: 'too_long' }] });

@@ -11,15 +11,22 @@ export interface PackedMedium {
 
 /** The rights of the work or object that a medium shows. */
 const shownIn = ({ artworkOrObject: { creator, copyright_notice, licence } }: MediaEntity) => ({
-  ...{ object_creator: creator, object_copyright_notice: copyright_notice, object_licence: licence },
+  object_creator: creator,
+  object_copyright_notice: copyright_notice,
+  object_licence: licence,
 });
 
 /** All that is said of the media, for office programs: in UTF-8 with its mark, every cell quoted, no cell a formula. */
 export function metadataCsv(packed: readonly PackedMedium[]): string {
   const rows = packed.map(({ media, name }) => ({
-    ...{ id: media.id, file: name, creator: media.creator, credit_line: media.creditLine },
-    ...{ copyright_notice: media.copyrightNotice, source: media.source },
-    ...{ licence: media.licence, web_statement: media.webStatement },
+    id: media.id,
+    file: name,
+    creator: media.creator,
+    credit_line: media.creditLine,
+    copyright_notice: media.copyrightNotice,
+    source: media.source,
+    licence: media.licence,
+    web_statement: media.webStatement,
     ...shownIn(media),
     ...Object.fromEntries(LANGS.map((lang) => [`alt_${lang}`, media.alt[lang]])),
     ...Object.fromEntries(LANGS.map((lang) => [`caption_${lang}`, media.caption[lang]])),

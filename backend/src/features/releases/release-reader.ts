@@ -88,9 +88,15 @@ export class ReleaseReader {
 function toRow(release: StoredRelease): Omit<ReleaseRow, 'size'> {
   const { id, name, version, accountId, username, createdAt, updatedAt, publishAt, publishedAt } = release;
   return {
-    ...{ id, name, version, state: stateOf(release), account: { id: accountId, username } },
-    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
-    ...{ publish_at: publishAt?.toISOString() ?? null, published_at: publishedAt?.toISOString() ?? null },
+    id,
+    name,
+    version,
+    state: stateOf(release),
+    account: { id: accountId, username },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    publish_at: publishAt?.toISOString() ?? null,
+    published_at: publishedAt?.toISOString() ?? null,
   };
 }
 

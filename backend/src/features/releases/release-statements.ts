@@ -3,9 +3,17 @@ import { statement } from '../../platform/database/statement.js';
 import type { ReleaseProblem } from '../../platform/content/release-members.js';
 
 const COLUMNS = {
-  ...{ id: uuid, name: text, accountId: uuid, username: text, version: integer, createdAt: timestamp },
-  ...{ updatedAt: timestamp, publishAt: timestamp.orNull(), publishedAt: timestamp.orNull() },
-  ...{ problem: jsonb<ReleaseProblem>().orNull(), size: integer },
+  id: uuid,
+  name: text,
+  accountId: uuid,
+  username: text,
+  version: integer,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  publishAt: timestamp.orNull(),
+  publishedAt: timestamp.orNull(),
+  problem: jsonb<ReleaseProblem>().orNull(),
+  size: integer,
 };
 const SELECTED = `releases.id, name, account_id AS "accountId", username, version, created_at AS "createdAt",
   updated_at AS "updatedAt", publish_at AS "publishAt", published_at AS "publishedAt", problem,

@@ -107,7 +107,7 @@ export class ReleaseRow {
 }
 
 export class Release extends OmitType(ReleaseRow, ['size']) {
-  @ApiProperty({ ...{ type: ReleaseProblemBody, nullable: true }, description: 'why it did not go live at its time' })
+  @ApiProperty({ type: ReleaseProblemBody, nullable: true, description: 'why it did not go live at its time' })
   problem: ReleaseProblemBody | null;
 
   @ApiProperty({ type: [ReleaseMember], description: `at most ${MAX_MEMBERS}` })
@@ -167,8 +167,10 @@ const Members = (description: string): PropertyDecorator =>
 const Name = (required: boolean): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      ...{ required, maxLength: MAX_NAME_LENGTH },
-      ...{ description: 'for the staff', example: 'Opening of the carpets' },
+      required,
+      maxLength: MAX_NAME_LENGTH,
+      description: 'for the staff',
+      example: 'Opening of the carpets',
     }),
     required ? IsDefined() : IfSent(),
     IsString(),

@@ -145,7 +145,9 @@ export class ReleasesService {
     const [other] = await IN_OTHER_RELEASES.all(manager, [types, ids, id]);
     if (other)
       throw new Problem({
-        ...{ status: 409, code: 'in_other_release', detail: `An item is in the release "${other.name}".` },
+        status: 409,
+        code: 'in_other_release',
+        detail: `An item is in the release "${other.name}".`,
         extra: { members: await this.reader.named([asProblem(other)], manager) },
       });
     for (const { item } of added) if (item) await cancelSchedule(manager, account, item.audited);
@@ -158,5 +160,9 @@ const asStored = ({ type, id }: ReleaseMemberInput): Member => ({ type, id: id.t
 const keys = (members: readonly Member[]): string => members.map(keyOf).join();
 
 const asProblem = ({ type, id, name }: Member & { name: string }) => ({
-  ...{ type, id, code: 'in_other_release', detail: `It is in the release "${name}".`, fields: [] },
+  type,
+  id,
+  code: 'in_other_release',
+  detail: `It is in the release "${name}".`,
+  fields: [],
 });

@@ -30,7 +30,12 @@ describe('a release', () => {
     const nothing = { type: 'news', id: (await client.news()).slice(5) };
     const release = await client.create(' Opening ', [notice, changed, nothing, draft]);
     expect(release).toMatchObject({
-      ...{ name: 'Opening', version: 1, state: 'open', publish_at: null, published_at: null, problem: null },
+      name: 'Opening',
+      version: 1,
+      state: 'open',
+      publish_at: null,
+      published_at: null,
+      problem: null,
       account: { username: 'superadmin' },
     });
     const told = (id: string) => release.members.find((member) => member.id === id);
@@ -135,7 +140,9 @@ describe('a release', () => {
     expect(await refusal([{ ...draft, type: 'admins' }])).toMatchObject({ errors: [{ field: 'members[0]' }] });
     await client.create('First', [draft, draft]);
     expect(await refusal([draft])).toMatchObject({
-      ...{ status: 409, code: 'in_other_release', detail: 'An item is in the release "First".' },
+      status: 409,
+      code: 'in_other_release',
+      detail: 'An item is in the release "First".',
       members: [{ ...draft, title: { en: 'Carpets' } }],
     });
   });
@@ -166,7 +173,8 @@ describe('an item of a release', () => {
     const { message } = await write(changed);
     expect(message).toContain('It was taken out of the release "Opening", which no longer goes live at its time.');
     expect(await client.get(id)).toMatchObject({
-      ...{ state: 'stopped', members: [draft] },
+      state: 'stopped',
+      members: [draft],
       problem: { code, members: [{ ...changed, code }] },
     });
   });

@@ -40,21 +40,45 @@ describe('what is said of a picture', () => {
   test('is put back in one language, as one field, or whole', async () => {
     const path = await uploaded();
     const said = {
-      ...{ alt: { ru: 'Станок', kk: 'Stanok' }, caption: { ru: 'Подпись' }, tags: ['wood'] },
-      ...{ focus: { x: 0.5, y: 0.25 }, creator: 'A. B.', credit_line: 'C', copyright_notice: 'D', source: 'E' },
-      ...{ artwork_or_object: { creator: 'F', copyright_notice: 'G' }, rights_expires_at: '2999-01-01T00:00:00.000Z' },
-      ...{ consent: 'given', not_for_download: true, web_statement: 'https://example.org/' },
+      alt: { ru: 'Станок', kk: 'Stanok' },
+      caption: { ru: 'Подпись' },
+      tags: ['wood'],
+      focus: { x: 0.5, y: 0.25 },
+      creator: 'A. B.',
+      credit_line: 'C',
+      copyright_notice: 'D',
+      source: 'E',
+      artwork_or_object: { creator: 'F', copyright_notice: 'G' },
+      rights_expires_at: '2999-01-01T00:00:00.000Z',
+      consent: 'given',
+      not_for_download: true,
+      web_statement: 'https://example.org/',
       licence: 'http://rightsstatements.org/vocab/InC/1.0/',
     };
     await call('PUT', path, said);
     const cleared = {
-      ...{ alt: { ru: 'Плохо', kk: null, en: 'New' }, caption: { ru: null }, decorative: true, tags: [], focus: null },
-      ...{ creator: 'X', credit_line: null, copyright_notice: null, source: null, artwork_or_object: { creator: 'Y' } },
-      ...{ rights_expires_at: null, consent: null, not_for_download: false, web_statement: null, licence: null },
+      alt: { ru: 'Плохо', kk: null, en: 'New' },
+      caption: { ru: null },
+      decorative: true,
+      tags: [],
+      focus: null,
+      creator: 'X',
+      credit_line: null,
+      copyright_notice: null,
+      source: null,
+      artwork_or_object: { creator: 'Y' },
+      rights_expires_at: null,
+      consent: null,
+      not_for_download: false,
+      web_statement: null,
+      licence: null,
     };
     await call('PUT', path, cleared);
     expect((await restore(path, 2, { fields: ['alt.ru', 'creator'], version: 3 })).item).toMatchObject({
-      ...{ alt: { ru: 'Станок', en: 'New' }, creator: 'A. B.', tags: [], version: 4 },
+      alt: { ru: 'Станок', en: 'New' },
+      creator: 'A. B.',
+      tags: [],
+      version: 4,
     });
     expect((await restore(path, 2, { fields: ['artwork_or_object.creator'] })).item).toMatchObject({
       artwork_or_object: { creator: 'F', copyright_notice: 'G' },

@@ -27,7 +27,8 @@ export class Revision {
   at: string;
 
   @ApiProperty({
-    ...{ type: RevisionAccount, nullable: true },
+    type: RevisionAccount,
+    nullable: true,
     description: 'null for a state that nobody saved here, such as an imported one',
   })
   account: RevisionAccount | null;
@@ -68,7 +69,8 @@ export class RevisionState {
   revision: Revision;
 
   @ApiProperty({
-    ...{ type: 'object', additionalProperties: true },
+    type: 'object',
+    additionalProperties: true,
     description: 'the item as it was, in the form in which staff read it; files that are deleted for good are left out',
   })
   item: object;
@@ -76,8 +78,12 @@ export class RevisionState {
 
 export class RestoreRevisionInput {
   @ApiProperty({
-    ...{ required: false, type: 'array', items: { type: 'string', maxLength: MAX_PATH_LENGTH } },
-    ...{ minItems: 1, maxItems: MAX_FIELDS, example: ['content.ru'] },
+    required: false,
+    type: 'array',
+    items: { type: 'string', maxLength: MAX_PATH_LENGTH },
+    minItems: 1,
+    maxItems: MAX_FIELDS,
+    example: ['content.ru'],
     description: 'the paths of what is put back; absent: everything',
   })
   @IsOptional()
@@ -89,7 +95,8 @@ export class RestoreRevisionInput {
   fields?: string[];
 
   @ApiProperty({
-    ...{ required: false, enum: GONE },
+    required: false,
+    enum: GONE,
     description:
       'what becomes of what the version names and is gone: `restore` brings media back from the trash, and leaves out the rest; `leave_out` leaves out all of it; absent: a 400 that names it',
   })
@@ -98,10 +105,8 @@ export class RestoreRevisionInput {
   gone?: (typeof GONE)[number];
 
   @ApiProperty({
-    ...{
-      required: false,
-      description: 'true: as a change that waits, of a published item; visitors do not see it yet',
-    },
+    required: false,
+    description: 'true: as a change that waits, of a published item; visitors do not see it yet',
   })
   @IsOptional()
   @IsBoolean()

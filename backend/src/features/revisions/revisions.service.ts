@@ -37,8 +37,15 @@ const MAX_REFUSALS = 20;
 
 /** Errors of fields that name something which is not there any more, or is another's now. */
 const GONE_CODES = [
-  ...['unknown_image', 'unknown_media', 'unknown_video', 'unknown_term', 'not_found'],
-  ...['other_kind', 'cycle', 'slug_taken', 'number_taken'],
+  'unknown_image',
+  'unknown_media',
+  'unknown_video',
+  'unknown_term',
+  'not_found',
+  'other_kind',
+  'cycle',
+  'slug_taken',
+  'number_taken',
 ];
 
 /** The errors of a refusal of which all name something that is gone. */

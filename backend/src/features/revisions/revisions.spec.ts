@@ -52,7 +52,8 @@ describe('a spoiled text', () => {
     const { item } = await call('POST', `${path}/revisions/1/restore`, { fields: ['content.ru'] });
     expect(item).toMatchObject({
       content: { ru: { title: 'Станок', text: long('хорошо') }, kk: { text: long('jańa') } },
-      ...{ author: 'A. B.', version: 4 },
+      author: 'A. B.',
+      version: 4,
     });
     expect(await call('GET', path)).toEqual(item);
     const [newest] = (await history(path)).revisions;
@@ -93,7 +94,8 @@ describe('a spoiled text', () => {
       { field: 'fields[2]', code: 'unknown_field' },
     ]);
     expect(await call('POST', `${path}/revisions/1/restore`, { fields: ['author'] })).toMatchObject({
-      ...{ message: 'Restored.', item: { author: null } },
+      message: 'Restored.',
+      item: { author: null },
     });
   });
 

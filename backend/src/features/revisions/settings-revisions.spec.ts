@@ -45,10 +45,15 @@ describe('the settings of the site', () => {
     });
     await change({ name: { ru: 'Испорчено', en: 'New' }, about_text: { ru: long('плохо'), kk: null }, phone: '54321' });
     expect((await restore(1, { fields: ['about_text.ru'], version: 2 })).item).toMatchObject({
-      ...{ about_text: { ru: long('хорошо') }, name: { ru: 'Испорчено' }, phone: '54321', version: 3 },
+      about_text: { ru: long('хорошо') },
+      name: { ru: 'Испорчено' },
+      phone: '54321',
+      version: 3,
     });
     expect((await restore(1, { fields: ['phone', 'about.kk'] })).item).toMatchObject({
-      ...{ phone: '12345', about: { kk: 'jaqsı' }, name: { ru: 'Испорчено', en: 'New' } },
+      phone: '12345',
+      about: { kk: 'jaqsı' },
+      name: { ru: 'Испорчено', en: 'New' },
     });
     const { item } = await restore(1);
     expect(item).toMatchObject({ about_text: { ru: long('хорошо'), kk: paragraphs('jaqsı') }, phone: '12345' });
@@ -157,7 +162,10 @@ describe('a term', () => {
     expect(item).toMatchObject({ labels: { en: 'wool', ru: 'шёлк' }, broader: null, version: 3 });
     const whole = await call<{ item: Json }>('POST', `${path}/revisions/1/restore`, {});
     expect(whole.item).toMatchObject({
-      ...{ labels: { en: 'silk', ru: 'шёлк' }, variants: ['sylk'], broader: fabric, version: 4 },
+      labels: { en: 'silk', ru: 'шёлк' },
+      variants: ['sylk'],
+      broader: fabric,
+      version: 4,
     });
   });
 
@@ -186,6 +194,7 @@ test('the price list of a branch is put back without the rest of the branch', as
   await change({ content: { ru: { title: 'Большой музей' } } }, path);
   expect((await history(path, superadmin())).revisions[1]).toMatchObject({ version: 2, fields: ['prices'] });
   expect((await restore(1, { fields: ['prices'] }, path)).item).toMatchObject({
-    ...{ prices: [ticket], content: { ru: { title: 'Большой музей' } } },
+    prices: [ticket],
+    content: { ru: { title: 'Большой музей' } },
   });
 });

@@ -46,12 +46,10 @@ export async function aboutAfter(
   const { content, documents, errors } = mergeDocuments(
     { content: inContent(stored.about), documents: stored.documents },
     {
-      ...{
-        sent: mapLanguages(sent, (document) => ({ text: document })),
-        field: FIELD,
-        types: CONTENT_TYPE_NAMES,
-        pathOf,
-      },
+      sent: mapLanguages(sent, (document) => ({ text: document })),
+      field: FIELD,
+      types: CONTENT_TYPE_NAMES,
+      pathOf,
       after: inContent(mergeLocalizedText(stored.about, about)),
     },
   );
@@ -59,7 +57,8 @@ export async function aboutAfter(
   const tooLong = writtenTexts(after.about)
     .filter(({ lang, text }) => documents[lang] && !fitsGraphemes(text, ABOUT_LIMIT))
     .map(({ lang }) => ({
-      ...{ field: pathOf(lang), code: 'too_long' },
+      field: pathOf(lang),
+      code: 'too_long',
       message: `must have at most ${ABOUT_LIMIT} characters without formatting`,
     }));
   const unknown = await unknownMedia({ before: stored.documents, after: documents, pathOf }, manager);

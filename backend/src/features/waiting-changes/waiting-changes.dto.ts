@@ -44,11 +44,12 @@ export class WaitingChange {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: when somebody publishes it' })
   publish_at: string | null;
 
-  @ApiProperty({ ...{ type: WaitingChangeProblem, nullable: true }, description: 'why it did not go live at its time' })
+  @ApiProperty({ type: WaitingChangeProblem, nullable: true, description: 'why it did not go live at its time' })
   problem: WaitingChangeProblem | null;
 
   @ApiProperty({
-    ...{ type: [String], example: ['content.ru.title'] },
+    type: [String],
+    example: ['content.ru.title'],
     description:
       'fields that were changed in the live version, too, named as in the audit log; with some it can not go live',
   })
@@ -60,7 +61,9 @@ export class WaitingChangeState {
   waiting_change: WaitingChange | null;
 
   @ApiProperty({
-    ...{ type: 'object', additionalProperties: true, nullable: true },
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
     description:
       'the item as it would be, in the form in which staff read it, with the version of the change; null: there is none',
   })
@@ -87,7 +90,8 @@ export class PublishWaitingChangeInput {
 
 export class PublishedWaitingChange extends WaitingChangeSaved {
   @ApiProperty({
-    ...{ type: 'object', additionalProperties: true },
+    type: 'object',
+    additionalProperties: true,
     description: 'the item as visitors see it from now on, or as it would be; in the form in which staff read it',
   })
   declare item: object;

@@ -63,9 +63,15 @@ export class WaitingChangesService {
 function toState({ change, liveVersion, conflicts, item }: WaitingItem) {
   const { version, baseVersion, accountId, username, createdAt, updatedAt, publishAt, problem } = change;
   const waiting_change = {
-    ...{ version, base_version: baseVersion, live_version: liveVersion, account: { id: accountId, username } },
-    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
-    ...{ publish_at: publishAt?.toISOString() ?? null, problem, conflicts },
+    version,
+    base_version: baseVersion,
+    live_version: liveVersion,
+    account: { id: accountId, username },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    publish_at: publishAt?.toISOString() ?? null,
+    problem,
+    conflicts,
   };
   return { waiting_change, item };
 }

@@ -29,8 +29,13 @@ describe('a change that waits', () => {
       message: 'Saved. Visitors do not see it yet.',
       item: { author: 'A. Q.', version: 1, content: { en: { title: 'Tomorrow', excerpt: 'In short' } } },
       waiting_change: {
-        ...{ version: 1, base_version: 1, live_version: 1, account: { username: 'editor' }, publish_at: null },
-        ...{ problem: null, conflicts: [] },
+        version: 1,
+        base_version: 1,
+        live_version: 1,
+        account: { username: 'editor' },
+        publish_at: null,
+        problem: null,
+        conflicts: [],
       },
     });
     expect(await client.read(path)).toEqual({ waiting_change: saved.waiting_change, item: saved.item });
@@ -123,7 +128,8 @@ describe('a change that goes live', () => {
     const path = await client.newsWithChange();
     const answer = await publish(path, { version: 1 });
     expect(answer.json<Json>()).toMatchObject({
-      ...{ message: 'Published.', waiting_change: null },
+      message: 'Published.',
+      waiting_change: null,
       item: { version: 2, content: { en: { title: 'Tomorrow', excerpt: 'In short' } } },
     });
     expect(answer.headers.etag).toBe('"2"');
@@ -152,7 +158,9 @@ describe('a change that goes live', () => {
     await client.call('PUT', path, { content: { en: { title: 'Today', content: 'Our text' } } });
     const refused = await publish(path);
     expect(refused.json<Json>()).toMatchObject({
-      ...{ status: 409, code: 'changed_live', conflicts: ['content.en.title', 'content.en.content'] },
+      status: 409,
+      code: 'changed_live',
+      conflicts: ['content.en.title', 'content.en.content'],
       current: { version: 2, content: { en: { title: 'Today' } } },
       waiting: { version: 1, content: { en: { title: 'Tomorrow' } } },
     });
@@ -188,7 +196,9 @@ describe('a change that goes live', () => {
   test('names what is no longer possible', async () => {
     const page = async (slug: string) => {
       const { page: made } = await client.call('POST', 'pages', {
-        ...{ content: { en: { title: slug } }, slug, published: true },
+        content: { en: { title: slug } },
+        slug,
+        published: true,
       });
       return `pages/${(made as { id: string }).id}`;
     };

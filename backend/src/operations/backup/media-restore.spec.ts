@@ -35,8 +35,13 @@ beforeAll(async () => {
   [shown, deleted] = [one, other];
   const put = (url: string, payload: object) => source.send({ method: 'PUT', url, payload }, cookies);
   await put(`/api/admin/media/${shown.id}`, {
-    ...{ alt: { kk: 'Qayıq' }, caption: { ru: 'Нукус' }, tags: ['river'], creator: 'A. Berdieva' },
-    ...{ rights_expires_at: '2035-05-01', consent: 'given_by_guardians', not_for_download: true },
+    alt: { kk: 'Qayıq' },
+    caption: { ru: 'Нукус' },
+    tags: ['river'],
+    creator: 'A. Berdieva',
+    rights_expires_at: '2035-05-01',
+    consent: 'given_by_guardians',
+    not_for_download: true,
     licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
   });
   const news = { content: { en: { title: 'A boat' } }, images: [shown.url], published: true };
@@ -69,7 +74,10 @@ type Send = (request: { method?: 'GET' | 'POST'; url: string; payload?: object }
 async function known(send: Send): Promise<unknown[]> {
   const urls = [
     ...['', '/uses', '/files'].map((part) => `/api/admin/media/${shown.id}${part}`),
-    ...['/api/admin/media', '/api/admin/trash', '/api/public/news', '/api/public/site'],
+    '/api/admin/media',
+    '/api/admin/trash',
+    '/api/public/news',
+    '/api/public/site',
   ];
   const answers: unknown[] = [];
   for (const url of urls) {

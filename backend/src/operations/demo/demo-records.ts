@@ -31,9 +31,25 @@ export async function insertDemoTerms(manager: EntityManager, now: Date): Promis
 }
 
 const termRow = (kind: TermEntity['kind'], labels: InEveryLanguage, now: Date): TermEntity => ({
-  ...{ id: randomUUID(), kind, key: null, labels, variants: [], broaderId: null, scopeNote: {}, source: 'own' },
-  ...{ placeLevel: null, latitude: null, longitude: null, born: null, died: null },
-  ...{ exactMatch: [], closeMatch: [], mergedInto: null, version: 1, createdAt: now, updatedAt: now },
+  id: randomUUID(),
+  kind,
+  key: null,
+  labels,
+  variants: [],
+  broaderId: null,
+  scopeNote: {},
+  source: 'own',
+  placeLevel: null,
+  latitude: null,
+  longitude: null,
+  born: null,
+  died: null,
+  exactMatch: [],
+  closeMatch: [],
+  mergedInto: null,
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
 });
 
 /** The ids of what records name. */

@@ -27,7 +27,9 @@ const room = (number: number): InEveryLanguage => ({
   kk: `${number}-zal`,
 });
 const size = (dimension: 'height' | 'width' | 'length' | 'diameter', value: number, unit: 'mm' | 'cm' | 'm') => ({
-  ...{ dimension, value, unit },
+  dimension,
+  value,
+  unit,
 });
 
 /** The records of the demo's objects, by their keys. Their numbers say that they are examples. */

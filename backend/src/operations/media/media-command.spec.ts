@@ -71,7 +71,8 @@ describe('check', () => {
     const before = await contents();
     // of each picture: the original, the file for visitors, and two renditions
     expect(await run(['check'])).toEqual({
-      ...{ code: 0, complaints: [] },
+      code: 0,
+      complaints: [],
       out: ['12 files of 3 uploads compared; all are whole.'],
     });
     expect(await contents()).toEqual(before);
@@ -99,7 +100,8 @@ describe('check', () => {
     for (const index of [0, 1, 2]) await rm(onDisk(fileOf(index)));
     const first = await run(['check'], 1);
     expect([first.code, first.complaints.length, first.out.at(-1)]).toEqual([
-      ...[1, 1],
+      1,
+      1,
       'Stopped after 1 uploads. The same command goes on from here.',
     ]);
     const second = await run(['check']);
@@ -152,7 +154,8 @@ describe('remake', () => {
     const [one] = pictures;
     const said = await run(['remake', one?.id.toUpperCase() ?? '']);
     expect(said).toEqual({
-      ...{ code: 0, complaints: [] },
+      code: 0,
+      complaints: [],
       out: ['1 pictures made anew, 0 of them with other bytes; 0 could not be made.'],
     });
     for (const [name] of before) if (!name.endsWith('.original')) await rm(onDisk(name));

@@ -13,12 +13,16 @@ beforeEach(() => museum.empty());
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000${String(number).padStart(4, '0')}`;
 /** An object of an export that somebody has changed. */
 const line = (number: number, whole?: number): RegisterRecord => ({
-  ...{ external_id: `N${number}`, category: 'nature', content: { en: { title: `T${number}` } } },
+  external_id: `N${number}`,
+  category: 'nature',
+  content: { en: { title: `T${number}` } },
   record: { fund: 'main', ...(whole !== undefined && { part_of: idOf(whole) }) },
   muzey: { id: idOf(number) },
 });
 const asRow = ({ muzey, record, content, ...cells }: RegisterRecord): RegisterRecord => ({
-  ...{ ...cells, muzey_id: (muzey as { id: string }).id, muzey_record: JSON.stringify({ record, terms: [] }) },
+  ...cells,
+  muzey_id: (muzey as { id: string }).id,
+  muzey_record: JSON.stringify({ record, terms: [] }),
   title_en: (content as { en: { title: string } }).en.title,
 });
 const taken = (lines: RegisterRecord[]) => museum.run(lines, undefined);
@@ -26,7 +30,10 @@ const taken = (lines: RegisterRecord[]) => museum.run(lines, undefined);
 const wholes = async (): Promise<(string | undefined)[][]> =>
   (await museum.stored()).map(({ content, record }) => [content.en?.title, record.part_of]);
 const circular = (at: number, number: string) => ({
-  ...{ line: at, number, field: 'record.part_of', code: 'wrong_value' },
+  line: at,
+  number,
+  field: 'record.part_of',
+  code: 'wrong_value',
   reason: 'it would be a part of itself',
 });
 
@@ -70,7 +77,10 @@ describe('of objects that are parts of one another in a row', () => {
   /** From the outermost whole on. */
   const row = Array.from({ length: 103 }, (_, at) => line(at, at > 0 ? at - 1 : undefined));
   const refused = {
-    ...{ line: 102, number: 'N101', field: 'record.part_of', code: 'wrong_value' },
+    line: 102,
+    number: 'N101',
+    field: 'record.part_of',
+    code: 'wrong_value',
     reason: 'it would be a part of more than 100 others, one within the other',
   };
 

@@ -128,7 +128,10 @@ async function recordChanges(
 ): Promise<void> {
   if (items.length === 0) return;
   await RECORD_CHANGES.run(client, [
-    ...[IMPORTER.id, username, action, type],
+    IMPORTER.id,
+    username,
+    action,
+    type,
     items.map(({ id }) => id),
     items.map(({ title }) => title),
     items.map(({ titles }) => JSON.stringify(titles)),

@@ -3,8 +3,20 @@ import { Refused } from './refused.js';
 
 /** Accepted by `--encoding`. */
 export const ENCODINGS = [
-  ...['utf-8', 'utf-16le', 'utf-16be', 'koi8-r', 'koi8-u', 'ibm866', 'iso-8859-1', 'iso-8859-5', 'iso-8859-9'],
-  ...['windows-1250', 'windows-1251', 'windows-1252', 'windows-1254', 'windows-1257'],
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'koi8-r',
+  'koi8-u',
+  'ibm866',
+  'iso-8859-1',
+  'iso-8859-5',
+  'iso-8859-9',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1254',
+  'windows-1257',
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

@@ -47,7 +47,13 @@ export interface ImportReport {
 }
 
 export const emptyReport = (): ImportReport => ({
-  ...{ read: 0, created: 0, changed: 0, unchanged: 0, rejected: [], unnamed: new Set(), unresolved: [] },
+  read: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  rejected: [],
+  unnamed: new Set(),
+  unresolved: [],
 });
 const MAX_UNNAMED = 50;
 

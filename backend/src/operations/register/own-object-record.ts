@@ -39,7 +39,9 @@ export function mappedIn(value: unknown, contentOf: (content: object) => Mapped[
   if (typeof mapping !== 'string' || typeof number !== 'string')
     throw new Rejected('not_exported_here', 'what it says of its mapping is broken', { field: 'muzey' });
   return {
-    ...{ mapping, number, ...(typeof category === 'string' && { category }) },
+    mapping,
+    number,
+    ...(typeof category === 'string' && { category }),
     content: contentOf(fieldsIn(content)),
     record: recordIn(record),
     ...(named !== undefined && { named: namedIn(named) }),

@@ -85,13 +85,11 @@ export function fromRecord(line: RegisterRecord): Patch {
   if (own.lang === undefined) {
     const { external_id: number, category, content, record } = rest;
     return {
-      ...{
-        id,
-        version,
-        register: null,
-        category: asCategory(category),
-        content: onlyThese(contentOf(fieldsIn(content))),
-      },
+      id,
+      version,
+      register: null,
+      category: asCategory(category),
+      content: onlyThese(contentOf(fieldsIn(content))),
       ...recorded(record, own.terms),
       ...(typeof number === 'string' ? { number } : {}),
     };
@@ -103,7 +101,10 @@ export function fromRecord(line: RegisterRecord): Patch {
   const number = own.number === undefined ? came?.externalId : own.number;
   const content = { ...came?.content, ...changedLanguages(own.content) };
   return {
-    ...{ id, version, register, content: onlyThese(content) },
+    id,
+    version,
+    register,
+    content: onlyThese(content),
     ...recorded(own.record, own.terms),
     ...(typeof number === 'string' ? { number } : {}),
     category: own.category === undefined && came ? came.category : asCategory(own.category),

@@ -33,8 +33,11 @@ export function toRow(stored: Stored, all: OwnTerms = NO_TERMS): Record<string, 
   const record =
     isEmpty && terms.length === 0 ? '' : JSON.stringify({ ...(!isEmpty && { record: objectRecord }), terms });
   const cells = {
-    ...{ external_id: number ?? '', category, ...Object.fromEntries(texts) },
-    ...{ [REGISTER]: kept, [RECORD]: record },
+    external_id: number ?? '',
+    category,
+    ...Object.fromEntries(texts),
+    [REGISTER]: kept,
+    [RECORD]: record,
   };
   return {
     [ID]: id,

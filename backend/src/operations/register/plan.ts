@@ -101,7 +101,10 @@ function fromRegister(
   refuseUnstorable(whole);
   const mapped = options.map && mappedOnce(taken, whole, lang, options.map);
   const register: Registered = {
-    ...{ record: whole, lang, ...(category ? { category } : {}), rule: RULE },
+    record: whole,
+    lang,
+    ...(category ? { category } : {}),
+    rule: RULE,
     ...(mapped && { mapped: carriedOn(mapped, before?.mapped) }),
   };
   if (register.mapped?.named) options.map?.naming.set(number, { ...register.mapped.named, line: taken.line });

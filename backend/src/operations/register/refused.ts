@@ -2,8 +2,18 @@ import type { Encoding } from './encoding.js';
 
 /** Why a whole file is refused. The console has words for each. */
 export const REFUSAL_CODES = [
-  ...['other_format', 'other_json', 'other_encoding', 'damaged', 'no_register', 'long_record', 'open_quote'],
-  ...['too_large', 'too_many_rejected', 'no_file', 'busy', 'other'],
+  'other_format',
+  'other_json',
+  'other_encoding',
+  'damaged',
+  'no_register',
+  'long_record',
+  'open_quote',
+  'too_large',
+  'too_many_rejected',
+  'no_file',
+  'busy',
+  'other',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -28,9 +38,21 @@ export class Refused extends Error {
 
 /** Why a record is rejected. The console has words for each. */
 export const REJECTION_CODES = [
-  ...['unreadable', 'broken_text', 'long_number', 'no_number', 'same_number', 'other_number', 'no_title', 'too_long'],
-  ...['no_category', 'unknown_category', 'deleted', 'export_again', 'not_exported_here'],
-  ...['wrong_value', 'needs_mapping'],
+  'unreadable',
+  'broken_text',
+  'long_number',
+  'no_number',
+  'same_number',
+  'other_number',
+  'no_title',
+  'too_long',
+  'no_category',
+  'unknown_category',
+  'deleted',
+  'export_again',
+  'not_exported_here',
+  'wrong_value',
+  'needs_mapping',
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 

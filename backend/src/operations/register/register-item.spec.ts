@@ -16,14 +16,24 @@ test('fields that nothing names are kept, and shown nowhere', () => {
 
 test('a text that an earlier version made is known by its rule: nobody has edited it since', () => {
   const record = {
-    ...{ accession: 'A1', title: 'Wave', medium: 'Felt', year: 1831, subjects: ['sun', 'ram’s horn'], note: ' ' },
+    accession: 'A1',
+    title: 'Wave',
+    medium: 'Felt',
+    year: 1831,
+    subjects: ['sun', 'ram’s horn'],
+    note: ' ',
     artist: { name: 'Hokusai', life: { born: 1760 } },
     views: [{ place: 'Edo' }, 36, 'prints'],
   };
   const of = (rule?: 2) => toItem(record, { lang: 'en', category: 'handicrafts', ...(rule && { rule }) }).content;
   const lines = [
-    ...['medium: Felt', 'year: 1831', 'subjects: sun, ram’s horn', 'artist name: Hokusai', 'artist life born: 1760'],
-    ...['views: 36, prints', 'views place: Edo'],
+    'medium: Felt',
+    'year: 1831',
+    'subjects: sun, ram’s horn',
+    'artist name: Hokusai',
+    'artist life born: 1760',
+    'views: 36, prints',
+    'views place: Edo',
   ];
   expect(of(2).en?.description?.split('\n')).toEqual(lines);
   expect(of().en?.description).toBe('Felt\nsun, ram’s horn\nprints');

@@ -97,8 +97,11 @@ describe('an import', () => {
         { line: 2, code: 'no_number', reason: expect.stringContaining('no number') },
         { line: 3, number: 'A00001', code: 'same_number', reason: 'line 1 has the same number' },
         {
-          ...{ line: 4, number: 'A7', field: 'category' },
-          ...{ code: 'unknown_category', reason: 'there is no category "coins"' },
+          line: 4,
+          number: 'A7',
+          field: 'category',
+          code: 'unknown_category',
+          reason: 'there is no category "coins"',
         },
       ],
     ]);
@@ -179,7 +182,11 @@ describe('an import', () => {
     const report = await run([...fields, { ...object(9), note: String.raw`\u0000` }]);
     expect(counts(report)).toEqual([5, 1, 0, 0, 4]);
     expect(report.rejected[0]).toEqual({
-      ...{ line: 1, number: 'A00000', field: 'note', character: 2, code: 'broken_text' },
+      line: 1,
+      number: 'A00000',
+      field: 'note',
+      character: 2,
+      code: 'broken_text',
       reason: 'it has control characters or broken Unicode: note has U+0000 as character 2',
     });
   });

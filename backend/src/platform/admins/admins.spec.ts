@@ -136,7 +136,12 @@ describe('staff accounts', () => {
       ['third', 'admin', true],
     ]);
     expect(Object.keys(list[0] ?? {}).sort()).toEqual([
-      ...['createdAt', 'id', 'lastLoginAt', 'registrar', 'role', 'username'],
+      'createdAt',
+      'id',
+      'lastLoginAt',
+      'registrar',
+      'role',
+      'username',
     ]);
   });
 

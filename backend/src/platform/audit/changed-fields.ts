@@ -2,8 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 
 /** Columns that are made from others, or change with every write. */
 export const MADE_COLUMNS = new Set([
-  ...['listing', 'search', 'shownLanguages', 'days', 'lastDay', 'version', 'updatedAt'],
-  ...['termIds', 'findSpot', 'findSpotFreed', 'earliest', 'latest', 'onShow', 'numberSort', 'numberKeys'],
+  'listing',
+  'search',
+  'shownLanguages',
+  'days',
+  'lastDay',
+  'version',
+  'updatedAt',
+  'termIds',
+  'findSpot',
+  'findSpotFreed',
+  'earliest',
+  'latest',
+  'onShow',
+  'numberSort',
+  'numberKeys',
 ]);
 
 /**

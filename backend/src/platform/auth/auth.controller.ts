@@ -65,7 +65,10 @@ export class AuthController {
   check(@CurrentAccount() account: Account): SessionAnswer {
     const { id, username, role, registrar, mustChangePassword } = account;
     return {
-      ...{ ok: true, id, username, role },
+      ok: true,
+      id,
+      username,
+      role,
       ...shownNames(account),
       ...(registrar ? { registrar } : {}),
       ...(mustChangePassword ? { mustChangePassword } : {}),

@@ -26,7 +26,10 @@ describe('accounts', () => {
       ]);
       expect(answer.headers['cache-control']).toBe('no-store');
       expect((await check(cookiesOf(answer))).json()).toEqual({
-        ...{ ok: true, id: expect.any(String), username: 'superadmin', role: 'superadmin' },
+        ok: true,
+        id: expect.any(String),
+        username: 'superadmin',
+        role: 'superadmin',
       });
     });
 

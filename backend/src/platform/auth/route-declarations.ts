@@ -60,7 +60,10 @@ export class RouteDeclarations implements OnModuleInit {
           metatype as () => unknown,
         ]);
         return {
-          ...{ handler: `${metatype.name}.${name}`, method: RequestMethod[method], path: `/${path}`, access },
+          handler: `${metatype.name}.${name}`,
+          method: RequestMethod[method],
+          path: `/${path}`,
+          access,
           get query() {
             return queryNames(metatype as Type, name);
           },

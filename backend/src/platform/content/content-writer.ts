@@ -188,8 +188,10 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     if (mayShowFilm(body.content ?? {}) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
     const { row, errors } = await this.apply(stored, body, manager);
     const { errors: faults, ...texts } = mergeDocuments(stored, {
-      ...{ sent: body.content ?? {}, after: row.content },
-      ...{ field: longText, types: CONTENT_TYPE_NAMES },
+      sent: body.content ?? {},
+      after: row.content,
+      field: longText,
+      types: CONTENT_TYPE_NAMES,
     });
     const unknown = await unknownMedia({ before: stored.documents, after: texts.documents }, manager);
     const all = [...errors, ...faults, ...unknown];

@@ -76,7 +76,10 @@ async function readGroups<Item extends ObjectLiteral>(
     .addSelect('count(*)::int', 'items')
     .getRawMany<Omit<Group, 'values'> & Record<string, string | null>>();
   return rows.map(({ published, archived, missing, items: count, ...values }) => ({
-    ...{ published, archived, missing, values },
+    published,
+    archived,
+    missing,
+    values,
     items: count,
   }));
 }

@@ -6,7 +6,14 @@ import { mergeStates } from './merge-states.js';
 
 const AT = new Date(0);
 const row = (own: object): ContentRow => ({
-  ...{ id: '1', content: {}, documents: {}, mediaIds: [], version: 1, createdAt: AT, updatedAt: AT, ...NO_SCHEDULE },
+  id: '1',
+  content: {},
+  documents: {},
+  mediaIds: [],
+  version: 1,
+  createdAt: AT,
+  updatedAt: AT,
+  ...NO_SCHEDULE,
   ...own,
 });
 const document = (text: string) => ({

@@ -96,8 +96,13 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     const base = begins ? { version: live.version, state: stateOf(metadata, live) } : baseOf(change);
     const wanted = begins ? after : this.savedAgain(live, change, { before, after });
     const saved = await SAVE_CHANGE.first(manager, [
-      ...[this.type, seen.id, base.version, JSON.stringify(base.state), JSON.stringify(stateOf(metadata, wanted))],
-      ...[account.id, account.username],
+      this.type,
+      seen.id,
+      base.version,
+      JSON.stringify(base.state),
+      JSON.stringify(stateOf(metadata, wanted)),
+      account.id,
+      account.username,
     ]);
     await record(manager, account, 'changed', this.audited(live), [WAITING]);
     return this.shown(live, existing(saved), manager);

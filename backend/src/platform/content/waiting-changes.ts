@@ -10,8 +10,15 @@ import type { Author } from '../revisions/write-row.js';
 export const WAITING = 'waiting_change';
 
 const COLUMNS = {
-  ...{ baseVersion: integer, base: jsonb<ItemState>(), state: jsonb<ItemState>(), accountId: uuid, username: text },
-  ...{ version: integer, createdAt: timestamp, updatedAt: timestamp, publishAt: timestamp.orNull() },
+  baseVersion: integer,
+  base: jsonb<ItemState>(),
+  state: jsonb<ItemState>(),
+  accountId: uuid,
+  username: text,
+  version: integer,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  publishAt: timestamp.orNull(),
   problem: jsonb<WaitingProblem>().orNull(),
 };
 const SELECTED = `base_version AS "baseVersion", base, state, account_id AS "accountId", username, version,

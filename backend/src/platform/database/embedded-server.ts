@@ -146,7 +146,10 @@ async function launchOnce(dataDir: string, port: number, { binaries, runner, sig
     'timezone=UTC',
   ];
   const [program, args] = runner.command(binaries.postgres, [
-    ...['-D', cluster, '-p', String(port)],
+    '-D',
+    cluster,
+    '-p',
+    String(port),
     ...settings.flatMap((setting) => ['-c', setting]),
   ]);
   const logFile = join(dataDir, 'postgres.log');

@@ -62,9 +62,16 @@ test('an upgrade brings the films with all that is known of them', async () => {
   );
   expect(films).toEqual([
     {
-      ...{ id: desktop, kind: 'film', file: `${desktop}.mp4`, checksum, bytes: 5, original_checksum: checksum },
-      ...{ created_at: new Date('2026-01-02T03:04:05Z'), checked_at: new Date('2026-02-02T03:04:05Z') },
-      ...{ fault: null, pending: false },
+      id: desktop,
+      kind: 'film',
+      file: `${desktop}.mp4`,
+      checksum,
+      bytes: 5,
+      original_checksum: checksum,
+      created_at: new Date('2026-01-02T03:04:05Z'),
+      checked_at: new Date('2026-02-02T03:04:05Z'),
+      fault: null,
+      pending: false,
     },
   ]);
   expect(await museum.query('SELECT id FROM media WHERE fault IS NOT NULL')).toEqual([{ id: broken }]);

@@ -4,8 +4,16 @@
 type Json = Record<string, unknown>;
 
 const NOT_DESCRIBED = [
-  ...['external_id', 'accession', 'accession_number', 'inventory_number', 'id'],
-  ...['title', 'category', 'content', 'published', 'archived'],
+  'external_id',
+  'accession',
+  'accession_number',
+  'inventory_number',
+  'id',
+  'title',
+  'category',
+  'content',
+  'published',
+  'archived',
 ];
 const spelled = (name: string): string => name.toLowerCase().replace(/[\s_.-]+/g, '');
 const NOT_DESCRIBED_SPELLED = new Set([...NOT_DESCRIBED, 'description'].map(spelled));

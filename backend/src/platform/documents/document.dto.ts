@@ -11,7 +11,8 @@ export type SentDocument = () => unknown;
 /** The long text of one language in an answer about one item, beside the same without formatting. */
 export abstract class FormattedText {
   @ApiProperty({
-    ...{ required: false, allOf: [{ $ref: DOCUMENT_REFERENCE }] },
+    required: false,
+    allOf: [{ $ref: DOCUMENT_REFERENCE }],
     description: 'the long text with its formatting; not in lists',
   })
   text?: StoredDocument;
@@ -59,7 +60,8 @@ export class LocalizedDocumentInput {
 function DocumentInput(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
-      ...{ required: false, allOf: [{ $ref: DOCUMENT_OR_NULL_REFERENCE }] },
+      required: false,
+      allOf: [{ $ref: DOCUMENT_OR_NULL_REFERENCE }],
       description: 'the long text with its formatting; absent: unchanged; null: cleared',
     }),
     // another value is refused with the other fields, before the item is looked at

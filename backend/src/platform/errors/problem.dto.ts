@@ -27,7 +27,8 @@ export class ProblemField {
   message: string;
 
   @ApiProperty({
-    ...{ type: ProblemMedium, required: false },
+    type: ProblemMedium,
+    required: false,
     description: 'the medium that the field names, while it lies in the trash',
   })
   medium?: ProblemMedium;
@@ -65,13 +66,15 @@ export class ProblemBody {
   moreErrors?: number;
 
   @ApiPropertyOptional({
-    ...{ type: 'object', additionalProperties: true },
+    type: 'object',
+    additionalProperties: true,
     description: '412, and 409 `changed_live`: the stored object',
   })
   current?: Record<string, unknown>;
 
   @ApiPropertyOptional({
-    ...{ type: 'object', additionalProperties: true },
+    type: 'object',
+    additionalProperties: true,
     description: '409 `changed_live`: the item as the waiting change has it',
   })
   waiting?: Record<string, unknown>;

@@ -68,7 +68,9 @@ const MAX_FIELD_LENGTH = 200;
 
 const clipped = ({ field, code, message, medium }: FieldProblem): FieldProblem => ({
   field: field.length > MAX_FIELD_LENGTH ? `${field.slice(0, MAX_FIELD_LENGTH).toWellFormed()}…` : field,
-  ...{ code, message, ...(medium && { medium }) },
+  code,
+  message,
+  ...(medium && { medium }),
 });
 
 /** 400 that names the first invalid fields and counts the others. */

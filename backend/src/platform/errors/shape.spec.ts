@@ -55,8 +55,13 @@ function pruned(body: object): { body: object; unknown: string[] } {
 describe('a body before instances are made of it', () => {
   it('stays as it is when its class knows all of it', () => {
     const body = {
-      ...{ text: 'a', more: 'b', names: ['c', 'd'], ignored: 1 },
-      ...{ part: { title: 'e' }, parts: [{ title: 'f' }], rows: [{ name: 'g' }] },
+      text: 'a',
+      more: 'b',
+      names: ['c', 'd'],
+      ignored: 1,
+      part: { title: 'e' },
+      parts: [{ title: 'f' }],
+      rows: [{ name: 'g' }],
     };
     expect(pruned(structuredClone(body))).toEqual({ body, unknown: [] });
   });

@@ -109,7 +109,9 @@ describe('pages of other sites', () => {
       for (const origin of ORIGINS) {
         const answer = await api.send({ method: 'OPTIONS', url, headers: { ...ASKED, ...origin } });
         expect([url, answer.statusCode, answer.body, corsOf(answer)]).toEqual([
-          ...[url, 204, ''],
+          url,
+          204,
+          '',
           {
             ...OPEN,
             'access-control-allow-methods': 'GET, HEAD',

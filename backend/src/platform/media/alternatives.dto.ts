@@ -58,7 +58,9 @@ export class Alternatives {
   transcript?: Transcript;
 
   @ApiProperty({
-    ...{ type: String, required: false, nullable: true },
+    type: String,
+    required: false,
+    nullable: true,
     description: `the id of a film or sound that tells what is seen; ${onlyOf('audio_description')}`,
   })
   audio_description?: string | null;

@@ -73,7 +73,8 @@ describe('captions that a film has', () => {
     for (const medium of [described, own]) expect(await client.statusLater(medium, 200)).toBe(200);
     await client.put(captions, { consent: 'withdrawn' });
     await client.told({
-      ...{ desktopVideo: client.plain(film), mobileVideo: null },
+      desktopVideo: client.plain(film),
+      mobileVideo: null,
       desktopAlternatives: { captions: {}, audio_description: client.plain(described) },
     });
     await client.cover(null);

@@ -3,7 +3,12 @@ import { forCard } from './card-picture.js';
 
 type Format = 'avif' | 'webp';
 const picture = (renditions: [number, Format][]) => ({
-  ...{ id: 'm', url: '/api/media/m.jpg', width: 2400, height: 1600, placeholder: '#000000', alt: { en: 'A loom' } },
+  id: 'm',
+  url: '/api/media/m.jpg',
+  width: 2400,
+  height: 1600,
+  placeholder: '#000000',
+  alt: { en: 'A loom' },
   renditions: renditions.map(([width, format]) => ({ width, format, url: `/api/media/m-${width}.${format}` })),
 });
 const sizes = (...renditions: [number, Format][]) =>

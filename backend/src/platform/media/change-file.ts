@@ -21,8 +21,13 @@ export async function changeFile(
 ): Promise<WholeMedium> {
   const changed = {
     ...fileColumnsOf(next),
-    ...{ focus, version: stored.version + 1 },
-    ...{ pending: isPicture(stored), attempts: 0, checkedAt: null, fault: null, originalFault: null },
+    focus,
+    version: stored.version + 1,
+    pending: isPicture(stored),
+    attempts: 0,
+    checkedAt: null,
+    fault: null,
+    originalFault: null,
   };
   const now = { ...stored, ...changed };
   await manager.insert(FormerFileEntity, formerFileOf(stored));

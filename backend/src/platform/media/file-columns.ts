@@ -24,15 +24,30 @@ export function fileColumnsOf(row: FileColumns): FileColumns {
   const { file, checksum, bytes, width, height, placeholder, animated, renditions } = row;
   const { originalFile, originalName, originalBytes, originalChecksum, uploadedBy, edit } = row;
   return {
-    ...{ file, checksum, bytes, width, height, placeholder, animated, renditions },
-    ...{ originalFile, originalName, originalBytes, originalChecksum, uploadedBy, edit },
+    file,
+    checksum,
+    bytes,
+    width,
+    height,
+    placeholder,
+    animated,
+    renditions,
+    originalFile,
+    originalName,
+    originalBytes,
+    originalChecksum,
+    uploadedBy,
+    edit,
   };
 }
 
 /** The row that keeps the present file of a medium when another one takes its place. */
 export const formerFileOf = (stored: MediaEntity) => ({
   ...fileColumnsOf(stored),
-  ...{ id: randomUUID(), mediaId: stored.id, focus: stored.focus, replacedAt: new Date() },
+  id: randomUUID(),
+  mediaId: stored.id,
+  focus: stored.focus,
+  replacedAt: new Date(),
 });
 
 /** The shapes of two pictures are near when width to height differs by no more than this. */

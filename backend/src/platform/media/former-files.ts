@@ -61,7 +61,8 @@ const namesOf = ({ file, renditions }: Named): string[] => [file, ...renditions.
 export function toFormerFile(row: FormerFileEntity): FormerFile {
   const { id, bytes, width, height, replacedAt } = row;
   return {
-    ...{ id, bytes },
+    id,
+    bytes,
     ...(width && height ? { width, height } : {}),
     original: originalOf(row),
     replacedAt: onTheWire(replacedAt),

@@ -18,7 +18,10 @@ const ENDING = statement(
      AND deleted_at IS NULL AND consent IS DISTINCT FROM 'withdrawn'
    ORDER BY rights_expires_at, id LIMIT $2`,
   {
-    ...{ id: uuid, alt: jsonb<Localized<string>>(), name: text.orNull(), endsAt: timestamp.orNull() },
+    id: uuid,
+    alt: jsonb<Localized<string>>(),
+    name: text.orNull(),
+    endsAt: timestamp.orNull(),
     total: integer.orNull(),
   },
 );

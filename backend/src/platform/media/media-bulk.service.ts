@@ -29,8 +29,21 @@ const TRANSCRIPTS_PER_STATEMENT = 20;
 
 /** The properties that a bulk change can alter. */
 const CHANGED_PROPERTIES = [
-  ...['alt', 'decorative', 'caption', 'tags', 'creator', 'creditLine', 'copyrightNotice', 'source', 'licence'],
-  ...['webStatement', 'artworkOrObject', 'rightsExpiresAt', 'consent', 'notForDownload', 'search'],
+  'alt',
+  'decorative',
+  'caption',
+  'tags',
+  'creator',
+  'creditLine',
+  'copyrightNotice',
+  'source',
+  'licence',
+  'webStatement',
+  'artworkOrObject',
+  'rightsExpiresAt',
+  'consent',
+  'notForDownload',
+  'search',
 ] as const;
 
 /** They are read with no other query: those of transcripts are long. */

@@ -18,9 +18,25 @@ export function writtenOf(stored: WrittenMedia): WrittenMedia {
   const { source, licence, webStatement, artworkOrObject, rightsExpiresAt, consent, notForDownload } = stored;
   const { captions, transcript, audioDescription, needsNone } = stored;
   return {
-    ...{ alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice },
-    ...{ source, licence, webStatement, artworkOrObject, rightsExpiresAt, consent, notForDownload },
-    ...{ captions, transcript, audioDescription, needsNone },
+    alt,
+    decorative,
+    caption,
+    tags,
+    focus,
+    creator,
+    creditLine,
+    copyrightNotice,
+    source,
+    licence,
+    webStatement,
+    artworkOrObject,
+    rightsExpiresAt,
+    consent,
+    notForDownload,
+    captions,
+    transcript,
+    audioDescription,
+    needsNone,
   };
 }
 
@@ -43,10 +59,24 @@ export function saidOf(stored: WrittenMedia & Pick<MediaEntity, 'kind'>) {
   const { alt, decorative, caption, captions, transcript, tags, focus, creator, source, licence, consent } = stored;
   const { rightsExpiresAt } = stored;
   const said = {
-    ...{ alt, decorative, caption, captions, transcript, tags, focus, creator, source, licence, consent },
-    ...{ audio_description: stored.audioDescription, needs_none: stored.needsNone },
-    ...{ credit_line: stored.creditLine, copyright_notice: stored.copyrightNotice, web_statement: stored.webStatement },
-    ...{ artwork_or_object: stored.artworkOrObject, not_for_download: stored.notForDownload },
+    alt,
+    decorative,
+    caption,
+    captions,
+    transcript,
+    tags,
+    focus,
+    creator,
+    source,
+    licence,
+    consent,
+    audio_description: stored.audioDescription,
+    needs_none: stored.needsNone,
+    credit_line: stored.creditLine,
+    copyright_notice: stored.copyrightNotice,
+    web_statement: stored.webStatement,
+    artwork_or_object: stored.artworkOrObject,
+    not_for_download: stored.notForDownload,
     rights_expires_at: rightsExpiresAt && onTheWire(rightsExpiresAt),
   };
   const lacked: readonly string[] = fieldsLackedBy(stored.kind);

@@ -47,7 +47,9 @@ class MediaTextsInput extends RightsInput {
   caption?: CaptionInput;
 
   @ApiProperty({
-    ...{ type: Focus, required: false, nullable: true },
+    type: Focus,
+    required: false,
+    nullable: true,
     description: `${onlyOf('focus')}; absent: unchanged; null: the middle`,
   })
   @IsOptional()
@@ -76,7 +78,9 @@ export class BulkChange extends OmitType(MediaTextsInput, ['focus']) {
 
 export class MediaBulkUpdate {
   @ApiProperty({
-    ...{ required: false, type: 'array', maxItems: MAX_IDS },
+    required: false,
+    type: 'array',
+    maxItems: MAX_IDS,
     items: { type: 'string', format: 'uuid', maxLength: MAX_ID_LENGTH },
     description: 'the media; unknown ids are left out',
   })

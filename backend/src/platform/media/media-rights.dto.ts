@@ -42,7 +42,8 @@ export class Credit {
   web_statement?: string;
 
   @ApiProperty({
-    ...{ required: false, type: ArtworkOrObject },
+    required: false,
+    type: ArtworkOrObject,
     description: 'the rights of the work or object that is shown, apart from those of the medium',
   })
   artwork_or_object?: ArtworkOrObject;
@@ -59,7 +60,10 @@ const isTag = (value: unknown): boolean =>
 export function Tags(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
-      ...{ required: false, type: 'array', maxItems: MAX_TAGS, description },
+      required: false,
+      type: 'array',
+      maxItems: MAX_TAGS,
+      description,
       items: { type: 'string', minLength: 1, maxLength: MAX_TAG_LENGTH },
     }),
     IfSent(),
@@ -96,7 +100,9 @@ export class RightsInput {
   web_statement?: string | null;
 
   @ApiProperty({
-    ...{ required: false, nullable: true, type: ArtworkOrObjectInput },
+    required: false,
+    nullable: true,
+    type: ArtworkOrObjectInput,
     description: 'the rights of the work or object that is shown, as a whole; absent: unchanged; null: not known',
   })
   @IsOptional()

@@ -26,8 +26,14 @@ describe('a picture', () => {
     const { placeholder } = await edited.picture.read();
     const { media: now, from_original } = await edited.picture.edit({ crop: RIGHT });
     expect(now).toMatchObject({
-      ...{ id: edited.picture.id, width: 350, height: 400, version: 3, renditions: [] },
-      ...{ alt: { en: 'The port' }, creator: 'A. Photographer', original: { bytes: edited.photograph.length } },
+      id: edited.picture.id,
+      width: 350,
+      height: 400,
+      version: 3,
+      renditions: [],
+      alt: { en: 'The port' },
+      creator: 'A. Photographer',
+      original: { bytes: edited.photograph.length },
       edit: { rotation: 0, crop: RIGHT, width: 700, height: 400 },
     });
     expect([from_original, now.url === edited.picture.url]).toEqual([true, false]);

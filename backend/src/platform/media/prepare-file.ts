@@ -22,8 +22,16 @@ export async function prepareFile(
   const original = { originalName: name, originalBytes: String(bytes), originalChecksum: checksum };
   const entity = {
     ...NOTHING_SAID,
-    ...{ id, kind, ...file, ...original, uploadedBy: account.id, pending: false, createdAt: new Date() },
-    ...{ width: null, height: null, placeholder: null },
+    id,
+    kind,
+    ...file,
+    ...original,
+    uploadedBy: account.id,
+    pending: false,
+    createdAt: new Date(),
+    width: null,
+    height: null,
+    placeholder: null,
   };
   return { path, entity: { ...entity, search: mediaSearchText(entity) } };
 }

@@ -20,14 +20,41 @@ export interface ReadyMedium {
 
 /** The columns of a medium that was just uploaded. */
 export const NOTHING_SAID = {
-  ...{ alt: {}, decorative: false, caption: {}, tags: [], focus: null, search: searchText({}) },
-  ...{ captions: {}, transcript: {}, audioDescription: null, needsNone: false },
-  ...{ creator: null, creditLine: null, copyrightNotice: null, source: null, licence: null, webStatement: null },
+  alt: {},
+  decorative: false,
+  caption: {},
+  tags: [],
+  focus: null,
+  search: searchText({}),
+  captions: {},
+  transcript: {},
+  audioDescription: null,
+  needsNone: false,
+  creator: null,
+  creditLine: null,
+  copyrightNotice: null,
+  source: null,
+  licence: null,
+  webStatement: null,
   artworkOrObject: {},
-  ...{ rightsExpiresAt: null, consent: null, notForDownload: false },
-  ...{ originalFile: null, originalName: null, originalBytes: null, originalChecksum: null, uploadedBy: null },
-  ...{ renditions: [], pending: true, attempts: 0, version: 1, checkedAt: null, deletedAt: null },
-  ...{ fault: null, originalFault: null, animated: false, edit: null },
+  rightsExpiresAt: null,
+  consent: null,
+  notForDownload: false,
+  originalFile: null,
+  originalName: null,
+  originalBytes: null,
+  originalChecksum: null,
+  uploadedBy: null,
+  renditions: [],
+  pending: true,
+  attempts: 0,
+  version: 1,
+  checkedAt: null,
+  deletedAt: null,
+  fault: null,
+  originalFault: null,
+  animated: false,
+  edit: null,
 } satisfies Partial<MediaEntity>;
 
 /** The picture with the file that it was made from, which is kept beside it. */
@@ -38,8 +65,11 @@ export function withOriginal(
 ): ReadyMedium {
   const original = { path, name: originalFile(ready.entity.id, checksum) };
   const kept = {
-    ...{ originalFile: original.name, originalName: name, originalBytes: String(bytes) },
-    ...{ originalChecksum: checksum, uploadedBy },
+    originalFile: original.name,
+    originalName: name,
+    originalBytes: String(bytes),
+    originalChecksum: checksum,
+    uploadedBy,
   };
   const entity = { ...ready.entity, ...kept };
   return { ...ready, entity: { ...entity, search: mediaSearchText(entity) }, original };

@@ -115,8 +115,10 @@ describe('a file for visitors', () => {
       (await library('?damaged=true')).map(({ id, fault, original_fault }) => ({ id, fault, original_fault })),
     ).toEqual([lost]);
     expect((await get('/api/admin/overview/media')).json()).toEqual({
-      ...{ ending: [], ending_total: 0 },
-      ...{ damaged: 1, disk_low: false },
+      ending: [],
+      ending_total: 0,
+      damaged: 1,
+      disk_low: false,
     });
     await rm(onDisk(await originalFile()));
     expect(await subject.app.get(Remaking).remake(picture.id)).toBe('impossible');

@@ -19,7 +19,9 @@ export class RestoreInput {
   version?: number;
 
   @ApiProperty({
-    ...{ required: false, format: 'uuid', maxLength: 36 },
+    required: false,
+    format: 'uuid',
+    maxLength: 36,
     description: 'the `id` of a former file; absent: the last one',
   })
   @IsOptional()

@@ -42,8 +42,15 @@ describe('another file for a picture', () => {
 
     const { media: now, focus_cleared } = await picture.replace(second);
     expect(now).toMatchObject({
-      ...{ id: picture.id, width: 1400, height: 800, version: 3 },
-      ...{ alt: { en: 'The port' }, creator: 'A. Photographer', consent: 'given', tags: ['port'], renditions: [] },
+      id: picture.id,
+      width: 1400,
+      height: 800,
+      version: 3,
+      alt: { en: 'The port' },
+      creator: 'A. Photographer',
+      consent: 'given',
+      tags: ['port'],
+      renditions: [],
       original: { bytes: second.length },
     });
     expect(focus_cleared).toBe(false);

@@ -54,8 +54,13 @@ const MEDIA_OF = statement(
    WHERE notice.mail_id = $1 AND media.deleted_at IS NULL AND media.rights_expires_at = notice.expires_at
    ORDER BY notice.expires_at, media.id LIMIT $2`,
   {
-    ...{ id: uuid, expiresAt: timestamp, stage: text.as<Stage>(), alt: jsonb<Localized<string>>() },
-    ...{ name: text.orNull(), uses: integer.orNull(), total: integer.orNull() },
+    id: uuid,
+    expiresAt: timestamp,
+    stage: text.as<Stage>(),
+    alt: jsonb<Localized<string>>(),
+    name: text.orNull(),
+    uses: integer.orNull(),
+    total: integer.orNull(),
   },
 );
 

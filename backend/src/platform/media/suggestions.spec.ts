@@ -68,8 +68,11 @@ describe('a file suggests the texts that it brings', () => {
       [2, 55, '19570601'],
     ]);
     expect(await suggested(file)).toEqual({
-      ...{ creator: 'И. Автор', credit_line: 'Kórgizbe', copyright_notice: '© Права' },
-      ...{ caption: 'Подпись', taken_on: '1957-06-01' },
+      creator: 'И. Автор',
+      credit_line: 'Kórgizbe',
+      copyright_notice: '© Права',
+      caption: 'Подпись',
+      taken_on: '1957-06-01',
     });
   });
 

@@ -3,8 +3,13 @@ import { statement } from '../database/statement.js';
 import { KEPT_DAYS } from './revision.entity.js';
 
 const LISTED = {
-  ...{ version: integer, at: timestamp, accountId: uuid.orNull(), username: text.orNull(), action: text.orNull() },
-  ...{ fields: texts, name: text.orNull() },
+  version: integer,
+  at: timestamp,
+  accountId: uuid.orNull(),
+  username: text.orNull(),
+  action: text.orNull(),
+  fields: texts,
+  name: text.orNull(),
 };
 const COLUMNS = 'version, at, account_id AS "accountId", username, action, fields, name';
 

@@ -62,7 +62,10 @@ export async function writeChanges<Row extends ObjectLiteral & { id: string }>(
       ),
     }));
     const told = part.map(({ after: { id }, audited: { title = null, titles }, fields }) => ({
-      ...{ id, title, titles: titles ?? null, fields },
+      id,
+      title,
+      titles: titles ?? null,
+      fields,
     }));
     await manager.query(sql, [JSON.stringify(values), JSON.stringify(told), type, account.id, account.username]);
   }

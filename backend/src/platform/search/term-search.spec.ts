@@ -38,7 +38,9 @@ const staff = async (q: string) => {
 test('an object is found by the labels, variants and broader terms of its terms, in any language, at once', async () => {
   const metal = await terms.create({ labels: { en: 'Metal', kk: 'Metall' } });
   const silver = await terms.create({
-    ...{ labels: { en: 'Silver', ru: 'Серебро', kk: 'Gúmis' }, variants: ['argentum'], broader: metal.id },
+    labels: { en: 'Silver', ru: 'Серебро', kk: 'Gúmis' },
+    variants: ['argentum'],
+    broader: metal.id,
   });
   await create('Bracelet', { material: [silver.id] });
   await create('Jug', {});

@@ -9,7 +9,11 @@ export const TERM_WORDS = statement(
   'the words of all terms',
   `SELECT id, kind, key, labels, variants, merged_into AS "mergedInto" FROM term ORDER BY created_at, id`,
   {
-    ...{ id: uuid, kind: text.as<TermKind>(), key: text.orNull(), labels: jsonb<Localized<string>>(), variants: texts },
+    id: uuid,
+    kind: text.as<TermKind>(),
+    key: text.orNull(),
+    labels: jsonb<Localized<string>>(),
+    variants: texts,
     mergedInto: uuid.orNull(),
   },
 );

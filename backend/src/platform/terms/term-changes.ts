@@ -8,9 +8,25 @@ import type { TermKind } from './term.entity.js';
 export function blankTerm(id: string, { kind, key }: Pick<TermInput, 'kind' | 'key'>): StoredTerm {
   const now = new Date();
   return {
-    ...{ id, kind, key: key ?? null, labels: {}, variants: [], broaderId: null, placeLevel: null, latitude: null },
-    ...{ longitude: null, born: null, died: null, exactMatch: [], closeMatch: [], scopeNote: {}, source: null },
-    ...{ mergedInto: null, version: 1, createdAt: now, updatedAt: now },
+    id,
+    kind,
+    key: key ?? null,
+    labels: {},
+    variants: [],
+    broaderId: null,
+    placeLevel: null,
+    latitude: null,
+    longitude: null,
+    born: null,
+    died: null,
+    exactMatch: [],
+    closeMatch: [],
+    scopeNote: {},
+    source: null,
+    mergedInto: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 
@@ -23,8 +39,13 @@ export function termAfter(stored: StoredTerm, body: TermUpdate): { term: StoredT
     ...stored,
     labels: mapLanguages(mergeLocalizedText(stored.labels, body.labels), (label) => label.trim()),
     variants: body.variants ? written(body.variants) : stored.variants,
-    ...{ placeLevel: place_level, latitude, longitude, born, died },
-    ...{ exactMatch: written(exact_match), closeMatch: written(close_match) },
+    placeLevel: place_level,
+    latitude,
+    longitude,
+    born,
+    died,
+    exactMatch: written(exact_match),
+    closeMatch: written(close_match),
     scopeNote: mergeLocalizedText(stored.scopeNote, body.scope_note),
     source: source?.trim() || null,
   };

@@ -68,7 +68,11 @@ const Degrees = (name: 'latitude' | 'longitude', bound: number): PropertyDecorat
 const Year = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      ...{ required: false, type: 'integer', nullable: true, minimum: -MAX_YEAR, maximum: MAX_YEAR },
+      required: false,
+      type: 'integer',
+      nullable: true,
+      minimum: -MAX_YEAR,
+      maximum: MAX_YEAR,
       description: '0 is 1 BC; of a person or an organisation',
     }),
     IsOptional(),
@@ -78,7 +82,10 @@ const Year = (): PropertyDecorator =>
   );
 class TermFields {
   @ApiProperty({
-    ...{ required: false, type: 'array', items: { type: 'string', maxLength: LABEL_LIMIT }, maxItems: MAX_VARIANTS },
+    required: false,
+    type: 'array',
+    items: { type: 'string', maxLength: LABEL_LIMIT },
+    maxItems: MAX_VARIANTS,
     description: 'absent: unchanged; those that are empty or given twice are left out',
   })
   @IfSent()
@@ -157,7 +164,11 @@ export class TermInput extends TermFields {
   kind: TermKind;
 
   @ApiProperty({
-    ...{ required: false, type: String, nullable: true, maxLength: MAX_KEY_LENGTH, example: 'jewelry' },
+    required: false,
+    type: String,
+    nullable: true,
+    maxLength: MAX_KEY_LENGTH,
+    example: 'jewelry',
     description: 'letters a–z, digits and underscores; needed for a category',
   })
   @IsOptional()

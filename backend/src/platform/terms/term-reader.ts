@@ -74,10 +74,27 @@ function toAdminTerm(
 ): AdminTerm {
   const { id, kind, key, labels, variants, latitude, longitude, born, died, source, version } = term;
   return {
-    ...{ id, kind, key, labels, variants, broader, place_level: term.placeLevel, latitude, longitude, born, died },
-    ...{ exact_match: term.exactMatch, close_match: term.closeMatch, scope_note: term.scopeNote, source },
+    id,
+    kind,
+    key,
+    labels,
+    variants,
+    broader,
+    place_level: term.placeLevel,
+    latitude,
+    longitude,
+    born,
+    died,
+    exact_match: term.exactMatch,
+    close_match: term.closeMatch,
+    scope_note: term.scopeNote,
+    source,
     merged_into: term.mergedInto,
     merged: merged.map((one) => ({ id: one.id, labels: one.labels })),
-    ...{ used, narrower, version, createdAt: onTheWire(term.createdAt), updatedAt: onTheWire(term.updatedAt) },
+    used,
+    narrower,
+    version,
+    createdAt: onTheWire(term.createdAt),
+    updatedAt: onTheWire(term.updatedAt),
   };
 }

@@ -121,7 +121,8 @@ export class TermQuery {
   kind?: TermKind | '';
 
   @ApiProperty({
-    ...{ required: false, maxLength: MAX_QUERY_LENGTH },
+    required: false,
+    maxLength: MAX_QUERY_LENGTH,
     description: 'words of a label or variant, in any script; labels that begin with them come first',
   })
   @IsOptional()
@@ -130,7 +131,8 @@ export class TermQuery {
   q?: string;
 
   @ApiProperty({
-    ...{ required: false, maxLength: 36 },
+    required: false,
+    maxLength: 36,
     description: 'only terms right below this one; `none`: only those at the top',
   })
   @IsOptional()

@@ -205,6 +205,8 @@ function keyTaken(error: unknown): never {
 
 /** Its name in the audit log. */
 const audited = ({ id, labels }: StoredTerm): AuditedItem => ({
-  ...{ type: TERMS_TYPE, id },
-  ...{ title: defaultText(labels), titles: labels },
+  type: TERMS_TYPE,
+  id,
+  title: defaultText(labels),
+  titles: labels,
 });

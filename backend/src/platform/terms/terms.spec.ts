@@ -18,21 +18,36 @@ beforeEach(() => api.database.query("DELETE FROM term WHERE kind <> 'category'")
 
 const UNKNOWN = '00000000-0000-4000-8000-0000000000ff';
 const EMPTY = {
-  ...{ key: null, variants: [], broader: null, place_level: null, latitude: null, longitude: null, born: null },
-  ...{ died: null, exact_match: [], close_match: [], scope_note: {}, source: null, merged_into: null, merged: [] },
-  ...{ used: 0, version: 1 },
+  key: null,
+  variants: [],
+  broader: null,
+  place_level: null,
+  latitude: null,
+  longitude: null,
+  born: null,
+  died: null,
+  exact_match: [],
+  close_match: [],
+  scope_note: {},
+  source: null,
+  merged_into: null,
+  merged: [],
+  used: 0,
+  version: 1,
 };
 
 test('a term has labels, variants, addresses in other vocabularies, and what its kind has', async () => {
   const wool = await terms.create({ labels: { en: ' Wool ', kk: 'Jún' }, variants: ['sheep wool', ' ', 'sheep wool'] });
   expect(wool).toMatchObject({ ...EMPTY, labels: { en: 'Wool', kk: 'Jún' }, variants: ['sheep wool'] });
   const place = {
-    ...{ kind: 'place', labels: { en: 'Mizdakhan' }, place_level: 'site', latitude: 42.401, longitude: 59.387 },
-    ...{
-      exact_match: ['https://www.wikidata.org/entity/Q4292823'],
-      scope_note: { en: 'A necropolis.' },
-      source: 'own',
-    },
+    kind: 'place',
+    labels: { en: 'Mizdakhan' },
+    place_level: 'site',
+    latitude: 42.401,
+    longitude: 59.387,
+    exact_match: ['https://www.wikidata.org/entity/Q4292823'],
+    scope_note: { en: 'A necropolis.' },
+    source: 'own',
   };
   const { id } = await terms.create(place);
   expect(await terms.get(id)).toMatchObject({ ...EMPTY, ...place });
@@ -49,7 +64,13 @@ test('what is absent stays, null clears, and every change counts the version', a
   const answer = await terms.call('PUT', `/${id}`, { labels: { ru: null }, died: null, variants: ['C'] });
   expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"2"']);
   expect(await terms.get(id)).toMatchObject({
-    ...{ version: 2, labels: { en: 'A' }, born: 1884, died: null, variants: ['C'], source: 'x', kind: 'person' },
+    version: 2,
+    labels: { en: 'A' },
+    born: 1884,
+    died: null,
+    variants: ['C'],
+    source: 'x',
+    kind: 'person',
   });
 });
 
@@ -164,7 +185,8 @@ describe('a merge', () => {
     expect(await terms.labels()).toEqual(['Coin silver', 'Silver']);
     expect(await terms.labels({ q: 'аргент' })).toEqual(['Silver']);
     expect(await terms.get(silver.id)).toMatchObject({
-      ...{ version: 1, merged: [{ id: argentum.id, labels: { en: 'Argentum', ru: 'Аргентум' } }] },
+      version: 1,
+      merged: [{ id: argentum.id, labels: { en: 'Argentum', ru: 'Аргентум' } }],
     });
     expect(await terms.get(coin.id)).toMatchObject({ broader: silver.id });
     // sent back as it was read
@@ -217,7 +239,13 @@ describe('a merge', () => {
 test('the eight categories are terms with their keys, in four languages, and say how many objects they have', async () => {
   const { terms: categories } = await terms.list({ kind: 'category' });
   expect(categories.map(({ key }) => key).sort()).toEqual([
-    ...['archaeology', 'ethnography', 'handicrafts', 'jewelry', 'nature', 'new_history', 'numismatics'],
+    'archaeology',
+    'ethnography',
+    'handicrafts',
+    'jewelry',
+    'nature',
+    'new_history',
+    'numismatics',
     'photos__photonegatives',
   ]);
   for (const { labels } of categories) expect(Object.keys(labels).sort()).toEqual(['en', 'kk', 'ru', 'uz']);

@@ -81,8 +81,11 @@ export function WebAddress(): PropertyDecorator {
 export const LinksInput = (description: string, maxItems: number): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      ...{ required: false, type: 'array', items: { type: 'string', format: 'uri', maxLength: MAX_LENGTH } },
-      ...{ maxItems, description },
+      required: false,
+      type: 'array',
+      items: { type: 'string', format: 'uri', maxLength: MAX_LENGTH },
+      maxItems,
+      description,
     }),
     IfSent(),
     IsArray(),

@@ -23,7 +23,13 @@ const UNDIVIDED: Record<string, string> = {
 const KARAKALPAK: Record<string, string> = {
   ...lettersOf('абвгдежзийклмнопрстуфц', 'abvgdejziyklmnoprstufc'),
   ...lettersOf('әғқңөүҳхыэіўё', 'agqnouhxieiwe'),
-  ...{ ч: 'ch', ш: 'sh', щ: 'sh', ю: 'yu', я: 'ya', ъ: '', ь: '' },
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ю: 'yu',
+  я: 'ya',
+  ъ: '',
+  ь: '',
 };
 
 function lettersOf(cyrillic: string, latin: string): Record<string, string> {

@@ -67,7 +67,11 @@ describe('deleting a picture', () => {
     expect(refused.json()).toMatchObject({ errors: [{ message: 'is in the trash' }] });
     const { items } = (await library.send('GET', 'trash?type=media')).json<TrashList>();
     expect(items[0]).toMatchObject({
-      ...{ type: 'media', id: boat.id, title: 'A boat', titles: { en: 'A boat', kk: 'Qayıq' }, deletedBy: 'plain' },
+      type: 'media',
+      id: boat.id,
+      title: 'A boat',
+      titles: { en: 'A boat', kk: 'Qayıq' },
+      deletedBy: 'plain',
     });
     const { entries } = (await library.send('GET', `audit?type=media&item=${boat.id}&limit=1`)).json<AuditTrail>();
     expect(entries).toMatchObject([{ action: 'deleted', title: 'A boat' }]);

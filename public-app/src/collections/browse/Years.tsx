@@ -96,7 +96,10 @@ function Histogram({ years, choice }: { years: Facets['years']; choice: Choice }
           <rect
             key={bar.from}
             className={isIn ? styles.in : styles.out}
-            {...{ x: at * (BAR + GAP), y: HEIGHT - height, width: BAR, height }}
+            x={at * (BAR + GAP)}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
           >
             <title>{number(bar.count)}</title>
           </rect>

@@ -10,7 +10,14 @@ const reading = { lang: 'en', word, categoryName: (name: string) => name } as co
 
 const facets: Facets = {
   facets: {
-    ...{ category: [], object_name: [], technique: [], place: [], people: [], maker: [], period: [], subject: [] },
+    category: [],
+    object_name: [],
+    technique: [],
+    place: [],
+    people: [],
+    maker: [],
+    period: [],
+    subject: [],
     material: [{ id: SILVER, label: { kk: 'gúmis' }, count: 0 }],
   },
   years: [{ from: 1801, until: 1850, count: 3 }],

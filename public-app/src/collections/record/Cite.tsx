@@ -82,7 +82,11 @@ function useCited(object: PublicCollection): Cited {
   const makers = made.flatMap(({ agent, agent_name: name }) => terms([agent])[0]?.label ?? name ?? []);
   const date = made.find((one) => one.date)?.date;
   return {
-    ...{ makers, number, museum, day, lang },
+    makers,
+    number,
+    museum,
+    day,
+    lang,
     title: text?.title ?? '',
     date: date && dateShown(date, lang),
     materials: terms(material).map(({ label }) => label),

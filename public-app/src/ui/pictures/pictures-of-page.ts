@@ -26,7 +26,11 @@ function shownInText(link: HTMLAnchorElement, lang: Lang): ShownInBox {
   const caption = link.closest('figure')?.querySelector('figcaption');
   const url = link.getAttribute('href') ?? '';
   const media: Media = {
-    ...{ id: link.dataset.picture ?? '', url, width, height, renditions: renditionsIn(link) },
+    id: link.dataset.picture ?? '',
+    url,
+    width,
+    height,
+    renditions: renditionsIn(link),
     placeholder: image?.style.backgroundColor ?? '',
     alt: { [lang]: words },
     ...(link.dataset.moves !== undefined && { animated: true }),

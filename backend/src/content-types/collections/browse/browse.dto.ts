@@ -15,7 +15,8 @@ const IDS = new RegExp(`^(|${UUID}(,${UUID}){0,${MAX_IDS - 1}})$`, 'i');
 const TermsParam = (what: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      ...{ required: false, maxLength: MAX_IDS * 37 },
+      required: false,
+      maxLength: MAX_IDS * 37,
       description: `ids of ${what}, at most ${MAX_IDS} with commas between; one of them, or one below it; empty: all`,
     }),
     IsOptional(),
@@ -98,11 +99,20 @@ export function choiceOf(query: BrowseQuery, categories: readonly string[]): Cho
   const { object_name, material, technique, place, people, maker, period, subject, from, until } = query;
   return {
     terms: {
-      ...{ category: categories, object_name: listed(object_name), material: listed(material) },
-      ...{ technique: listed(technique), place: listed(place), people: listed(people), maker: listed(maker) },
-      ...{ period: listed(period), subject: listed(subject) },
+      category: categories,
+      object_name: listed(object_name),
+      material: listed(material),
+      technique: listed(technique),
+      place: listed(place),
+      people: listed(people),
+      maker: listed(maker),
+      period: listed(period),
+      subject: listed(subject),
     },
-    ...{ from, until, undated: query.undated === 'true', picture: query.picture === 'true' },
+    from,
+    until,
+    undated: query.undated === 'true',
+    picture: query.picture === 'true',
     on_show: query.on_show === 'true',
   };
 }

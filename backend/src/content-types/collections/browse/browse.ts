@@ -115,7 +115,9 @@ function facetsOf(answered: Answered): Facets {
   return {
     facets: valuesOf(answered),
     years: index.bars.map((bar, at) => ({ ...bar, count: counted.bars[at] ?? 0 })),
-    ...{ undated: counted.undated, picture: counted.picture, on_show: counted.on_show },
+    undated: counted.undated,
+    picture: counted.picture,
+    on_show: counted.on_show,
     total: counted.objects.length,
   };
 }
@@ -137,9 +139,15 @@ function valuesOf({ index, choice, counted }: Answered): FacetValues {
   });
   const of = (name: TermFilter) => values[TERM_FILTER_NAMES.indexOf(name)] ?? [];
   return {
-    ...{ category: of('category'), object_name: of('object_name'), material: of('material') },
-    ...{ technique: of('technique'), place: of('place'), people: of('people'), maker: of('maker') },
-    ...{ period: of('period'), subject: of('subject') },
+    category: of('category'),
+    object_name: of('object_name'),
+    material: of('material'),
+    technique: of('technique'),
+    place: of('place'),
+    people: of('people'),
+    maker: of('maker'),
+    period: of('period'),
+    subject: of('subject'),
   };
 }
 

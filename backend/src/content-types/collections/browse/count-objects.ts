@@ -42,8 +42,12 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
     (withWords ? WORDS_BIT : 0);
   const [from, until] = [choice.from ?? -Infinity, choice.until ?? Infinity];
   const counted: Counted = {
-    ...{ objects: [], terms: new Uint32Array(index.terms.length), bars: new Uint32Array(index.bars.length) },
-    ...{ undated: 0, picture: 0, on_show: 0 },
+    objects: [],
+    terms: new Uint32Array(index.terms.length),
+    bars: new Uint32Array(index.bars.length),
+    undated: 0,
+    picture: 0,
+    on_show: 0,
   };
   const { terms } = counted;
   for (let object = 0; object < index.size; object++) {

@@ -88,10 +88,13 @@ async function insertObjects(picture: string): Promise<void> {
         ],
         random(2) === 0 ? one(idsOf.get('place') ?? []) : null,
         random(3) === 0,
-        ...[start, isBefore ? 1600 + random(100) : end, random(5) === 0],
+        start,
+        isBefore ? 1600 + random(100) : end,
+        random(5) === 0,
         random(2) === 0 ? [picture] : [],
         random(10) === 0 ? random(5) : null,
-        ...[random(10) > 0, random(12) === 0],
+        random(10) > 0,
+        random(12) === 0,
         ...one(SCHEDULES).map((count) => (count === null ? null : hours(count))),
         random(40),
       ],
@@ -117,7 +120,12 @@ function anyChoice(): ModelChoice {
   const from = random(4) === 0 ? 1450 + random(600) : null;
   const until = random(4) === 0 ? (from ?? 1500) + random(200) : null;
   return {
-    ...{ terms, from, until, undated: random(8) === 0, picture: random(6) === 0, on_show: random(8) === 0 },
+    terms,
+    from,
+    until,
+    undated: random(8) === 0,
+    picture: random(6) === 0,
+    on_show: random(8) === 0,
     q: random(6) === 0 ? one(WORDS) : '',
   };
 }

@@ -141,7 +141,10 @@ describe('a choice', () => {
     expect(await titles({ until: '1850', undated: 'true' })).toEqual(['Undated', 'Century', 'Old']);
     const { years, undated, total } = await facets({ from: '1999' });
     expect([undated, total, years.length > 1, years.reduce((most, { count }) => Math.max(most, count), 0)]).toEqual([
-      ...[1, 1, true, 2],
+      1,
+      1,
+      true,
+      2,
     ]);
   });
 
@@ -205,11 +208,9 @@ describe('terms for visitors', () => {
     await create('Draft', { material: [gold] }, { published: false });
     const { terms: found, total } = (await get('terms/material')).json<PublicTermList>();
     expect(found.map(({ labels, count, broader }) => [labels.en, count, broader]).sort()).toEqual([
-      ...[
-        ['Gold', 1, metal],
-        ['Metal', 2, null],
-        ['Silver', 2, metal],
-      ],
+      ['Gold', 1, metal],
+      ['Metal', 2, null],
+      ['Silver', 2, metal],
     ]);
     expect([total, found[2]?.labels.en]).toEqual([3, 'Gold']);
     const one = (await get(`terms/material/${metal}`)).json<PublicTerm>();

@@ -28,10 +28,19 @@ export const LISTED_OBJECTS = statement(
    FROM unnest($1::uuid[], $2::uuid[]) AS part (first, last) JOIN collections ON id BETWEEN part.first AND part.last
    WHERE ${LISTED}`,
   {
-    ...{ id: uuid, category: text, termIds: uuids, findSpot: uuid.orNull(), findSpotFreed: boolean },
-    ...{ earliest: integer.orNull(), latest: integer.orNull(), onShow: boolean, picture: boolean.orNull() },
-    ...{ position: integer.orNull(), created: float.orNull() },
-    ...{ shownFrom: timestamp.orNull(), shownUntil: timestamp.orNull() },
+    id: uuid,
+    category: text,
+    termIds: uuids,
+    findSpot: uuid.orNull(),
+    findSpotFreed: boolean,
+    earliest: integer.orNull(),
+    latest: integer.orNull(),
+    onShow: boolean,
+    picture: boolean.orNull(),
+    position: integer.orNull(),
+    created: float.orNull(),
+    shownFrom: timestamp.orNull(),
+    shownUntil: timestamp.orNull(),
   },
 );
 

@@ -36,8 +36,18 @@ export class PublicTerms {
     });
     const { labels, key, latitude, longitude, born, died } = term;
     return {
-      ...{ id: term.id, kind: term.kind, key, labels, place_level: term.placeLevel, latitude, longitude, born, died },
-      ...{ exact_match: term.exactMatch, close_match: term.closeMatch, scope_note: term.scopeNote },
+      id: term.id,
+      kind: term.kind,
+      key,
+      labels,
+      place_level: term.placeLevel,
+      latitude,
+      longitude,
+      born,
+      died,
+      exact_match: term.exactMatch,
+      close_match: term.closeMatch,
+      scope_note: term.scopeNote,
       path: tree.path(term.id).map(toLink),
       narrower: narrower.sort(byCount),
       former: tree.aliases(term.id).flatMap((alias) => tree.get(alias)?.labels ?? []),
@@ -50,7 +60,8 @@ const toLink = ({ id, key, labels }: StoredTerm): PublicTermLink => ({ id, key, 
 
 const toRow = (tree: TermTree, term: StoredTerm, count: number): PublicTermRow => ({
   ...toLink(term),
-  ...{ broader: tree.broader(term.id)?.id ?? null, count },
+  broader: tree.broader(term.id)?.id ?? null,
+  count,
 });
 
 const byCount = (a: PublicTermRow, b: PublicTermRow): number => b.count - a.count || (a.id < b.id ? -1 : 1);

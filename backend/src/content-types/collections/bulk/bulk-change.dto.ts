@@ -83,7 +83,9 @@ const Nested = (type: new () => object, description: string) =>
 
 export class CollectionsBulkUpdate {
   @ApiProperty({
-    ...{ required: false, type: 'array', maxItems: MAX_CHANGED },
+    required: false,
+    type: 'array',
+    maxItems: MAX_CHANGED,
     items: { type: 'string', format: 'uuid', maxLength: MAX_ID_LENGTH },
     description: 'the objects; unknown ids are left out',
   })
@@ -95,7 +97,9 @@ export class CollectionsBulkUpdate {
   ids?: string[];
 
   @ApiProperty({
-    ...{ type: [BulkUndo], required: false, maxItems: MAX_CHANGED },
+    type: [BulkUndo],
+    required: false,
+    maxItems: MAX_CHANGED,
     description: 'in place of `ids`: objects that have another version, or are gone, stay, and are `skipped`',
   })
   @IfSent()
@@ -109,7 +113,9 @@ export class CollectionsBulkUpdate {
   change?: BulkRecordChange;
 
   @ApiProperty({
-    ...{ type: [BulkUndo], required: false, maxItems: MAX_CHANGED },
+    type: [BulkUndo],
+    required: false,
+    maxItems: MAX_CHANGED,
     description: 'alone: takes a bulk change back, as its answer told',
   })
   @IfSent()

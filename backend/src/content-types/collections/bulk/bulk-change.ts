@@ -29,7 +29,8 @@ export function changedRecord(
 }
 
 const TOO_MANY = {
-  ...{ field: 'change.terms_add', code: 'too_long' },
+  field: 'change.terms_add',
+  code: 'too_long',
   message: `gives an object more than ${MAX_TERMS} terms`,
 };
 

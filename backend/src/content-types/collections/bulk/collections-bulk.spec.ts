@@ -92,7 +92,11 @@ describe('a bulk change', () => {
     const id = await create({ fund: 'main' });
     const tried = await bulk({ filter: {}, change: { status: 'lost', terms_add: materials(felt) }, dry_run: true });
     expect(tried).toEqual({
-      ...{ message: expect.any(String), changed: 1, unchanged: 0, undo: [], skipped: [] },
+      message: expect.any(String),
+      changed: 1,
+      unchanged: 0,
+      undo: [],
+      skipped: [],
       objects: [
         {
           id,

@@ -14,7 +14,9 @@ export class ObjectMergeInput {
   version?: number;
 
   @ApiProperty({
-    ...{ required: false, type: 'integer', maximum: MAX_INTEGER },
+    required: false,
+    type: 'integer',
+    maximum: MAX_INTEGER,
     description: 'the version of the object that stays, as it was looked at; a stale one is a 412',
   })
   @IsOptional()

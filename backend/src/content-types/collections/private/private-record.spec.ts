@@ -46,7 +46,9 @@ describe('a private record', () => {
       condition: '',
     });
     expect(saved.json<PrivateRecordSaved>().private).toEqual({
-      ...{ storage_place: 'Room 3', special_numbers: [{ type: 'spec', number: '7' }], version: 2 },
+      storage_place: 'Room 3',
+      special_numbers: [{ type: 'spec', number: '7' }],
+      version: 2,
     });
     const item = await api.send({ method: 'GET', url: `/api/admin/collections/${id}` }, registrar);
     expect(item.json<{ version: number }>().version).toBe(1);

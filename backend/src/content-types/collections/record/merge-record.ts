@@ -10,8 +10,18 @@ const MAX_LENGTH = 200_000;
 
 /** Fields whose texts are ids. */
 const IDS = new Set([
-  ...['branch', 'object_name', 'material', 'technique', 'culture', 'period', 'subject'],
-  ...['agent', 'place', 'id', 'part_of', 'exhibition'],
+  'branch',
+  'object_name',
+  'material',
+  'technique',
+  'culture',
+  'period',
+  'subject',
+  'agent',
+  'place',
+  'id',
+  'part_of',
+  'exhibition',
 ]);
 
 /** A record after a change: fields that are absent stay, null clears one, or all. Empty parts are not stored. */

@@ -97,7 +97,9 @@ test('an object that would be a part of itself by being restored is a part of no
   expect(await change(whole, { part_of: part })).toEqual([200, []]);
   expect((await restore(middle)).statusCode).toBe(200);
   expect([await read(middle), await read(whole), await read(part)]).toEqual([
-    ...[{}, { part_of: part }, { part_of: middle }],
+    {},
+    { part_of: part },
+    { part_of: middle },
   ]);
 });
 

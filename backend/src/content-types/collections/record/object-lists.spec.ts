@@ -128,7 +128,9 @@ describe('the list of the staff', () => {
     expect((await asked('kp 12')).sort()).toEqual(['A', 'B', 'E']);
     expect(await asked('КП 12/9')).toEqual(['E']);
     expect([await asked('12'), await asked('%'), await asked('50%_'), await asked(' ')]).toEqual([
-      ...[['C'], [], ['D']],
+      ['C'],
+      [],
+      ['D'],
       await titles(''),
     ]);
   });

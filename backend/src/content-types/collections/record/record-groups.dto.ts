@@ -34,7 +34,11 @@ const READ = 'read from `text`; ignored in a write';
 const Year = (description: string) =>
   applyDecorators(
     ApiProperty({
-      ...{ required: false, type: 'integer', nullable: true, minimum: -MAX_INTEGER, maximum: MAX_INTEGER },
+      required: false,
+      type: 'integer',
+      nullable: true,
+      minimum: -MAX_INTEGER,
+      maximum: MAX_INTEGER,
       description,
     }),
     IsOptional(),

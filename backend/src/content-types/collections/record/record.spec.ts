@@ -22,7 +22,11 @@ beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
   await insertTerms(api.database, {
-    ...{ [felt]: 'material', [wool]: 'material', [town]: 'place', [spot]: 'place', [agent]: 'person' },
+    [felt]: 'material',
+    [wool]: 'material',
+    [town]: 'place',
+    [spot]: 'place',
+    [agent]: 'person',
   });
   await insertItems(api.database, { branches: [branch], exhibitions: [], collections: [] });
 });
@@ -58,7 +62,8 @@ describe('a write', () => {
   test('replaces the fields that it names, and null clears one', async () => {
     const { id } = await create({ object_number: 'КП 12', material: [felt], fund: 'main' });
     expect((await change(id, { material: [wool], fund: null })).record).toEqual({
-      ...{ object_number: 'КП 12', material: [wool] },
+      object_number: 'КП 12',
+      material: [wool],
     });
     expect((await change(id, {})).record).toEqual({ object_number: 'КП 12', material: [wool] });
     expect((await change(id, null)).record).toEqual({});
@@ -74,7 +79,9 @@ describe('a write', () => {
       numbers: [{ type: 'other', number: ' 7 ', duplicate: false }],
     });
     expect(record).toEqual({
-      ...{ material: [felt], object_production: [{ agent_name: 'Aral' }], numbers: [{ type: 'other', number: '7' }] },
+      material: [felt],
+      object_production: [{ agent_name: 'Aral' }],
+      numbers: [{ type: 'other', number: '7' }],
     });
   });
 
@@ -113,17 +120,19 @@ describe('a write', () => {
 
   test('makes the columns that lists and facets read', async () => {
     const { id } = await create({
-      ...{ object_number: 'КП-12/3', numbers: [{ type: 'inventory', number: 'А 007' }], branch },
-      ...{
-        material: [felt],
-        object_production: [{ agent, place: town }],
-        field_collection: { place: spot, freed: true },
-      },
+      object_number: 'КП-12/3',
+      numbers: [{ type: 'inventory', number: 'А 007' }],
+      branch,
+      material: [felt],
+      object_production: [{ agent, place: town }],
+      field_collection: { place: spot, freed: true },
       on_show: { room: { en: 'Hall 2' } },
     });
     expect(await columns(id)).toMatchObject({
       term_ids: [felt, agent, town].sort(),
-      ...{ find_spot: spot, find_spot_freed: true, on_show: true },
+      find_spot: spot,
+      find_spot_freed: true,
+      on_show: true,
       number_keys: ['slug::kp12-3', 'slug::a007', `object:${branch}:kp12/3`, `inventory:${branch}:a007`].sort(),
     });
   });
@@ -160,7 +169,10 @@ test('visitors are told where an object was found only where that is freed', asy
 
 test('cards have the number, the first maker and whether it is sensitive, and no more of the record', async () => {
   await create({
-    ...{ object_number: 'N1', material: [felt], credit_line: { en: 'Given' }, sensitive: 'sacred' },
+    object_number: 'N1',
+    material: [felt],
+    credit_line: { en: 'Given' },
+    sensitive: 'sacred',
     object_production: [{ agent, association: 'maker', place: town, date: { text: '1990' } }, { agent_name: 'B' }],
   });
   const list = async (query: string) =>
@@ -180,7 +192,9 @@ test.each([
   ['bismillah', 'inscription'],
 ])('a search for %s finds the object by its %s', async (q, field) => {
   await create({
-    ...{ object_number: 'kp12', title: { ru: 'Ковёр из Нукуса' }, object_production: [{ agent_name: 'Qudaybergen' }] },
+    object_number: 'kp12',
+    title: { ru: 'Ковёр из Нукуса' },
+    object_production: [{ agent_name: 'Qudaybergen' }],
     inscriptions: [{ content: 'بسم', transliteration: 'bismillah' }],
   });
   const url = `/api/public/search?${new URLSearchParams({ q }).toString()}`;

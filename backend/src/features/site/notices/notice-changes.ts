@@ -18,7 +18,12 @@ export function noticeAfter(
   const { schedule, errors } = mergeSchedule(stored, body);
   const notice: NoticeEntity = {
     ...stored,
-    ...{ kind, where, branch, published, closable, position },
+    kind,
+    where,
+    branch,
+    published,
+    closable,
+    position,
     text: mergeLocalizedText(stored.text, body.text),
     ...schedule,
   };
@@ -32,7 +37,14 @@ export function noticeAfter(
 export function toAdminNotice(notice: NoticeEntity, now: Date): AdminNotice {
   const { id, version, text, kind, where, branch, published, closable, position } = notice;
   return {
-    ...{ id, version, text, kind, where, branch, published, closable },
+    id,
+    version,
+    text,
+    kind,
+    where,
+    branch,
+    published,
+    closable,
     ...scheduleFields(notice),
     shown: shownAt(notice, now),
     position,

@@ -16,8 +16,14 @@ export const SHOWN_NOTICES = statement(
    WHERE published AND ${withinSchedule('$1')}
    ORDER BY position, created_at, id LIMIT ${MAX_SHOWN}`,
   {
-    ...{ id: uuid, version: integer, text: jsonb<Localized<string>>(), kind: text.as<NoticeKind>() },
-    ...{ where: text.as<NoticePlace>(), branch: uuid.orNull(), closable: boolean, shownUntil: timestamp.orNull() },
+    id: uuid,
+    version: integer,
+    text: jsonb<Localized<string>>(),
+    kind: text.as<NoticeKind>(),
+    where: text.as<NoticePlace>(),
+    branch: uuid.orNull(),
+    closable: boolean,
+    shownUntil: timestamp.orNull(),
   },
 );
 

@@ -109,7 +109,10 @@ class NoticeFields {
   where?: NoticePlace;
 
   @ApiProperty({
-    ...{ required: false, type: String, nullable: true, maxLength: 36 },
+    required: false,
+    type: String,
+    nullable: true,
+    maxLength: 36,
     description: 'needed where `where` is `branch`',
   })
   @IsOptional()
@@ -184,7 +187,10 @@ export class ClosureInput {
   until: string;
 
   @ApiProperty({
-    ...{ type: 'array', items: { type: 'string', maxLength: 36 }, minItems: 1, maxItems: MAX_BRANCHES },
+    type: 'array',
+    items: { type: 'string', maxLength: 36 },
+    minItems: 1,
+    maxItems: MAX_BRANCHES,
     description: 'ids of the branches that close',
   })
   @IsArray()

@@ -186,21 +186,26 @@ export class NoticesService implements Releasable, Versioned {
 function blankNotice(position: number): NoticeEntity {
   const now = new Date();
   return {
-    ...{
-      id: randomUUID(),
-      text: {},
-      kind: 'information',
-      where: 'everywhere',
-      branch: null,
-      published: true,
-      closable: true,
-    },
-    ...{ shownFrom: null, shownUntil: null, position, version: 1, createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    text: {},
+    kind: 'information',
+    where: 'everywhere',
+    branch: null,
+    published: true,
+    closable: true,
+    shownFrom: null,
+    shownUntil: null,
+    position,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 
 /** Its name in the audit log. */
 const audited = ({ id, text }: NoticeEntity): AuditedItem => ({
-  ...{ type: NOTICES, id },
-  ...{ title: defaultText(text), titles: text },
+  type: NOTICES,
+  id,
+  title: defaultText(text),
+  titles: text,
 });

@@ -39,8 +39,13 @@ test('a notice is shown to visitors at once, without what concerns the staff', a
   const { id } = await create({ text: { en: 'Open later', kk: 'Keyin ashıladı' }, kind: 'warning', closable: false });
   expect(await shown()).toEqual([
     {
-      ...{ id, version: 1, text: { en: 'Open later', kk: 'Keyin ashıladı' }, kind: 'warning' },
-      ...{ where: 'everywhere', branch: null, closable: false },
+      id,
+      version: 1,
+      text: { en: 'Open later', kk: 'Keyin ashıladı' },
+      kind: 'warning',
+      where: 'everywhere',
+      branch: null,
+      closable: false,
     },
   ]);
 });

@@ -40,10 +40,24 @@ function termOf(kind: TermKind, line: string, broaderId: string | null, now: Dat
   const [named, latitude, longitude] = place.split(' ');
   const isPlaced = latitude !== undefined && longitude !== undefined;
   return {
-    ...{ id: randomUUID(), kind, key: null, labels: { en, ru, uz, kk }, variants: [], broaderId },
+    id: randomUUID(),
+    kind,
+    key: null,
+    labels: { en, ru, uz, kk },
+    variants: [],
+    broaderId,
     placeLevel: PLACE_LEVELS.find((level) => level === named) ?? null,
-    ...{ latitude: isPlaced ? Number(latitude) : null, longitude: isPlaced ? Number(longitude) : null },
-    ...{ born: null, died: null, exactMatch: matchesOf(kind, en), closeMatch: [], scopeNote: {} },
-    ...{ source: isPlaced ? OWN_WITH_FACTS : OWN, mergedInto: null, version: 1, createdAt: now, updatedAt: now },
+    latitude: isPlaced ? Number(latitude) : null,
+    longitude: isPlaced ? Number(longitude) : null,
+    born: null,
+    died: null,
+    exactMatch: matchesOf(kind, en),
+    closeMatch: [],
+    scopeNote: {},
+    source: isPlaced ? OWN_WITH_FACTS : OWN,
+    mergedInto: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
   };
 }

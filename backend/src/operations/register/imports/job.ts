@@ -217,7 +217,8 @@ const shown = (
   unnamed: [...unnamed],
   ...(mapped && {
     unread: mapped.seen.most(MAX_UNREAD),
-    ...{ missing: mapped.missing.slice(0, MAX_TOLD), missing_count: mapped.missing.length },
+    missing: mapped.missing.slice(0, MAX_TOLD),
+    missing_count: mapped.missing.length,
   }),
   rejected: rejected.length,
   records: rejected.toSorted((one, other) => one.line - other.line).slice(0, MAX_TOLD),

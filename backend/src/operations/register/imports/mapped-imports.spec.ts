@@ -26,9 +26,14 @@ test('a register is read with a mapping: checked with it, imported with it, and 
   );
   const first = await checked(REGISTER, { mapping: mapping() });
   expect(first).toMatchObject({
-    ...{ state: 'checked', mapping: 'felts' },
+    state: 'checked',
+    mapping: 'felts',
     checked: {
-      ...{ created: 2, rejected: 0, unnamed: [], missing: [], missing_count: 0 },
+      created: 2,
+      rejected: 0,
+      unnamed: [],
+      missing: [],
+      missing_count: 0,
       unread: [
         { what: 'term', kind: 'material', text: 'moonlight', count: 1 },
         { what: 'date', text: '1999 or so', count: 1 },
@@ -38,7 +43,8 @@ test('a register is read with a mapping: checked with it, imported with it, and 
   expect(await imported(first)).toMatchObject({ state: 'imported', mapping: 'felts', imported: { created: 2 } });
   expect(await stored()).toMatchObject([
     {
-      ...{ number: 'КП 1', content: { ru: { title: 'Текиймет' } } },
+      number: 'КП 1',
+      content: { ru: { title: 'Текиймет' } },
       record: { material: [expect.any(String)], acquisition: { date: { text: '1999 or so' } } },
     },
     { number: 'КП 2', record: { acquisition: { date: { text: '1907' } } } },
@@ -79,7 +85,8 @@ test('a mapping that is none is refused with its place, before anything is taken
   ];
   for (const [text, message] of wrong)
     expect((await send('POST', '', { upload: sent, mapping: text })).json()).toMatchObject({
-      ...{ status: 400, code: 'validation' },
+      status: 400,
+      code: 'validation',
       errors: [{ field: 'mapping', code: 'invalid_value', message: expect.stringContaining(message) }],
     });
   const long = await send('POST', '', { upload: sent, mapping: ' '.repeat(2_000_001) });

@@ -5,9 +5,7 @@ import type { RefusalCode } from '../refused.js';
 import type { RegisterReport } from './register-imports.dto.js';
 
 /** `checking` and `importing` are those of a process at work. */
-export const STATES = [
-  ...['checking', 'checked', 'importing', 'imported', 'failed', 'cancelled', 'interrupted'],
-] as const;
+export const STATES = ['checking', 'checked', 'importing', 'imported', 'failed', 'cancelled', 'interrupted'] as const;
 export type State = (typeof STATES)[number];
 
 /** Why a whole register was not taken. */

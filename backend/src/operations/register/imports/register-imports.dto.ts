@@ -14,7 +14,10 @@ const FOR_OTHERS = 'for records that name none: the key of a term of the kind `c
 /** As of the command (docs/registers.md). */
 export class RegisterOptions {
   @ApiProperty({
-    ...{ type: String, enum: [...LANGS, null], nullable: true, required: false },
+    type: String,
+    enum: [...LANGS, null],
+    nullable: true,
+    required: false,
     description: 'the language of the register; null: that in which an object was read before, English for new ones',
   })
   @IsOptional()
@@ -25,7 +28,10 @@ export class RegisterOptions {
   category?: string | null;
 
   @ApiProperty({
-    ...{ type: String, enum: [...ENCODINGS, null], nullable: true, required: false },
+    type: String,
+    enum: [...ENCODINGS, null],
+    nullable: true,
+    required: false,
     description: 'null: UTF-8, or UTF-16 with its mark',
   })
   @IsOptional()
@@ -38,7 +44,10 @@ export class RegisterOptions {
   publish?: boolean;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, required: false, maxLength: MAX_MAPPING_LENGTH },
+    type: String,
+    nullable: true,
+    required: false,
+    maxLength: MAX_MAPPING_LENGTH,
     description: 'the text of a mapping file: which column is which field; null: told by the names of the fields',
   })
   @IsOptional()
@@ -49,7 +58,8 @@ export class RegisterOptions {
 
 export class RegisterInput extends RegisterOptions {
   @ApiProperty({
-    ...{ format: 'uuid', maxLength: 36 },
+    format: 'uuid',
+    maxLength: 36,
     description: 'the `id` of a complete upload with `accept=register`; its file is taken out of it',
   })
   @IsUUID()
@@ -117,14 +127,16 @@ export class RegisterReport {
   unnamed?: string[];
 
   @ApiProperty({
-    ...{ type: [UnreadText], required: false },
+    type: [UnreadText],
+    required: false,
     description:
       'with a mapping: what was left out, or kept as a text, because it was not understood; the most frequent',
   })
   unread?: UnreadText[];
 
   @ApiProperty({
-    ...{ type: [String], required: false },
+    type: [String],
+    required: false,
     description:
       'with a mapping: numbers of objects that the register had before and has no more; they stay; the first 200',
   })

@@ -67,8 +67,12 @@ export class RegisterImports {
       });
       const made = { id: randomUUID(), name };
       await manager.insert(RegisterImportEntity, {
-        ...{ ...made, bytes, username: account.username, ...asked },
-        ...{ state: 'checking', job: randomUUID() },
+        ...made,
+        bytes,
+        username: account.username,
+        ...asked,
+        state: 'checking',
+        job: randomUUID(),
       });
       await FORGET_MAPPINGS.run(manager, [made.id]);
       const start = await this.begin(manager, made, 'check');

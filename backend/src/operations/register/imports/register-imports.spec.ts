@@ -19,10 +19,19 @@ const REGISTER = 'inventory number,title\nA1,Reed boat\nA1,Again\n,No number\nA2
 test('a register is checked first, which changes nothing, and then imported', async () => {
   const first = await checked(REGISTER);
   expect(first).toMatchObject({
-    ...{ state: 'checked', progress: 1, name: 'register.csv', category: 'nature', username: 'superadmin' },
-    ...{ imported: null, failure: null },
+    state: 'checked',
+    progress: 1,
+    name: 'register.csv',
+    category: 'nature',
+    username: 'superadmin',
+    imported: null,
+    failure: null,
     checked: {
-      ...{ read: 4, created: 2, changed: 0, unchanged: 0, rejected: 2 },
+      read: 4,
+      created: 2,
+      changed: 0,
+      unchanged: 0,
+      rejected: 2,
       records: [
         { line: 3, number: 'A1', code: 'same_number', reason: 'line 2 has the same number' },
         { line: 4, code: 'no_number' },
@@ -201,7 +210,8 @@ describe('its file', () => {
 describe('nothing is taken of', () => {
   test('what is no register', async () => {
     expect(await checked('PK\u0003\u0004...')).toMatchObject({
-      ...{ state: 'failed', checked: null },
+      state: 'failed',
+      checked: null,
       failure: { code: 'other_format' },
     });
   });

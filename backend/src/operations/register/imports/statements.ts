@@ -13,11 +13,21 @@ const IS_HEARD = `heard_at BETWEEN now() - interval '30 seconds' AND now() + int
 const COLUMNS = `id, username, name, bytes, lang, category, encoding, publish, mapping_name AS mapping, progress, checked, imported, failure,
   CASE WHEN ${IS_RUNNING} AND NOT ${IS_HEARD} THEN 'interrupted' ELSE state END AS state, created_at AS "createdAt"`;
 const ROW = {
-  ...{ id: uuid, username: text, name: text, bytes: integer, publish: boolean, progress: float },
-  ...{ lang: text.as<Lang>().orNull(), category: text.orNull(), mapping: text.orNull() },
-  ...{ encoding: text.as<Encoding>().orNull(), failure: jsonb<StoredFailure>().orNull() },
-  ...{ checked: jsonb<RegisterReport>().orNull(), imported: jsonb<RegisterReport>().orNull() },
-  ...{ state: text.as<State>(), createdAt: timestamp },
+  id: uuid,
+  username: text,
+  name: text,
+  bytes: integer,
+  publish: boolean,
+  progress: float,
+  lang: text.as<Lang>().orNull(),
+  category: text.orNull(),
+  mapping: text.orNull(),
+  encoding: text.as<Encoding>().orNull(),
+  failure: jsonb<StoredFailure>().orNull(),
+  checked: jsonb<RegisterReport>().orNull(),
+  imported: jsonb<RegisterReport>().orNull(),
+  state: text.as<State>(),
+  createdAt: timestamp,
 };
 
 export const SET_LOCK_TIMEOUT = statement(

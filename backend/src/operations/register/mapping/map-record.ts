@@ -79,7 +79,11 @@ export function mapRecord(record: RegisterRecord, lang: Lang, { mapping, terms, 
   if (error) throw new Rejected('wrong_value', `its ${error.field} ${error.message}`, { field: error.field });
   const category = made.category ?? mapping.category;
   return {
-    ...{ mapping: mapping.name, number: mappedNumber(record, mapping), content, record: kept, cleared: made.cleared },
+    mapping: mapping.name,
+    number: mappedNumber(record, mapping),
+    content,
+    record: kept,
+    cleared: made.cleared,
     ...(category !== undefined && { category }),
     ...(named && { named }),
   };

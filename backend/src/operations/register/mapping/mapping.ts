@@ -97,8 +97,25 @@ function tablesOf(reader: MappingReader): Tables {
 export const folded = (text: string): string => text.trim().toLowerCase();
 
 const RULE_KEYS = [
-  ...['from', 'constant', 'to', 'lang', 'split', 'split_before', 'trim', 'table', 'otherwise', 'beginnings'],
-  ...['term', 'make', 'unread', 'dimension', 'unit', 'order', 'part', 'parts', '$comment'],
+  'from',
+  'constant',
+  'to',
+  'lang',
+  'split',
+  'split_before',
+  'trim',
+  'table',
+  'otherwise',
+  'beginnings',
+  'term',
+  'make',
+  'unread',
+  'dimension',
+  'unit',
+  'order',
+  'part',
+  'parts',
+  '$comment',
 ];
 
 function ruleOf(json: Json, place: string, tables: Tables): Rule {
@@ -119,7 +136,10 @@ function ruleOf(json: Json, place: string, tables: Tables): Rule {
   const table = tableOf(reader, 'table', tables);
   const beginnings = tableOf(reader, 'beginnings', tables) ?? new Map<string, string>();
   return {
-    ...{ from, to, split: dividers(reader, 'split'), splitBefore: dividers(reader, 'split_before') },
+    from,
+    to,
+    split: dividers(reader, 'split'),
+    splitBefore: dividers(reader, 'split_before'),
     trim: reader.text('trim', MAX_DIVIDER_LENGTH) ?? '',
     otherwise: reader.choice('otherwise', ['keep', 'drop', 'reject'] as const) ?? 'keep',
     beginnings: [...beginnings].sort(([one], [other]) => other.length - one.length),

@@ -120,7 +120,8 @@ test('an import is taken back once, and found by the beginning of its id', async
 test('an undo that was killed half-way is carried on by the next', async () => {
   const id = await run(Array.from({ length: 1_200 }, (_, index) => row(String(index))));
   const killed = undoRun(museum.client, await findRun(museum.client, id), {
-    ...{ batchSize: UNDO_BATCH_SIZE, pause: () => Promise.reject(new Error('killed')) },
+    batchSize: UNDO_BATCH_SIZE,
+    pause: () => Promise.reject(new Error('killed')),
   });
   await expect(killed).rejects.toThrow('killed');
   expect(await museum.stored()).toHaveLength(700);

@@ -24,7 +24,9 @@ export class PartQuery {
   reuse?: string;
 
   @ApiProperty({
-    ...{ required: false, format: 'uuid', maxLength: 36 },
+    required: false,
+    format: 'uuid',
+    maxLength: 36,
     description: 'of the medium whose file it will be, as by `replaceMediaFile`; the file has to be of its kind',
   })
   @IsOptional()
