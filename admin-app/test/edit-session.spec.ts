@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import { FATES, ModelServer, ModelWindow, type Content, type Fate } from './edit-session-model.ts';
 
 type Action =
@@ -10,7 +10,7 @@ type Action =
 
 const window = fc.constantFrom<(0 | 1)[]>(0, 1);
 const ofKind = <Kind extends Action['do']>(...kinds: Kind[]) => fc.constantFrom(...kinds);
-const action: fc.Arbitrary<Action> = fc.oneof(
+const action: Arbitrary<Action> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
