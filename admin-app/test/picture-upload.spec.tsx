@@ -203,7 +203,7 @@ test('a file that is here already takes the stored picture, and says where it is
   const { choose } = await openForm();
   await choose(photo('again.jpg'), photo('twice.jpg'));
   const media = picture({ id: 'boat' });
-  const answer = { urls: [media.url], media: [media], duplicates: [{ index: 0, media, uses: 4 }] };
+  const answer = { urls: [media.url], media: [media], duplicates: [{ index: 0, media, uses: 4 }], suggestions: [{}] };
   const first = await upload(0);
   expect(first.route).toBe('POST /api/admin/upload/image?reuse=true');
   act(() => first.answer(201, answer));

@@ -75,25 +75,19 @@ function UploadSuggestion({ id, name, attempt }: Pick<AdminMedia, 'id'> & { name
     const text = field === 'licence' ? licenceInWords(open.licence ?? '', t) : open[field];
     return text ? [`${labelOf(field, t)}: ${text}`] : [];
   });
-  const isOffered = said.length > 0 && !saving.isSuccess;
-  if (!isOffered && !found.first_frame_only) return null;
+  if (said.length === 0 || saving.isSuccess) return null;
   return (
     <li ref={row} className={styles.line}>
       <Link to={pictureAddress(id)}>{name}</Link>
-      {found.first_frame_only && <span>{t('media.firstFrame')}</span>}
-      {isOffered && (
-        <>
-          <span>{t('media.fromFile', { text: said.join('; ') })}</span>
-          <Button
-            kind="quiet"
-            busy={saving.isPending}
-            aria-label={t('media.takeAllFor', { name })}
-            onClick={() => saving.mutate()}
-          >
-            {t('media.takeAll')}
-          </Button>
-        </>
-      )}
+      <span>{t('media.fromFile', { text: said.join('; ') })}</span>
+      <Button
+        kind="quiet"
+        busy={saving.isPending}
+        aria-label={t('media.takeAllFor', { name })}
+        onClick={() => saving.mutate()}
+      >
+        {t('media.takeAll')}
+      </Button>
     </li>
   );
 }

@@ -22,6 +22,8 @@ export interface Arrived {
   file?: MediaDetails | FileDetails;
   /** Set where it was here already: that medium is taken. */
   here?: { id: string; uses: number };
+  /** An animation of which only the first picture was kept. */
+  isFirstFrame?: boolean;
 }
 
 /** The way of one file to the server. */
@@ -61,9 +63,10 @@ const requestOf = ({ file, onProgress }: Chosen, url: string, { key, signal }: U
 const picture = (chosen: Chosen): Transfer => ({
   send: async (sending) => {
     const request = requestOf(chosen, '/api/admin/upload/image', sending);
-    const { media, duplicates } = await sendSignedIn<Uploaded>(request, chosen.attempt);
+    const { media, duplicates, suggestions } = await sendSignedIn<Uploaded>(request, chosen.attempt);
     const stored = answered(media);
-    return { url: stored.url, picture: stored, here: hereOf(duplicates) };
+    const isFirstFrame = suggestions[0]?.first_frame_only;
+    return { url: stored.url, picture: stored, here: hereOf(duplicates), isFirstFrame };
   },
 });
 

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { picture } from '../../test/builders.ts';
 import { FakeUpload, fakeUploads } from '../../test/fake-uploads.ts';
+import { ToastProvider } from '../shell/toasts.tsx';
 import { useUploads } from './useUploads.ts';
 
 const attempt = <Result,>(work: () => Promise<Result>) => work();
@@ -11,7 +12,9 @@ const begin = async () => {
   fakeUploads();
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>
+      <ToastProvider>{children}</ToastProvider>
+    </QueryClientProvider>
   );
   const [first, last] = [jest.fn(), jest.fn()];
   const { result, rerender } = renderHook(
@@ -37,4 +40,12 @@ test('so is a file that is cancelled', async () => {
   act(() => result.current.stopAll());
   await waitFor(() => expect(last).toHaveBeenCalledTimes(1));
   expect(first).not.toHaveBeenCalled();
+});
+
+test('that only the first picture of an animation was kept is said wherever it is uploaded', async () => {
+  await begin();
+  const media = picture({ id: 'loom' });
+  const suggestions = [{ first_frame_only: true }];
+  act(() => FakeUpload.all[0]?.answer(201, { urls: [media.url], media: [media], duplicates: [], suggestions }));
+  expect(await screen.findByText(/^“loom.jpg” is an animation \(APNG\)/)).toBeVisible();
 });

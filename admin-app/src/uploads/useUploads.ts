@@ -1,6 +1,7 @@
 import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
+import { useToast } from '../shell/toasts.tsx';
 import { isReadable } from './is-readable.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import { mayPassLater, refusalOf } from './refusal.ts';
@@ -9,6 +10,7 @@ import { UploadProgress } from './upload-progress.ts';
 import * as states from './upload-state.ts';
 import type { FailedFile, SentFile, UploadState } from './upload-state.ts';
 import { useUploadQueue } from './useUploadQueue.ts';
+import { useUploadsT } from './words.ts';
 
 interface UploadOptions {
   /** The kinds of files that fit. */
@@ -35,12 +37,17 @@ export interface Uploads extends UploadState {
   forget: (file: FailedFile) => void;
 }
 
+/** Time to read it. */
+const FIRST_FRAME_MS = 10_000;
+
 /** Files that operating systems leave in folders. */
 const IGNORED = new Set(['.DS_Store', 'Thumbs.db']);
 
 /** Uploads files of all kinds, each until it is answered. Leaving the screen ends it. */
 export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: UploadOptions): Uploads {
   const { queue, paused } = useUploadQueue();
+  const toast = useToast();
+  const t = useUploadsT();
   // a file arrives long after it was chosen: the callbacks of that moment know an older form
   const latest = useRef({ onArrived, onLeft });
   useLayoutEffect(() => {
@@ -77,6 +84,7 @@ export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: Upl
       transfers.delete(key);
       setState((before) => states.arrived(before, sent, arrived));
       latest.current.onArrived(arrived, sent);
+      if (arrived.isFirstFrame) toast(t('uploads.firstFrame', { name: sent.name }), FIRST_FRAME_MS);
     } catch (error) {
       const isCancelled = isAbort(error);
       if (isCancelled || !mayPassLater(error)) end(sent.key);

@@ -20,6 +20,8 @@ export const uploads = {
     one: '“{name}” is here already, used in {count} place. That one was taken.',
     other: '“{name}” is here already, used in {count} places. That one was taken.',
   },
+  'uploads.firstFrame':
+    '“{name}” is an animation (APNG): only its first picture is kept. GIF and WebP keep the movement.',
   'uploads.look': 'Look at it',
   'uploads.offline': 'No connection. Uploading goes on by itself when it is back.',
   'uploads.waiting': 'The server asks to wait. Uploading goes on by itself.',

@@ -19,6 +19,8 @@ export const uploads: Translation<typeof en> = {
   'uploads.added': '«{name}» qosıldı',
   'uploads.batch': '{all} fayldan {done} tayar',
   'uploads.here': '«{name}» álleqashan bar, {count} jerde paydalanılǵan. Sol fayl alındı.',
+  'uploads.firstFrame':
+    '«{name}» faylında bir neshe súwret bar (APNG), tek birinshisi saqlandı. GIF hám WebP bárin saqlaydı.',
   'uploads.look': 'Onı kóriw',
   'uploads.offline': 'Baylanıs joq. Baylanıs payda bolǵannan keyin júklew ózi dawam etedi.',
   'uploads.waiting': 'Server kútiwdi sorap atır. Júklew ózi dawam etedi.',

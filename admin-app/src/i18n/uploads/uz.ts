@@ -19,6 +19,8 @@ export const uploads: Translation<typeof en> = {
   'uploads.added': '«{name}» qoʻshildi',
   'uploads.batch': '{all} tadan {done} tasi tayyor',
   'uploads.here': '«{name}» allaqachon bor, {count} joyda ishlatilgan. Oʻsha fayl olindi.',
+  'uploads.firstFrame':
+    '“{name}” — animatsiya (APNG): uning faqat birinchi rasmi saqlandi. GIF va WebP harakatni saqlaydi.',
   'uploads.look': 'Uni koʻrish',
   'uploads.offline': 'Aloqa yoʻq. Aloqa tiklangach, yuklash oʻzi davom etadi.',
   'uploads.waiting': 'Server kutishni soʻrayapti. Yuklash oʻzi davom etadi.',
