@@ -39,7 +39,7 @@ export async function startNginx(options: NginxOptions): Promise<{ pid: number; 
     cpSync(options.certificate.key, join(certificates, 'key.pem'));
   }
   const servers = (list: string[]) =>
-    list.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`).join('\n');
+    list.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join('\n');
   const upstreams = readFileSync(join(source, 'upstreams.conf'), 'utf8')
     .replace(/^resolver .*$/m, '')
     .replace(/server site:3000.*/, servers(sites))
