@@ -4,6 +4,7 @@ import type { Blocks, BlocksPerLang } from './blocks.ts';
 import { countWritten, countWrittenAnywhere, type DraftContent } from './draft.ts';
 import type { FormError } from './ErrorSummary.tsx';
 import type { Editing } from './editing.ts';
+import { hiddenLanguages } from './hidden-languages.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts, type TextFieldRule } from './LanguageTexts.tsx';
 import type { Proposals } from './proposals.ts';
@@ -49,12 +50,14 @@ export function DraftTexts<Field extends string>({
   below,
   ...texts
 }: DraftTextsProps<Field>) {
+  const hidden = hiddenLanguages(fields, content, formatted?.blocks);
   return (
     <LanguageTabs
       value={tab}
       onChange={onTab}
       written={(lang) => countWritten(content[lang])}
       texts={wanted}
+      isHidden={(lang) => hidden.includes(lang)}
       errors={(lang) => errors.filter(({ field }) => isOfLang(field, lang, fields)).length}
     >
       {(lang) => (
@@ -64,6 +67,7 @@ export function DraftTexts<Field extends string>({
             lang={lang}
             fields={shown}
             content={content}
+            isHidden={hidden.includes(lang)}
             formatted={formatted && { ...formatted, onChange: (blocks) => formatted.onChange(lang, blocks) }}
             onChange={(field, text) => onChange(lang, field, text)}
           />

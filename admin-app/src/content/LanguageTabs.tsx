@@ -12,13 +12,15 @@ interface LanguageTabsProps {
   /** How many texts are written in a language, and how many there are. */
   written: (lang: Lang) => number;
   texts: number;
+  /** Visitors are not shown what is written in a language. */
+  isHidden: (lang: Lang) => boolean;
   /** How many fields of a language have errors. */
   errors: (lang: Lang) => number;
   children: (lang: Lang) => ReactNode;
 }
 
 /** One tab a language, with how much is written and the number of errors in it (WCAG 4.1.2). */
-export function LanguageTabs({ value, onChange, written, texts, errors, children }: LanguageTabsProps) {
+export function LanguageTabs({ value, onChange, written, texts, isHidden, errors, children }: LanguageTabsProps) {
   const t = useT();
   const tabs = useRef<HTMLDivElement>(null);
   useLanguageKeys(tabs, value, onChange);
@@ -35,6 +37,7 @@ export function LanguageTabs({ value, onChange, written, texts, errors, children
           >
             <span lang={languages[lang].tag}>{languages[lang].nativeName}</span>
             <small>{t('form.written', { done: written(lang), all: texts })}</small>
+            {isHidden(lang) && <small className={styles.isHidden}>{t('form.hidden')}</small>}
             {errors(lang) > 0 && (
               <i title={t('form.errors', { count: errors(lang) })}>
                 <span aria-hidden="true">{errors(lang)}</span>

@@ -1,4 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useT } from '../i18n/useT.ts';
 import { hasTwoScripts } from './alphabets.ts';
 import { useBeside } from './beside.ts';
 import { BesideChoice } from './BesideChoice.tsx';
@@ -7,6 +8,7 @@ import { formattedField, type DraftContent } from './draft.ts';
 import type { Editing } from './editing.ts';
 import { FormattedTextField } from './FormattedTextField.tsx';
 import { ScriptHelp } from './ScriptHelp.tsx';
+import styles from './languages.module.css';
 import type { Proposals } from './proposals.ts';
 import { LocalizedTextField } from './LocalizedTextField.tsx';
 
@@ -17,6 +19,8 @@ export interface TextFieldRule<Field extends string> {
   rows?: number;
   /** Whether it is written with formatting; one text of a type is. */
   formatted?: boolean;
+  /** Visitors are shown no language without it where others have it (docs/languages.md, "Fallbacks"). */
+  isBody?: true;
   /** The most characters, as a reader counts them. */
   limit?: number;
   /** Where the API keeps it, when not with the item's other texts. */
@@ -47,6 +51,8 @@ interface LanguageTextsProps<Field extends string> {
   hint?: (field: Field) => string | undefined;
   errorAt: (field: string) => string | undefined;
   onChange: (field: Field, text: string) => void;
+  /** Visitors are not shown this language, since it lacks the body. */
+  isHidden: boolean;
   /** The formatted texts, in a form that has them. */
   formatted?: { blocks: BlocksPerLang; editing: Editing; onChange: (blocks: Blocks) => void };
 }
@@ -61,17 +67,21 @@ export function LanguageTexts<Field extends string>({
   hint,
   errorAt,
   onChange,
+  isHidden,
   formatted,
 }: LanguageTextsProps<Field>) {
+  const t = useT();
   const [beside, setBeside] = useBeside(lang);
   const proposed = proposals.of(lang);
   const formattedName = formattedField(fields);
+  const body = isHidden && fields.find((field) => field.isBody);
   const write = (name: Field, text: string) => {
     proposals.settle(lang, name);
     onChange(name, text);
   };
   return (
     <>
+      {body && <p className={styles.hidden}>{t('form.hiddenLanguage', { field: label(body.name) })}</p>}
       <BesideChoice lang={lang} value={beside} onChange={setBeside} />
       {hasTwoScripts(lang) && (
         <ScriptHelp

@@ -68,6 +68,9 @@ export const en = {
   'chip.none': 'empty',
   'form.languages': 'Language of the text',
   'form.written': '{done} of {all} written',
+  'form.hidden': 'not shown',
+  'form.hiddenLanguage':
+    'Visitors are not shown this language while “{field}” is empty. Other languages have it, and one of them is shown instead.',
   'form.errors': { one: '{count} error', other: '{count} errors' },
   'form.beside': 'Beside each text',
   'form.copy': 'Copy here',

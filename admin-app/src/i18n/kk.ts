@@ -70,6 +70,9 @@ export const kk: Translation<typeof en> = {
   'chip.none': 'bos',
   'form.languages': 'Tekst tili',
   'form.written': '{all} bólimnen {done} jazılǵan',
+  'form.hidden': 'kórsetilmeydi',
+  'form.hiddenLanguage':
+    '«{field}» maydanı bos bolsa, keliwshilerge bul til kórsetilmeydi. Ol basqa tillerde jazılǵan, solardıń biri kórsetiledi.',
   'form.errors': '{count} qátelik',
   'form.beside': 'Tekst janında',
   'form.copy': 'Kóshirip alıw',

@@ -70,6 +70,9 @@ export const ru: Translation<typeof en> = {
   'chip.none': 'пусто',
   'form.languages': 'Язык текста',
   'form.written': 'заполнено {done} из {all}',
+  'form.hidden': 'не показывается',
+  'form.hiddenLanguage':
+    'Пока поле «{field}» пусто, посетители не видят этот язык. На других языках оно заполнено, и показывается один из них.',
   'form.errors': { one: '{count} ошибка', few: '{count} ошибки', many: '{count} ошибок', other: '{count} ошибки' },
   'form.beside': 'Рядом с текстом',
   'form.copy': 'Скопировать сюда',

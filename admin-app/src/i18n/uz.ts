@@ -70,6 +70,9 @@ export const uz: Translation<typeof en> = {
   'chip.none': 'boʻsh',
   'form.languages': 'Matn tili',
   'form.written': '{all} tadan {done} tasi yozilgan',
+  'form.hidden': 'koʻrsatilmaydi',
+  'form.hiddenLanguage':
+    '«{field}» maydoni boʻsh boʻlsa, tashrif buyuruvchilarga bu til koʻrsatilmaydi. U boshqa tillarda yozilgan, shulardan biri koʻrsatiladi.',
   'form.errors': '{count} ta xato',
   'form.beside': 'Matn yonida',
   'form.copy': 'Koʻchirib olish',

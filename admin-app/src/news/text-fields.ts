@@ -6,5 +6,5 @@ export type NewsText = 'title' | 'excerpt' | 'content';
 export const textFields: readonly TextFieldRule<NewsText>[] = [
   { name: 'title', limit: 100 },
   { name: 'excerpt', rows: 5 },
-  { name: 'content', formatted: true },
+  { name: 'content', formatted: true, isBody: true },
 ];

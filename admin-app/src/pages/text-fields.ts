@@ -5,5 +5,5 @@ export type PageText = 'title' | 'content';
 /** The title's limit counts characters as a reader does. */
 export const textFields: readonly TextFieldRule<PageText>[] = [
   { name: 'title', limit: 100 },
-  { name: 'content', formatted: true },
+  { name: 'content', formatted: true, isBody: true },
 ];
