@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { rm, type FileHandle } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.js';
 import { isDiskFull } from '../../platform/errors/disk-full.js';
 import { Problem, unavailable } from '../../platform/errors/problem.js';
-import { FileCache } from '../../platform/media/file-cache.js';
+import { FileCache, type KeptFile } from '../../platform/media/file-cache.js';
 import { recordedIn } from '../../platform/media/file-record.js';
 import { FileRecords } from '../../platform/media/file-records.js';
 import { withIntactCopy } from '../../platform/media/intact-copy.js';
@@ -55,13 +55,13 @@ export class CardMaker {
    * The file of a card, which the caller closes.
    * @throws 429 when the network asks for too many; 503 when too many others are waiting
    */
-  async open(card: Card, reader: Reader): Promise<FileHandle> {
+  async open(card: Card, reader: Reader): Promise<KeptFile> {
     const name = fileName(card);
     const file = this.unreadable.has(name) ? undefined : await this.openOrDraw(name, card, reader);
     return file ?? this.open(withoutPicture(card), reader);
   }
 
-  private async openOrDraw(name: string, card: Card, reader: Reader): Promise<FileHandle | undefined> {
+  private async openOrDraw(name: string, card: Card, reader: Reader): Promise<KeptFile | undefined> {
     const kept = await this.store.open(name);
     if (kept) return kept;
     // a card that is being drawn takes no other turn

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../../test/app.js';
@@ -125,6 +125,17 @@ describe('a card', () => {
     await writeFile(path, Buffer.concat([damaged, Buffer.alloc(bytes.length)]).subarray(0, bytes.length));
     const [red = 0] = await pictureColour(await cards.bytesOf(`news/${id}/`));
     expect(red).toBeGreaterThan(120);
+  });
+
+  test('that is damaged on the disk is drawn anew', async () => {
+    const item = `news/${await cards.create('news')}/`;
+    const folder = join(subject.dataDir, 'cards');
+    const before = await readdir(folder);
+    const card = await cards.bytesOf(item);
+    const [file = ''] = (await readdir(folder)).filter((name) => !before.includes(name));
+    const damaged = await readFile(join(folder, file));
+    await writeFile(join(folder, file), damaged.fill(0, 5_000, 6_000));
+    expect((await cards.bytesOf(item)).equals(card)).toBe(true);
   });
 
   test('shows objects whole', async () => {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { rm, type FileHandle } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ThrottleService } from '../../platform/auth/throttle.service.js';
 import type { Config } from '../../platform/config/config.js';
 import { notFound, tooManyRequests, unavailable } from '../../platform/errors/problem.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { EncoderSemaphore } from '../../platform/media/encoder-semaphore.js';
-import { FileCache } from '../../platform/media/file-cache.js';
+import { FileCache, type KeptFile } from '../../platform/media/file-cache.js';
 import { withIntactCopy } from '../../platform/media/intact-copy.js';
 import { idIn } from '../../platform/media/media-address.js';
 import { DOWNLOAD_PROCESSES } from '../../platform/media/picture-workers.js';
@@ -59,14 +59,14 @@ export class DownloadMaker {
    * The finished file, which the caller closes.
    * @throws 404 when the stored file is gone; 429 when the network asks for too many; 503 when too many others are waiting
    */
-  async open(download: Download, network: string): Promise<FileHandle> {
+  async open(download: Download, network: string): Promise<KeptFile> {
     const file = (await this.store.open(download.name)) ?? (await this.openOnceMade(download, network));
     if (!file) throw unavailable();
     return file;
   }
 
   /** The limits of a network are its own: those of others who wait for the same work do not fail with it. */
-  private openOnceMade(download: Download, network: string): Promise<FileHandle | undefined> {
+  private openOnceMade(download: Download, network: string): Promise<KeptFile | undefined> {
     const { name } = download;
     const begun = this.store.beingMade(name);
     if (begun) return begun.then(() => this.store.open(name));

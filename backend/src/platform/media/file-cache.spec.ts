@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { eventually } from '../../../test/eventually.js';
 import { FileCache } from './file-cache.js';
 
@@ -11,9 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** Stand behind the bytes of each file. */
+const CHECKSUM_BYTES = 32;
+
 const kept = async () => (await readdir(join(folder, 'kept'))).sort().join(' ');
 const newCache = async () => {
-  const cache = new FileCache(join(folder, 'kept'), 100);
+  const cache = new FileCache(join(folder, 'kept'), 100 + 3 * CHECKSUM_BYTES);
   await cache.onModuleInit();
   return cache;
 };
@@ -33,7 +37,7 @@ test('the files that nobody asks for give way to new ones, also after a restart'
   expect(await cache.open('b')).toBeUndefined();
 
   const next = await newCache();
-  await put(next, 'e', 80);
+  await put(next, 'e', 80 + 2 * CHECKSUM_BYTES);
   expect(await eventually(kept, 'e')).toBe('e');
 });
 
@@ -47,7 +51,7 @@ describe('a file that is missing', () => {
     };
     const files = await Promise.all([1, 2, 3].map(() => cache.openOrMake('made', make)));
     files.push(await cache.openOrMake('made', make));
-    for (const file of files) expect((await file?.stat())?.size).toBe(10);
+    for (const file of files) expect(file?.size).toBe(10);
     for (const file of files) await file?.close();
     expect(made).toBe(1);
   });
@@ -62,6 +66,25 @@ describe('a file that is missing', () => {
     await file?.close();
     expect(file).toBeDefined();
   });
+});
+
+test('a file that is damaged on the disk is made again, while the process runs and after its start', async () => {
+  const cache = await newCache();
+  const read = async (from: FileCache) => {
+    const file = await from.openOrMake('a', () => put(from, 'a', 10));
+    return file && buffer(file.stream());
+  };
+  expect(await read(cache)).toEqual(Buffer.alloc(10));
+  const path = join(folder, 'kept', 'a');
+  const whole = await readFile(path);
+  // other bytes, a checksum that is cut off, nothing, and what an earlier version left
+  const damaged = [whole.fill(1, 3, 4), whole.subarray(0, -1), Buffer.alloc(0), whole.subarray(0, 10)];
+  for (const bytes of damaged)
+    for (const reader of [cache, await newCache()]) {
+      await writeFile(path, bytes);
+      expect(await read(reader)).toEqual(Buffer.alloc(10));
+      expect(await readFile(path)).toHaveLength(10 + CHECKSUM_BYTES);
+    }
 });
 
 test('a file that is made again stays, one that is removed goes', async () => {

@@ -1,12 +1,28 @@
 import { LRUCache } from 'lru-cache';
-import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { appendFile, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { makeDataFolder } from '../config/data-folder.js';
 import { isNoSuchFile } from '../errors/no-such-file.js';
+import { sha256 } from './checksum.js';
+
+/** Behind the bytes of each file stands their SHA-256: a disk may give back others. */
+const CHECKSUM_BYTES = 32;
+const MAX_REMEMBERED = 10_000;
+
+/** An open file, which is as it was when it was made. */
+export interface KeptFile {
+  size: number;
+  /** Closes the file at its end. */
+  stream(): Readable;
+  close(): Promise<void>;
+}
 
 /** Files on this machine's disk that can be made again. Those that nobody asks for give way to new ones. */
 export class FileCache {
   private readonly kept: LRUCache<string, number>;
+  /** The states of files that were compared with their checksums. */
+  private readonly intact = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   private readonly making = new Map<string, Promise<void>>();
 
   constructor(
@@ -35,15 +51,38 @@ export class FileCache {
     return [...this.kept.keys()];
   }
 
-  /** @returns undefined when there is no such file; else the caller closes it */
-  async open(name: string): Promise<FileHandle | undefined> {
+  /** @returns undefined when there is no such file, or a damaged one; else the caller closes it */
+  async open(name: string): Promise<KeptFile | undefined> {
     this.kept.get(name);
-    try {
-      return await open(this.path(name));
-    } catch (error) {
+    const file = await open(this.path(name)).catch((error: unknown) => {
       if (isNoSuchFile(error)) return undefined;
       throw error;
+    });
+    try {
+      const size = file && (await this.intactSize(name, file));
+      if (!file || size === undefined) {
+        await file?.close();
+        return undefined;
+      }
+      return { size, stream: () => file.createReadStream({ start: 0, end: size - 1 }), close: () => file.close() };
+    } catch (error) {
+      await file?.close();
+      throw error;
     }
+  }
+
+  /** Compares a file when it is first opened, and when its size or time has changed. */
+  private async intactSize(name: string, file: FileHandle): Promise<number | undefined> {
+    const { ino, mtimeMs, size: all } = await file.stat();
+    const size = all - CHECKSUM_BYTES;
+    if (size <= 0) return undefined;
+    const state = `${ino} ${mtimeMs} ${all}`;
+    if (this.intact.get(name) === state) return size;
+    const { buffer } = await file.read(Buffer.alloc(CHECKSUM_BYTES), 0, CHECKSUM_BYTES, size);
+    const checksum = await sha256(file.createReadStream({ start: 0, end: size - 1, autoClose: false }));
+    if (checksum !== buffer.toString('hex')) return undefined;
+    this.intact.set(name, state);
+    return size;
   }
 
   /**
@@ -51,7 +90,7 @@ export class FileCache {
    * the same work, and fail with it.
    * @returns undefined when `make` has not put it
    */
-  async openOrMake(name: string, make: () => Promise<void>): Promise<FileHandle | undefined> {
+  async openOrMake(name: string, make: () => Promise<void>): Promise<KeptFile | undefined> {
     const kept = await this.open(name);
     if (kept) return kept;
     await this.once(name, make);
@@ -65,6 +104,7 @@ export class FileCache {
 
   /** Moves a finished file, which has to be on the same disk. */
   async put(name: string, finished: string): Promise<void> {
+    await appendFile(finished, Buffer.from(await sha256(finished), 'hex'));
     const { size } = await stat(finished);
     await rename(finished, this.path(name));
     this.kept.set(name, size);

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { KeptFile } from './file-cache.js';
 import { FILE_POLICY, isKnown, type Described } from './send-stored.js';
 
 /** A file that is made when it is asked for. */
 interface Opened extends Described {
   /** Content-Disposition, of the file itself. */
   disposition?: string;
-  open: () => Promise<FileHandle>;
+  open: () => Promise<KeptFile>;
 }
 
 /** Answers with a file that it opens and closes, or that the client has it already. The answer can not act as a page. */
@@ -23,14 +23,8 @@ export async function sendOpened(
     return;
   }
   const file = await open();
-  try {
-    const { size } = await file.stat();
-    void reply.headers({ 'content-type': type, 'content-length': size });
-    if (disposition !== undefined) void reply.header('content-disposition', disposition);
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
+  void reply.headers({ 'content-type': type, 'content-length': file.size });
+  if (disposition !== undefined) void reply.header('content-disposition', disposition);
   if (request.method === 'HEAD') await file.close();
-  await reply.send(request.method === 'HEAD' ? Readable.from([]) : file.createReadStream());
+  await reply.send(request.method === 'HEAD' ? Readable.from([]) : file.stream());
 }
