@@ -35,8 +35,11 @@ export function fileOf({ width, height, transparent }: Shape): Promise<Buffer> {
   return (transparent ? drawn.png() : drawn.jpeg()).toBuffer();
 }
 
-/** Waits until the pictures in sight have come. */
+/** Waits until the pictures have come, also those beside the view, which a browser leaves for later. */
 export async function waitForPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('main img')) image.loading = 'eager';
+  });
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img')].every(
       (image) => image.complete || image.offsetWidth === 0,
@@ -48,8 +51,11 @@ export async function waitForPictures(page: Page): Promise<void> {
 export const faultsOfPictures = (page: Page, isUncut: boolean): Promise<string[]> =>
   page.evaluate(async (uncut) => {
     const probe = document.body.appendChild(document.createElement('div'));
-    probe.style.background = 'var(--color-sunken)';
-    const ground = getComputedStyle(probe).backgroundColor;
+    // the last is that of the carousel of the home page
+    const grounds = ['transparent', 'var(--color-sunken)', 'var(--color-deep)'].map((ground) => {
+      probe.style.background = ground;
+      return getComputedStyle(probe).backgroundColor;
+    });
     probe.remove();
     const seen: string[] = [];
     for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
@@ -70,8 +76,7 @@ export const faultsOfPictures = (page: Page, isUncut: boolean): Promise<string[]
         seen.push(`${name}: enlarged ${scale.toFixed(2)} times`);
       if (share < (uncut ? 0.97 : 0.43) && Math.min(width, height) > 2)
         seen.push(`${name}: ${share.toFixed(2)} of it in sight`);
-      if (image.src.endsWith('.png') && ![ground, 'rgba(0, 0, 0, 0)'].includes(backgroundColor))
-        seen.push(`${name}: on ${backgroundColor}`);
+      if (image.src.endsWith('.png') && !grounds.includes(backgroundColor)) seen.push(`${name}: on ${backgroundColor}`);
       const box = image.closest('figure')?.querySelector<HTMLElement>('a[data-picture]');
       if (box && image.closest('a') === box && box.offsetWidth > Math.max(width, 44) + 1)
         seen.push(`${name}: in a box of ${box.offsetWidth}`);
