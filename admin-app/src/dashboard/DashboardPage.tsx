@@ -14,6 +14,7 @@ import { useAccount } from '../shell/session.ts';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import { Agenda } from './Agenda.tsx';
 import styles from './dashboard.module.css';
+import { DeletedPrivate } from './DeletedPrivate.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LastChanges } from './LastChanges.tsx';
 import { MediaToLookAt } from './MediaToLookAt.tsx';
@@ -71,6 +72,7 @@ export function DashboardPage() {
           )}
         </>
       )}
+      {account.registrar && <DeletedPrivate />}
       <MediaToLookAt />
       {!isPending && (
         <>

@@ -36,6 +36,7 @@ export function TrashRow({ item, onPurge }: TrashRowProps) {
         <h2 lang={written && languages[written].tag}>{title}</h2>
         <p className={styles.sub}>
           <time dateTime={item.deletedAt}>{t('trash.deleted', { date, name: item.deletedBy })}</time>
+          {item.private && <strong>{t('trash.private')}</strong>}
           <span>{t('trash.left', { count: daysLeft(item.keptUntil) })}</span>
         </p>
       </div>

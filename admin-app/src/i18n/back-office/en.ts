@@ -25,6 +25,8 @@ export const backOffice = {
   'overview.disk': 'Room for files',
   'overview.diskLow':
     'There is too little room on the server’s disk: no file can be uploaded. Tell the person who looks after the site.',
+  'overview.private': 'Deleted with private data',
+  'overview.deletedPrivate': { one: 'By others: {count} object', other: 'By others: {count} objects' },
   'overview.files': 'Missing or damaged files',
   'overview.damaged': {
     one: '{count} media file is missing or damaged',
@@ -204,6 +206,7 @@ export const backOffice = {
   'trash.none': 'The trash is empty.',
   'trash.untitled': 'Untitled',
   'trash.deleted': 'Deleted on {date} by {name}',
+  'trash.private': 'Has private data',
   'trash.left': { one: '{count} day left', other: '{count} days left' },
   'trash.restore': 'Restore',
   'trash.restored': '“{title}” has been restored.',

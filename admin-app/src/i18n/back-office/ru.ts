@@ -37,6 +37,8 @@ export const backOffice: Translation<typeof en> = {
   'overview.disk': 'Место для файлов',
   'overview.diskLow':
     'На диске сервера слишком мало места: файлы загрузить нельзя. Сообщите тому, кто обслуживает сайт.',
+  'overview.private': 'Удалено с закрытыми данными',
+  'overview.deletedPrivate': 'Другими сотрудниками, предметов: {count}',
   'overview.files': 'Потерянные и повреждённые файлы',
   'overview.damaged': {
     one: '{count} медиафайл потерян или повреждён',
@@ -219,6 +221,7 @@ export const backOffice: Translation<typeof en> = {
   'trash.none': 'Корзина пуста.',
   'trash.untitled': 'Без названия',
   'trash.deleted': 'Удалено {date}, {name}',
+  'trash.private': 'Есть закрытые данные',
   'trash.left': {
     one: 'Остался {count} день',
     few: 'Осталось {count} дня',

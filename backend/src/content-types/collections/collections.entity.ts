@@ -6,7 +6,7 @@ import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
 import { forgetMerging } from './merging/merged-objects.js';
 import { collectionsOverview } from './collections.overview.js';
-import { hasPrivate } from './private/has-private.js';
+import { withPrivate } from './private/has-private.js';
 import { deriveRecord, knownTerms, recordTexts, type RecordColumns } from './record/derive-record.js';
 import { cutCircle } from './record/named-items.js';
 import { hasTerm } from './record/record-terms.js';
@@ -49,7 +49,7 @@ export class Collection extends ItemColumns {
     terms: { has: hasTerm, of: ({ record }) => knownTerms(record) },
     overview: collectionsOverview,
     afterRestoring: mendRestored,
-    isPrivate: hasPrivate,
+    withPrivate,
   });
 
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'collections_pk' })

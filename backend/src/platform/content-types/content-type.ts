@@ -44,8 +44,8 @@ export interface ContentType<Row = ContentRow> {
   overview?: TypeOverview;
   /** Mends an item that is back from the trash and no longer fits the others. */
   afterRestoring?(this: void, manager: EntityManager, id: string): Promise<void>;
-  /** Whether an item in the trash has something that only registrars read: then only they delete it for good by hand. */
-  isPrivate?(this: void, manager: EntityManager, id: string): Promise<boolean>;
+  /** Those items in the trash that have something that only registrars read: only they are told, and delete them for good by hand. */
+  withPrivate?(this: void, manager: EntityManager, ids: readonly string[]): Promise<Set<string>>;
 }
 
 /** The names of fields beside `content` that search finds items by. */

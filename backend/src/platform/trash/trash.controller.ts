@@ -21,8 +21,8 @@ export class TrashController {
   })
   @ApiOkResponse({ type: TrashList })
   @ApiProblems(400, 401, 403)
-  list(@Query() query: TrashQuery): Promise<TrashList> {
-    return this.trash.list(query);
+  list(@Query() query: TrashQuery, @CurrentAccount() account: Account): Promise<TrashList> {
+    return this.trash.list(query, account);
   }
 
   @Post(':type/:id/restore')

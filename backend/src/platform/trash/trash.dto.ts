@@ -25,6 +25,9 @@ export class TrashItem {
 
   @ApiProperty({ format: 'date-time', description: 'when it will be gone for good' })
   keptUntil: string;
+
+  @ApiProperty({ required: false, enum: [true], description: 'it has private fields; told to registrars only' })
+  private?: true;
 }
 
 export class TrashList {

@@ -43,7 +43,7 @@ export class TrashService {
     housekeeping.add(() => this.sweep());
   }
 
-  async list({ type, limit, skip }: TrashQuery): Promise<TrashList> {
+  async list({ type, limit, skip }: TrashQuery, account: Account): Promise<TrashList> {
     const [found, total] = await this.dataSource.manager.findAndCount(TrashEntity, {
       select: { type: true, id: true, title: true, titles: true, deletedAt: true, deletedBy: true },
       where: { ...(type ? { type } : {}), deletedAt: MoreThan(new Date(Date.now() - KEPT_MS)) },
@@ -51,7 +51,22 @@ export class TrashService {
       take: limit,
       skip,
     });
-    return { items: found.map(toItem), total };
+    const items = found.map(toItem);
+    if (account.registrar) await this.markPrivate(items);
+    return { items, total };
+  }
+
+  private async markPrivate(items: readonly TrashItem[]): Promise<void> {
+    for (const [type, ofType] of Map.groupBy(items, (item) => item.type)) {
+      const ids = ofType.map(({ id }) => id);
+      const found = await this.withPrivate(type, ids, this.dataSource.manager);
+      for (const item of ofType) if (found.has(item.id)) item.private = true;
+    }
+  }
+
+  private async withPrivate(type: string, ids: readonly string[], manager: EntityManager): Promise<Set<string>> {
+    const { withPrivate } = this.contentTypes.find(type)?.entity.contentType ?? {};
+    return (await withPrivate?.(manager, ids)) ?? new Set();
   }
 
   /**
@@ -99,8 +114,8 @@ export class TrashService {
       this.dataSource.transaction(async (manager) => {
         if (type === MEDIA) await lockUsesByMedia(manager);
         const { id, title, titles } = await this.lock(type, asked, manager);
-        const { isPrivate } = this.contentTypes.find(type)?.entity.contentType ?? {};
-        if (!account.registrar && (await isPrivate?.(manager, id))) throw forbidden(ONLY_REGISTRARS);
+        if (!account.registrar && (await this.withPrivate(type, [id], manager)).has(id))
+          throw forbidden(ONLY_REGISTRARS);
         if (type === MEDIA) await this.media.purge(id, manager, note);
         else await ERASE_REVISIONS.run(manager, [type, [id]]);
         await manager.delete(TrashEntity, { type, id });

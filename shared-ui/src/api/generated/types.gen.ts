@@ -7181,6 +7181,10 @@ export type TrashItem = {
      * when it will be gone for good
      */
     keptUntil: string;
+    /**
+     * it has private fields; told to registrars only
+     */
+    private?: true;
     title: string | null;
     /**
      * the title per language; empty for what was deleted earlier

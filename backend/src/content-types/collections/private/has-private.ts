@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { boolean } from '../../../platform/database/column-types.js';
+import { uuid } from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
 
-const HAS_PRIVATE = statement(
-  'whether an object has private fields, also one in the trash',
-  `SELECT EXISTS (SELECT FROM collection_private WHERE collection_id = $1 AND data <> '{}') AS "isThere"`,
-  { isThere: boolean.orNull() },
+const WITH_PRIVATE = statement(
+  'which of these objects have private fields, also those in the trash',
+  `SELECT collection_id AS "id" FROM collection_private WHERE collection_id = ANY ($1) AND data <> '{}'`,
+  { id: uuid },
 );
 
-/** Whether an object has fields that only registrars read. */
-export const hasPrivate = async (manager: EntityManager, id: string): Promise<boolean> =>
-  (await HAS_PRIVATE.first(manager, [id]))?.isThere === true;
+/** Those of the objects that have fields that only registrars read. */
+export const withPrivate = async (manager: EntityManager, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await WITH_PRIVATE.all(manager, [ids])).map(({ id }) => id));

@@ -124,6 +124,21 @@ describe('the permission', () => {
     await give(own, { registrar: false });
   });
 
+  test('is needed to be told that an object was deleted that has private fields', async () => {
+    const marks = async (as: Cookies) => {
+      const { items } = (await api.send({ method: 'GET', url: '/api/admin/trash?type=collections' }, as)).json<{
+        items: { id: string; private?: true }[];
+      }>();
+      return items.filter((item) => item.id === id).map((item) => item.private);
+    };
+    await api.send({ method: 'DELETE', url: `/api/admin/collections/${id}` }, superadmin);
+    expect(await marks(registrar)).toEqual([undefined]);
+    await api.send({ method: 'POST', url: `/api/admin/trash/collections/${id}/restore` }, superadmin);
+    await put({ condition: 'Cracked' });
+    await api.send({ method: 'DELETE', url: `/api/admin/collections/${id}` }, superadmin);
+    expect([await marks(registrar), await marks(superadmin)]).toEqual([[true], [undefined]]);
+  });
+
   test('is not needed where the private fields are empty', async () => {
     const remove = (path: string) => api.send({ method: 'DELETE', url: `/api/admin/${path}` }, superadmin);
     await put({ condition: 'Cracked' });
