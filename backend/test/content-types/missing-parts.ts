@@ -99,7 +99,7 @@ async function hasUseTriggers(database: DataSource, { table, type, hasFlags }: S
 async function hasIndex(database: DataSource, table: string, kind: 'search' | 'missing'): Promise<boolean> {
   const rows = await database.query<object[]>(
     `SELECT FROM pg_indexes WHERE schemaname = current_schema() AND tablename = $1 AND indexname = $2 AND indexdef LIKE $3`,
-    [table, `${table}_${kind}`, `%${{ search: 'gin', missing: 'missing)' }[kind]}%`],
+    [table, `${table}_${kind}`, `%${{ search: 'gin', missing: ', missing' }[kind]}%`],
   );
   return rows.length > 0;
 }
