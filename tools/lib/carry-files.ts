@@ -14,8 +14,8 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
  */
 export function carryFiles(before: string, folder: string): void {
   const names = existsSync(before) ? readdirSync(before, { recursive: true, encoding: 'utf8' }) : [];
-  const older = listOf(before);
-  const here = listOf(folder);
+  const older = carriedIn(before);
+  const here = carriedIn(folder);
   const isOwn = (name: string) => existsSync(join(folder, name)) && !here.has(name);
   const carried = names.filter((name) => HASHED.test(name) && !older.has(name) && !isOwn(name));
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,8 @@ export function carryFiles(before: string, folder: string): void {
   writeFileSync(join(folder, LIST), JSON.stringify(carried.sort()));
 }
 
-function listOf(folder: string): Set<string> {
+/** The names of the copies; none where no build came before. */
+export function carriedIn(folder: string): Set<string> {
   const list = join(folder, LIST);
   return new Set(existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []);
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { carryFiles } from '../lib/carry-files.ts';
+import { carriedIn, carryFiles } from '../lib/carry-files.ts';
 import { run } from '../lib/child.ts';
 import { bin, root } from '../lib/paths.ts';
 import { IN_PLACE, type Build } from '../lib/processes.ts';
@@ -45,8 +45,7 @@ function symlinkIn(folder: string, name: string): void {
 /** The addresses of all that browsers may ask of a release, but what it has of the one before. */
 export function filesOf({ folder }: Build = IN_PLACE): { site: string[]; console: string[] } {
   const own = (files: string, prefix: string) => {
-    const list = join(folder, files, 'carried.json');
-    const carried = new Set(JSON.parse(readFileSync(list, 'utf8')) as string[]);
+    const carried = carriedIn(join(folder, files));
     return readdirSync(join(folder, files))
       .filter((name) => /\.[0-9a-f]{8}\.(js|css|woff2)$/.test(name) && !carried.has(name))
       .map((name) => prefix + name);
