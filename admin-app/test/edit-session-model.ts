@@ -220,7 +220,7 @@ export class ModelWindow {
     this.draft = workOf(this.session, rules);
   }
 
-  private happen(event: Event): void {
+  happen(event: Event): void {
     const [next, effects] = step(this.session, event, rules);
     this.session = next;
     if (event.type === 'failed' && next.theirs?.by === this.name) this.conflictsWithOneself += 1;

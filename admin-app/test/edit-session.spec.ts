@@ -102,3 +102,18 @@ test('no typed word is lost, nothing is made twice, and nobody is in conflict wi
     { numRuns: 10_000 },
   );
 });
+
+test.each([
+  ['no other version came between', ['beside '], 1, 'clean'],
+  ['somebody else was first', ['theirs ', 'beside '], 2, 'conflict'],
+])('a write beside the form: %s', (_, writes, from, status) => {
+  const server = new ModelServer();
+  const item = server.create('first', { title: 'Old ' }, 'somebody');
+  const form = new ModelWindow(server, 'form', item);
+  for (const write of writes) server.appendToFirst(write);
+  form.happen({ type: 'writtenBeside', from, to: { id: item.id, version: from + 1 } });
+  form.type('title', 'mine ');
+  form.save('stay');
+  form.answer('answered');
+  expect(form.status).toBe(status);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Changes } from '../../src/platform/cache/changes.js';
 import { ResponseCache } from '../../src/platform/cache/response-cache.js';
 import { PublicReads } from '../../src/platform/database/public-reads.js';
 import { PrimaryClock } from '../../src/platform/database/primary-clock.js';
@@ -103,4 +104,23 @@ test('of several reads for one answer, one that is slow does not forget when wha
     ]),
   );
   expect(context.answerEndsAt).toBe(end);
+});
+
+test('while the database is away, what a change has overtaken is given only when it has been silent for long', async () => {
+  const url = await publish(3_600_000);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const [cache, changes] = [api.app.get(ResponseCache), api.app.get(Changes)];
+  const age = jest.spyOn(changes, 'age', 'get').mockReturnValue(5_000);
+  try {
+    await api.app.getHttpAdapter().getInstance().inject({ url });
+    const found = () => cache.find(url, performance.now())?.status;
+    expect(found()).toBe('muzey-api; hit');
+    changes.notify();
+    jest.spyOn(changes, 'isAway', 'get').mockReturnValue(true);
+    expect(found()).toBeUndefined();
+    age.mockReturnValue(5_001);
+    expect(found()).toBe('muzey-api; hit; detail=stale');
+  } finally {
+    jest.restoreAllMocks();
+  }
 });

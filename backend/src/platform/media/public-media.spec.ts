@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { startApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
@@ -6,6 +6,7 @@ import { jpeg } from '../../../test/builders/pictures.js';
 import { eventually } from '../../../test/eventually.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { Changes } from '../cache/changes.js';
+import { PrimaryClock } from '../database/primary-clock.js';
 import { PublicMedia } from './public-media.js';
 
 const WAITS = `SELECT FROM pg_locks WHERE relation = 'media'::regclass AND NOT granted
@@ -92,6 +93,44 @@ test('more new files than may be looked up one by one are there for the first vi
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual(Array<number>(8).fill(200));
   } finally {
     goOn();
+    await api.stop();
+  }
+});
+
+test('what two items show until different times is public until the later one', async () => {
+  const api = await startApp();
+  const start = Date.now();
+  const minutes = (count: number) => new Date(start + count * 60_000);
+  try {
+    const cookies = await api.signIn();
+    const [picture] = await new MediaClient(api, cookies).upload(await jpeg(1));
+    for (const until of [60, 120]) {
+      const shown_until = minutes(until).toISOString();
+      const payload = { ...newsInput(), images: [picture?.url], published: true, shown_until };
+      expect((await api.send({ method: 'POST', url: '/api/admin/news', payload }, cookies)).statusCode).toBe(201);
+    }
+    const media = api.app.get(PublicMedia);
+    expect(await eventually(() => Promise.resolve(media.isCurrent), true)).toBe(true);
+    const isPublicAt = (count: number) => {
+      jest.spyOn(api.app.get(PrimaryClock), 'now').mockReturnValue(minutes(count));
+      return media.has(picture?.id ?? '');
+    };
+    expect([await isPublicAt(59), await isPublicAt(61), await isPublicAt(121)]).toEqual([true, true, false]);
+    // in whichever order the database tells of them
+    const query = api.database.query.bind(api.database);
+    for (const ends of [
+      [minutes(60), null],
+      [null, minutes(60)],
+    ]) {
+      const found = ends.map((until) => ({ id: picture?.id, until }));
+      api.database.query = (async (sql: string, ...others: []) =>
+        sql.includes('WITH RECURSIVE used') ? found : query(sql, ...others)) as typeof query;
+      api.app.get(Changes).notify();
+      expect(await eventually(() => Promise.resolve(media.isCurrent), true)).toBe(true);
+      expect(await isPublicAt(121)).toBe(true);
+    }
+  } finally {
+    jest.restoreAllMocks();
     await api.stop();
   }
 });

@@ -32,3 +32,11 @@ test.each(INVISIBLE)('a sign that nobody sees divides no word, wherever it stand
 test('a letter and its mark with such a sign between are one letter', () => {
   expect(inLatinLetters('и\u034f\u0306')).toBe(inLatinLetters('й'));
 });
+
+test.each([
+  ['концерт', ['koncert', 'kontsert']],
+  ['ўзбек', ['wzbek', 'ozbek']],
+  ['ёдгор', ['edgor', 'yodgor']],
+])('%s is read as Karakalpak and as Uzbek do', (word, forms) => {
+  expect(storedSpellings([word]).split(' ')).toEqual(expect.arrayContaining(forms));
+});
