@@ -109,3 +109,8 @@ test.each([
   ['application/json;q=0.1, text/html', false],
   ['application/json;q=0', false],
 ])('%s asks for JSON: %s', (accept, expected) => expect(wantsJson(accept)).toBe(expected));
+
+test('an id leads to its object, though it is the number of another one, too', async () => {
+  know(ID, [ID, OTHER]);
+  for (const path of [`/id/${ID}`, `/o/${ID}`]) expect(await led(path)).toEqual([303, `/collections/${ID}`]);
+});

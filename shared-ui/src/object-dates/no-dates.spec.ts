@@ -7,6 +7,7 @@ no date
 n.d.
 n. d.
 undated
+30 февраля 1890 г. (старого стиля)
 not dated
 unknown
 date unknown

@@ -67,6 +67,7 @@ describe('an archive', () => {
     const files = readZip(answer.rawPayload);
     expect([...files.keys()]).toEqual(['Port.JPG', 'port (2).jpg', 'Moʻynoq 1957.jpg', 'metadata.csv']);
     expect([...files.values()].slice(0, 3)).toEqual(bytes);
+    expect(String(files.get('metadata.csv'))).toMatch(/^\uFEFF/);
     const rows = rowsIn(files);
     expect(rows[0]).toEqual({
       id: first?.id,

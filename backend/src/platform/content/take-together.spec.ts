@@ -112,3 +112,14 @@ test('a transaction that takes long leaves the others to the next one', async ()
     ['c', 'd'],
   ]);
 });
+
+test('those for whom no time was left are not blamed when the others can not be kept', async () => {
+  await dataSource.query('ALTER TABLE taken ADD CONSTRAINT late UNIQUE (at) DEFERRABLE INITIALLY DEFERRED');
+  try {
+    const slow = taking({ b: () => Promise.resolve((now += 250)) });
+    const { failed, left } = await takeTogether(dataSource.manager, named('a', 'b', 'c'), slow);
+    expect([ids(failed.map(([one]) => one)), ids(left)]).toEqual([['a', 'b'], ['c']]);
+  } finally {
+    await dataSource.query('ALTER TABLE taken DROP CONSTRAINT late');
+  }
+});

@@ -72,11 +72,16 @@ describe('a former file', () => {
   test('is kept for 30 days with its address, then removed with all its files', async () => {
     await media.rendered();
     const old = (await media.filesOnDisk()).filter((name) => name.startsWith(picture.id));
+    const { renditions } = await picture.put({});
     await picture.replace(second);
     await media.rendered();
     await ago(29);
     await sweep();
     expect((await get(picture.url)).statusCode).toBe(302);
+    for (const { url } of renditions) {
+      const { location } = (await get(url)).headers;
+      expect(location).toMatch(new RegExp(`${/-\d+\.\w+$/.exec(url)?.[0]}$`));
+    }
     expect(await media.filesOnDisk()).toEqual(expect.arrayContaining(old));
     await ago(31);
     expect((await get(picture.url)).statusCode).toBe(404);
