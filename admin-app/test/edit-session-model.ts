@@ -150,10 +150,10 @@ export class ModelWindow {
     this.storeDraft();
   }
 
-  save(after: 'close' | 'stay'): void {
+  save(after: 'close' | 'stay', undo?: (content: Content) => Content): void {
     this.report();
     this.saves += 1;
-    this.happen({ type: 'save', content: this.session.content, after, key: `${this.name} ${this.saves}` });
+    this.happen({ type: 'save', content: this.session.content, after, undo, key: `${this.name} ${this.saves}` });
   }
 
   /** Everything is gone but the draft. The form is opened again, and the draft is put back. */
@@ -236,7 +236,7 @@ export class ModelWindow {
   }
 
   private fail(request: number, failure: Failure<Item>): void {
-    this.happen({ type: 'failed', request, failure, isMore: this.unreported !== '' });
+    this.happen({ type: 'failed', request, failure });
   }
 
   private written({ request, write }: Send): Event {
@@ -254,6 +254,6 @@ export class ModelWindow {
     if (item) return { type: 'answered', request, isMore, item };
     const theirs = server.items.get(target.id);
     if (!theirs) throw new Error('The item is gone.');
-    return { type: 'failed', request, isMore, failure: { kind: 'conflict', error: '412', theirs } };
+    return { type: 'failed', request, failure: { kind: 'conflict', error: '412', theirs } };
   }
 }

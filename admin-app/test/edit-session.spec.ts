@@ -117,3 +117,21 @@ test.each([
   form.answer('answered');
   expect(form.status).toBe(status);
 });
+
+test('a switch that was set by a button stays as it is stored where only the parts of the item fail', () => {
+  const form = new ModelWindow(new ModelServer(), 'first', undefined);
+  form.type('alt', 'A loom ');
+  form.save('close', (content) => ({ ...content, title: 'before' }));
+  form.answer('answered');
+  form.answer('503');
+  expect(form.status).toBe('dirty');
+  expect(form.everything).toBe('A loom ');
+});
+
+test('it goes back where the item itself is refused', () => {
+  const form = new ModelWindow(new ModelServer(), 'first', undefined);
+  form.type('alt', 'A loom ');
+  form.save('close', (content) => ({ ...content, title: 'before' }));
+  form.answer('422');
+  expect(form.everything).toBe('beforeA loom ');
+});

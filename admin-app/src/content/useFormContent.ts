@@ -1,5 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import type { Session } from '../edit-session/useEditSession.ts';
 import { useT } from '../i18n/useT.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { plainTextOf, type Blocks } from './blocks.ts';
@@ -42,7 +43,7 @@ interface ContentState<Field extends string, Draft> {
  */
 export function useFormContent<Field extends string, Draft extends FormattedDraft<Field> & { pictures?: OwnTexts }>(
   shown: FormContent<Draft>,
-  edit: (change: (before: FormContent<Draft>) => FormContent<Draft>) => void,
+  { edit, current }: Pick<Session<FormContent<Draft>, unknown, unknown>, 'edit' | 'current'>,
   attempt: Attempt,
   formatted: Field | undefined,
 ): ContentState<Field, Draft> {
@@ -73,14 +74,14 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
     editing,
     asTyped: () => {
       const unreported = editing.peek();
-      return unreported ? { ...content, draft: withBlocks(draft, unreported.lang, unreported.blocks) } : content;
+      const now = current();
+      return unreported ? { ...now, draft: withBlocks(now.draft, unreported.lang, unreported.blocks) } : now;
     },
     upToDate: () => {
       const unreported = editing.take();
-      if (!unreported) return content;
-      const { lang, blocks } = unreported;
-      setDraft((before) => withBlocks(before, lang, blocks));
-      return { ...content, draft: withBlocks(draft, lang, blocks) };
+      if (unreported) setDraft((before) => withBlocks(before, unreported.lang, unreported.blocks));
+      // a dialog may have kept the form of an earlier moment
+      return current();
     },
     pictures,
     textPictures,

@@ -94,9 +94,9 @@ export function useItemForm<
     },
   });
   const { state, status, recovery } = session;
-  const form = useFormContent<Field, Draft>(state.content, session.edit, session.attempt, formatted);
+  const form = useFormContent<Field, Draft>(state.content, session, session.attempt, formatted);
   const { content, uploading, announce, upToDate } = form;
-  const { draft, media, alts, focuses } = content;
+  const { draft } = content;
   // the API names a formatted text by its document
   const label = (field: string): string => options.label(field === 'text' ? (formatted ?? field) : field, draft);
 
@@ -132,7 +132,7 @@ export function useItemForm<
     ];
     session.setErrors(errors);
     if (errors.length > 0) return undefined;
-    return save(wanted, after, published === undefined ? undefined : shownAs(draft));
+    return save(wanted, after, published === undefined ? undefined : shownAs(now.draft));
   };
 
   return {
@@ -167,7 +167,7 @@ export function useItemForm<
       const merged = {
         ...now,
         draft: withPlainTexts<Field, Draft>(takeFields(now.draft, theirs.draft, taken), formatted),
-        media: taken.has('images') ? asTypedOn(current.media, content) : media,
+        media: taken.has('images') ? asTypedOn(current.media, now) : now.media,
       };
       session.merge(current, merged);
       form.showPictures(merged);
@@ -178,7 +178,8 @@ export function useItemForm<
     settlePicture: (current, taken = new Set()) => {
       setTheirPicture(undefined);
       if (!current) return;
-      const merged = { draft: upToDate().draft, ...takenOver(current, taken, { media, alts, focuses }) };
+      const now = upToDate();
+      const merged = { draft: now.draft, ...takenOver(current, taken, now) };
       form.showPictures(merged);
       void save(merged, lastAfter.current);
     },

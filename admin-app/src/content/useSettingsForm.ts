@@ -176,16 +176,17 @@ export function useSettingsForm<
     update: session.edit,
     submit: (unreadable, after) => {
       if (busy) return;
-      const found = formErrors(unreadable, validate(draft, state.known === undefined), label, lang);
+      const now = session.current();
+      const found = formErrors(unreadable, validate(now, state.known === undefined), label, lang);
       if (found.length > 0) session.setErrors(found);
-      else void session.save(draft, after);
+      else void session.save(now, after);
     },
     untouched: (key) => isSame(draft, state.base, key),
     untouchedBy: (theirs, key) => isAsRead(state.base, toDraft(theirs), key),
     settle: (current, taken) => {
       const after = state.attempt?.after ?? 'close';
       const theirs = toDraft(current);
-      const wanted = takeFields(draft, theirs, taken);
+      const wanted = takeFields(session.current(), theirs, taken);
       session.merge(current, wanted);
       if (taken.size === 0 || asText(wanted) !== asText(theirs)) void session.save(wanted, after);
     },

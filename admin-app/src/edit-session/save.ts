@@ -1,4 +1,4 @@
-import type { Attempt, EditSession, Next, Rules, SessionEvent } from './session.ts';
+import type { Attempt, EditSession, Failure, Next, Rules, SessionEvent } from './session.ts';
 
 /** So many bodies without an answer are remembered, and stored with a draft. */
 const MAX_UNANSWERED = 5;
@@ -47,7 +47,7 @@ export function answered<Content, Item>(
   event: Answer<Content, Item>,
   rules: Rules<Content, Item>,
 ): Next<Content, Item> {
-  if (event.type === 'failed') return failed(session, attempt, event, rules);
+  if (event.type === 'failed') return failed(session, attempt, event.failure, rules);
   if (event.type === 'partsSaved') {
     return session.partlySaved ? finished(session, attempt, session.partlySaved, event.isMore, rules) : [session, []];
   }
@@ -60,7 +60,8 @@ export function answered<Content, Item>(
   if (isEarlier) return sent(written, attempt, rules);
   const base = rules.saved(attempt.sent, item);
   const saved = { ...written, base, savedText: rules.asText(base), partlySaved: item };
-  if (rules.hasParts(attempt.sent)) return sent(saved, attempt, rules);
+  // the change of its button is stored: it stays, whatever becomes of the parts
+  if (rules.hasParts(attempt.sent)) return sent(saved, { ...attempt, undo: undefined }, rules);
   return finished(saved, attempt, item, event.isMore, rules);
 }
 
@@ -92,10 +93,10 @@ function finished<Content, Item>(
 function failed<Content, Item>(
   session: EditSession<Content, Item>,
   attempt: Attempt<Content>,
-  { failure, isMore }: Extract<Answer<Content, Item>, { type: 'failed' }>,
+  failure: Failure<Item>,
   rules: Rules<Content, Item>,
 ): Next<Content, Item> {
-  if (failure.kind === 'conflict') return conflicting(session, attempt, { theirs: failure.theirs, isMore }, rules);
+  if (failure.kind === 'conflict') return conflicting(session, attempt, failure.theirs, rules);
   const { creation, unanswered } = session;
   const settled = {
     creation: failure.kind === 'refused' ? undefined : creation,
@@ -108,17 +109,13 @@ function failed<Content, Item>(
 function conflicting<Content, Item>(
   session: EditSession<Content, Item>,
   attempt: Attempt<Content>,
-  { theirs, isMore }: { theirs: Item; isMore: boolean },
+  theirs: Item,
   rules: Rules<Content, Item>,
 ): Next<Content, Item> {
   const written = rules.read(theirs);
-  const body = JSON.stringify(rules.toBody(written));
+  const isOwn = session.unanswered.slice(0, -1).includes(JSON.stringify(rules.toBody(written)));
   // the attempt is kept until the conflict is settled, as it was begun
-  if (!session.unanswered.slice(0, -1).includes(body)) return [{ ...session, theirs }, []];
-  if (JSON.stringify(rules.toBody(attempt.sent)) === body) {
-    const answer = { type: 'answered', request: attempt.request, item: theirs, isMore } as const;
-    return answered(session, attempt, answer, rules);
-  }
+  if (!isOwn) return [{ ...session, theirs }, []];
   return sent({ ...session, known: rules.versionOf(theirs), base: written, unanswered: [] }, attempt, rules);
 }
 

@@ -97,7 +97,7 @@ export type SessionEvent<Content, Item> =
   /** @param isMore whether something is typed or on its way that the content does not have yet */
   | { type: 'answered'; request: number; item: Item; isMore: boolean }
   | { type: 'partsSaved'; request: number; isMore: boolean }
-  | { type: 'failed'; request: number; failure: Failure<Item>; isMore: boolean }
+  | { type: 'failed'; request: number; failure: Failure<Item> }
   /** Both versions were merged: the content goes on from theirs. */
   | { type: 'merged'; theirs: Item; base: Content; content: Content; undo?: (content: Content) => Content }
   | { type: 'conflictClosed' }

@@ -82,6 +82,8 @@ export interface Session<Content, Item, Stored> {
   isDirty: boolean;
   unsaved: () => boolean;
   edit: (change: (before: Content) => Content) => void;
+  /** The content of this moment, which may not be drawn yet. */
+  current: () => Content;
   /** @returns the item, once there is nothing left to save */
   save: (content: Content, after: AfterSaving, undo?: (content: Content) => Content) => Promise<Item | undefined>;
   merge: (theirs: Item, content: Content) => void;
@@ -95,6 +97,8 @@ export interface Session<Content, Item, Stored> {
   attempt: Attempt;
   signInDialog: ReactNode;
 }
+
+const NOT_SENT = { kind: 'later', error: undefined } as const;
 
 /** Whether the error proves that nothing was created by this request, nor by an earlier one. */
 const isRefusal = ({ status }: ApiError): boolean => status < 500 && ![401, 409, 429].includes(status);
@@ -172,21 +176,23 @@ export function useEditSession<Content, Item, Stored>(
   const sendOne = async (effect: Effect<Content, Item> & { type: 'send' }): Promise<SessionEvent<Content, Item>> => {
     const { request, write } = effect;
     const { calls } = latest.current;
-    const more = () => ({ request, isMore: latest.current.isMore?.() ?? false });
+    const isMore = () => latest.current.isMore?.() ?? false;
     // otherwise what a crash leaves behind would not know that this was sent
     await recovery.storeNow();
+    // given up meanwhile: its answer is of no account
+    if (session.current.attempt?.request !== request) return { type: 'failed', request, failure: NOT_SENT };
     try {
       if (write.type === 'parts') {
         await signIn.attempt(async () => calls.saveParts?.(write.content));
-        return { type: 'partsSaved', ...more() };
+        return { type: 'partsSaved', request, isMore: isMore() };
       }
       const item = await signIn.attempt(() =>
         write.type === 'create' ? calls.create(write.creation) : calls.update(write.target, write.content),
       );
-      return { type: 'answered', ...more(), item };
+      return { type: 'answered', request, isMore: isMore(), item };
     } catch (error) {
       latest.current.report?.();
-      return { type: 'failed', ...more(), failure: failureOf(error, isItem) };
+      return { type: 'failed', request, failure: failureOf(error, isItem) };
     }
   };
 
@@ -205,6 +211,7 @@ export function useEditSession<Content, Item, Stored>(
       return !isOver && (now.asText(content) !== savedText || (isMore?.() ?? false));
     }, []),
     edit: (change) => void dispatch({ type: 'edited', content: change(session.current.content) }),
+    current: () => session.current.content,
     save: (content, after, undo) => {
       setErrors([]);
       return perform(dispatch({ type: 'save', content, after, undo, key: newIdempotencyKey() }));

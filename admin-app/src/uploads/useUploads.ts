@@ -43,11 +43,17 @@ const FIRST_FRAME_MS = 10_000;
 /** Files that operating systems leave in folders. */
 const IGNORED = new Set(['.DS_Store', 'Thumbs.db']);
 
+/** Says that of an animation only the first picture was kept. */
+function useFirstFrameNotice(): (name: string) => void {
+  const toast = useToast();
+  const t = useUploadsT();
+  return (name) => toast(t('uploads.firstFrame', { name }), FIRST_FRAME_MS);
+}
+
 /** Uploads files of all kinds, each until it is answered. Leaving the screen ends it. */
 export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: UploadOptions): Uploads {
   const { queue, paused } = useUploadQueue();
-  const toast = useToast();
-  const t = useUploadsT();
+  const sayFirstFrame = useFirstFrameNotice();
   // a file arrives long after it was chosen: the callbacks of that moment know an older form
   const latest = useRef({ onArrived, onLeft });
   useLayoutEffect(() => {
@@ -84,7 +90,7 @@ export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: Upl
       transfers.delete(key);
       setState((before) => states.arrived(before, sent, arrived));
       latest.current.onArrived(arrived, sent);
-      if (arrived.isFirstFrame) toast(t('uploads.firstFrame', { name: sent.name }), FIRST_FRAME_MS);
+      if (arrived.isFirstFrame) sayFirstFrame(sent.name);
     } catch (error) {
       const isCancelled = isAbort(error);
       if (isCancelled || !mayPassLater(error)) end(sent.key);

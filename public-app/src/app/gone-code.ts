@@ -14,7 +14,8 @@ export function reloadWithoutCode(routes: RouteObject[], load: () => void): void
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !isFirst()) throw error;
+      // without a network the page that is shown is better than none
+      if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !navigator.onLine || !isFirst()) throw error;
       load();
       // nothing else is shown until it is here
       return new Promise<never>(() => undefined);

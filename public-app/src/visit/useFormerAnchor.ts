@@ -1,6 +1,6 @@
 import { getBranch, type Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { apiOf } from '../data/api.ts';
 
 /** The name of a branch's section, and of its page. */
@@ -10,9 +10,11 @@ export const anchorOf = ({ slug, id }: Pick<Branch, 'slug' | 'id'>): string => s
 export function useFormerAnchor(branches: readonly Branch[]): void {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
+  // another page is on its way: that wins
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     const name = asked(hash);
-    if (name === undefined || document.getElementById(name)) return undefined;
+    if (isLeaving || name === undefined || document.getElementById(name)) return undefined;
     const given = new AbortController();
     const look = async () => {
       const { data } = await getBranch({ client: await apiOf(undefined), path: { id: name }, signal: given.signal });
@@ -22,7 +24,7 @@ export function useFormerAnchor(branches: readonly Branch[]): void {
     // the page is whole without it
     look().catch(() => undefined);
     return () => given.abort();
-  }, [hash, search, branches, navigate]);
+  }, [hash, search, branches, navigate, isLeaving]);
 }
 
 /** The spelling of addresses, so that nothing else is asked for. */
