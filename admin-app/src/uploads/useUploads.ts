@@ -43,6 +43,15 @@ const FIRST_FRAME_MS = 10_000;
 /** Files that operating systems leave in folders. */
 const IGNORED = new Set(['.DS_Store', 'Thumbs.db']);
 
+/** The files that were chosen, each with what speaks against it. */
+const chosenOf = (files: readonly File[], kinds: readonly Kind[]) =>
+  files
+    .filter(({ name }) => !IGNORED.has(name))
+    .map((file) => {
+      const sent = { key: states.nextKey(), name: file.name, file, progress: new UploadProgress() };
+      return { sent, error: refusalOf(file, kinds) };
+    });
+
 /** Says that of an animation only the first picture was kept. */
 function useFirstFrameNotice(): (name: string) => void {
   const toast = useToast();
@@ -120,12 +129,7 @@ export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: Upl
     kinds,
     paused: state.sending.length > 0 ? paused : undefined,
     add: (files) => {
-      const chosen = files
-        .filter(({ name }) => !IGNORED.has(name))
-        .map((file) => {
-          const sent = { key: states.nextKey(), name: file.name, file, progress: new UploadProgress() };
-          return { sent, error: refusalOf(file, kinds) };
-        });
+      const chosen = chosenOf(files, kinds);
       start(
         chosen.flatMap(({ sent, error }) => (error ? [] : sent)),
         chosen.flatMap(({ sent, error }) => (error ? { ...sent, error, mayRetry: false } : [])),

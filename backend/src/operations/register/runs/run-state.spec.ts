@@ -3,7 +3,12 @@ import type { Stored } from '../patch.js';
 import { stateOf, takenBack } from './run-state.js';
 
 const stored = (title: string, category = 'textiles'): Stored => ({
-  ...{ id: 'a', number: '1', version: 3, category, register: null, objectRecord: {} },
+  id: 'a',
+  number: '1',
+  version: 3,
+  category,
+  register: null,
+  objectRecord: {},
   content: { en: { title } },
 });
 const back = (now: Stored) => takenBack(now, stateOf(stored('Before')), stateOf(stored('After', 'coins')));
