@@ -1,10 +1,12 @@
 import type {
   AdminAccount,
+  AdminNotice,
   AuditEntry,
   ContactMessage,
   OwnSession,
   TrashItem,
 } from '@muzey/shared-ui/api/generated/index.ts';
+import { NEW_NOTICE } from '../src/notices/notices.form.ts';
 
 let last = 0;
 
@@ -85,3 +87,26 @@ export function trashItem(over: Partial<TrashItem> = {}): TrashItem {
     ...over,
   };
 }
+
+/** A warning on every page. */
+export const notice = (over: Partial<AdminNotice> = {}): AdminNotice => ({
+  ...NEW_NOTICE,
+  id: 'n1',
+  version: 2,
+  text: { en: 'The lift is out of order.' },
+  kind: 'warning',
+  position: 0,
+  createdAt: '2026-05-01T05:00:00.000Z',
+  updatedAt: '2026-05-01T05:00:00.000Z',
+  ...over,
+});
+
+/** A version in a history. */
+export const revision = (version: number) => ({
+  version,
+  at: `2026-05-0${version}T05:00:00.000Z`,
+  account: { id: 'b', username: 'aygul' },
+  action: 'changed',
+  fields: [],
+  name: null,
+});

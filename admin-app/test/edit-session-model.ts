@@ -1,5 +1,6 @@
 import { workOf } from '../src/edit-session/recover.ts';
 import {
+  isDirty,
   openSession,
   statusOf,
   step,
@@ -122,7 +123,7 @@ export class ModelWindow {
   }
 
   get status(): Status {
-    return statusOf(this.session, rules);
+    return statusOf(this.session, isDirty(this.session, rules));
   }
 
   get isWaiting(): boolean {

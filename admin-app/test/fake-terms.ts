@@ -1,4 +1,5 @@
 import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
+import { newTerm } from '../src/terms/terms.form.ts';
 
 let last = 0;
 
@@ -6,25 +7,9 @@ let last = 0;
 export function term(over: Partial<AdminTerm> = {}): AdminTerm {
   const id = over.id ?? `term-${++last}`;
   return {
+    ...newTerm('material'),
     id,
-    kind: 'material',
-    key: null,
     labels: { en: `Label of ${id}` },
-    variants: [],
-    broader: null,
-    place_level: null,
-    latitude: null,
-    longitude: null,
-    born: null,
-    died: null,
-    exact_match: [],
-    close_match: [],
-    scope_note: {},
-    source: null,
-    merged_into: null,
-    merged: [],
-    used: 0,
-    narrower: 0,
     version: 1,
     createdAt: '2026-05-18T07:05:00.000Z',
     updatedAt: '2026-05-18T07:05:00.000Z',

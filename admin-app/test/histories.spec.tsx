@@ -1,5 +1,5 @@
-import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { notice, revision } from './back-office-builders.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { branch, collection, mediaDetails, site } from './builders.ts';
 import { fill, openConsole } from './console.tsx';
@@ -7,31 +7,7 @@ import { FakeServer, noNetwork, problem } from './fake-server.ts';
 
 beforeEach(emptyBrowserStore);
 
-const revision = (version: number) => ({
-  version,
-  at: `2026-05-0${version}T05:00:00.000Z`,
-  account: { id: 'b', username: 'aygul' },
-  action: 'changed',
-  fields: [],
-  name: null,
-});
-
-const notice: AdminNotice = {
-  id: 'n1',
-  version: 2,
-  text: { en: 'Closed' },
-  kind: 'warning',
-  where: 'everywhere',
-  branch: null,
-  published: true,
-  closable: true,
-  shown_from: null,
-  shown_until: null,
-  shown: 'now',
-  position: 0,
-  createdAt: '2026-05-01T05:00:00.000Z',
-  updatedAt: '2026-05-01T05:00:00.000Z',
-};
+const closed = notice({ text: { en: 'Closed' } });
 const videos = { desktopVideo: 'https://example.org/two.mp4', mobileVideo: null, version: 2 };
 const ticket = { name: { en: 'Ticket' }, price: 20_000, unit: 'person' as const };
 
@@ -77,8 +53,8 @@ const histories: Record<string, Opened> = {
     history: '/admin/notices/n1/history',
     heading: 'History: Closed',
     routes: ['/api/admin/notices/*', '/api/admin/notices/*'],
-    current: notice,
-    earlier: { ...notice, text: { en: 'Open' } },
+    current: closed,
+    earlier: { ...closed, text: { en: 'Open' } },
     field: 'English: Text',
     path: 'text.en',
   },
@@ -112,7 +88,7 @@ test.each(Object.entries(histories))(
     const [item, versioned] = routes;
     const server = new FakeServer();
     server.role = 'superadmin';
-    server.notices = [notice];
+    server.notices = [closed];
     const answer = () => {
       // the form, the history, and the history after it was put back
       for (let time = 0; time < 4; time++) server.next(`GET ${item}`, () => Response.json(current));
@@ -196,10 +172,10 @@ const versions = (server: FakeServer, total: number, ...all: number[]) =>
 test('what was saved a moment ago is «now» in the history, and in the form after it', async () => {
   const server = new FakeServer();
   server.role = 'superadmin';
-  server.notices = [notice];
+  server.notices = [closed];
   server.branches.all = [branch({ id: 'b1', content: { en: { title: 'Main museum' } } })];
   for (let time = 0; time < 3; time++) versions(server, 1, 2);
-  server.next('GET /api/admin/notices/*/revisions/2', () => Response.json({ revision: revision(2), item: notice }));
+  server.next('GET /api/admin/notices/*/revisions/2', () => Response.json({ revision: revision(2), item: closed }));
   const { user } = openConsole(server, '/admin/notices/n1/edit');
   const toHistory = async () => user.click(await screen.findByRole('link', { name: 'History' }));
   const back = async () => user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -219,12 +195,12 @@ test('what was saved a moment ago is «now» in the history, and in the form aft
 test('that further versions could not be read is said above those that are there, and tried again', async () => {
   const server = new FakeServer();
   server.role = 'superadmin';
-  server.notices = [notice];
+  server.notices = [closed];
   versions(server, 30, 2, 1);
   server.next('GET /api/admin/notices/*/revisions', noNetwork);
   versions(server, 30, 4, 3);
   server.next('GET /api/admin/notices/*/revisions/1', () =>
-    Response.json({ revision: revision(1), item: { ...notice, text: { en: 'Open' } } }),
+    Response.json({ revision: revision(1), item: { ...closed, text: { en: 'Open' } } }),
   );
   const { user } = openConsole(server, '/admin/notices/n1/history');
   const opened = within(await screen.findByRole('dialog', { name: 'History: Closed' }));
@@ -252,13 +228,13 @@ test('a record names the objects of its versions, also those that are only in an
 });
 
 test.each([
-  ['Visitors see at once what is put back.', notice, notice],
+  ['Visitors see at once what is put back.', closed, closed],
   [
     'Visitors saw that version: “Put everything back” shows it to them at once.',
-    { ...notice, published: false },
-    notice,
+    { ...closed, published: false },
+    closed,
   ],
-  ['', { ...notice, published: false }, { ...notice, shown_until: '2026-05-02T05:00:00.000Z' }],
+  ['', { ...closed, published: false }, { ...closed, shown_until: '2026-05-02T05:00:00.000Z' }],
 ])('a put-back says what visitors will see: %s', async (said, current, earlier) => {
   const server = new FakeServer();
   server.role = 'superadmin';

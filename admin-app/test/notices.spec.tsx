@@ -1,5 +1,6 @@
 import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { notice as aNotice } from './back-office-builders.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { branch } from './builders.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
@@ -7,23 +8,12 @@ import { FakeServer, noNetwork, problem } from './fake-server.ts';
 
 beforeEach(emptyBrowserStore);
 
-const notice = (over: Partial<AdminNotice> = {}): AdminNotice => ({
-  id: 'n1',
-  version: 2,
-  text: { en: 'The lift is out of order.', kk: 'Lift islemeydi.' },
-  kind: 'warning',
-  where: 'everywhere',
-  branch: null,
-  published: true,
-  closable: true,
-  shown_from: null,
-  shown_until: '2026-12-31T19:00:00.000Z',
-  shown: 'now',
-  position: 0,
-  createdAt: '2026-05-01T05:00:00.000Z',
-  updatedAt: '2026-05-01T05:00:00.000Z',
-  ...over,
-});
+const notice = (over: Partial<AdminNotice> = {}) =>
+  aNotice({
+    text: { en: 'The lift is out of order.', kk: 'Lift islemeydi.' },
+    shown_until: '2026-12-31T19:00:00.000Z',
+    ...over,
+  });
 
 const BRANCHES = 'GET /api/admin/branches';
 

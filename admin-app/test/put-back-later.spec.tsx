@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { revision } from './back-office-builders.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { article } from './builders.ts';
 import { openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
 beforeEach(emptyBrowserStore);
-
-const revision = (version: number) => ({
-  version,
-  at: `2026-05-0${version}T05:00:00.000Z`,
-  account: { id: 'b', username: 'aygul' },
-  action: 'changed',
-  fields: [],
-  name: null,
-});
 
 test.each([false, true])(
   'what visitors see is asked about before it is put back; a change waits: %s',

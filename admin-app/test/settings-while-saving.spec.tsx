@@ -1,5 +1,5 @@
-import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { notice } from './back-office-builders.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { box, button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
@@ -9,30 +9,13 @@ const MEANWHILE = 'Saved. What you typed while saving is not saved yet.';
 
 beforeEach(emptyBrowserStore);
 
-const NOTICE: AdminNotice = {
-  id: 'n1',
-  version: 2,
-  text: { en: 'The lift is out of order.' },
-  kind: 'warning',
-  where: 'everywhere',
-  branch: null,
-  published: true,
-  closable: true,
-  shown_from: null,
-  shown_until: null,
-  shown: 'now',
-  position: 0,
-  createdAt: '2026-05-01T05:00:00.000Z',
-  updatedAt: '2026-05-01T05:00:00.000Z',
-};
-
 const saved = (text: string, version: number) =>
-  Response.json({ message: 'ok', notice: { ...NOTICE, text: { en: text }, version } });
+  Response.json({ message: 'ok', notice: notice({ text: { en: text }, version }) });
 
 async function openNotice() {
   const server = new FakeServer();
   server.role = 'superadmin';
-  server.notices = [NOTICE];
+  server.notices = [notice()];
   const view = openConsole(server, '/admin/notices/n1/edit', { before: ['/admin/notices'] });
   await screen.findByDisplayValue('The lift is out of order.');
   return { server, ...view };

@@ -184,7 +184,6 @@ export function useItemForm<
       void save(merged, lastAfter.current);
     },
     giveUp: session.discard,
-    recovery,
     draftIsOlder: known !== undefined && draftVersion !== undefined && draftVersion < known.version,
   };
 }

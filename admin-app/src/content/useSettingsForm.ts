@@ -159,19 +159,14 @@ export function useSettingsForm<
   const draftVersion = recovery.offer?.work.version;
 
   return {
+    ...session,
     draft,
     known: state.known,
     isSent: state.creation !== undefined,
     changed: isDirty,
     busy,
-    savedAt: session.savedAt,
     typedWhileSaving: state.typedWhileSaving && isDirty && !busy,
-    errors: session.errors,
-    errorAt: session.errorAt,
     theirs: state.theirs,
-    signInDialog: session.signInDialog,
-    attempt: session.attempt,
-    unsaved: session.unsaved,
     change: (part) => session.edit((before) => ({ ...before, ...part })),
     update: session.edit,
     submit: (unreadable, after) => {
@@ -190,9 +185,7 @@ export function useSettingsForm<
       session.merge(current, wanted);
       if (taken.size === 0 || asText(wanted) !== asText(theirs)) void session.save(wanted, after);
     },
-    closeConflict: session.closeConflict,
     giveUp: session.discard,
-    recovery,
     draftIsOlder: draftVersion !== undefined && draftVersion < stored.version,
   };
 }

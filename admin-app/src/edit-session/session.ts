@@ -153,10 +153,17 @@ export function openSession<Content, Item>(
   };
 }
 
-export function statusOf<Content, Item>(session: EditSession<Content, Item>, { asText }: Rules<Content, Item>): Status {
+/** Whether the form holds anything that the server has not. */
+export const isDirty = <Content, Item>(
+  { content, savedText }: EditSession<Content, Item>,
+  { asText }: Rules<Content, Item>,
+): boolean => asText(content) !== savedText;
+
+/** @param dirty as {@link isDirty} says: to compare a long text costs more than all else */
+export function statusOf<Content, Item>(session: EditSession<Content, Item>, dirty: boolean): Status {
   if (session.theirs) return 'conflict';
   if (session.attempt) return 'saving';
-  if (asText(session.content) !== session.savedText) return 'dirty';
+  if (dirty) return 'dirty';
   return session.isOver ? 'saved' : 'clean';
 }
 

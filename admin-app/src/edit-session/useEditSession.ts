@@ -9,6 +9,7 @@ import { toFormErrors } from '../content/form-errors.ts';
 import { useSignInAgain, type Attempt } from '../shell/useSignInAgain.tsx';
 import { workOf } from './recover.ts';
 import {
+  isDirty,
   openSession,
   statusOf,
   step,
@@ -133,7 +134,7 @@ export function useEditSession<Content, Item, Stored>(
     setState(next);
     return effects;
   }, []);
-  const isDirty = rules.asText(state.content) !== state.savedText;
+  const dirty = isDirty(state, rules);
   const recovery = useDraftRecovery<Stored>({
     keptAs: storage?.keptAs,
     changes: state,
@@ -203,12 +204,11 @@ export function useEditSession<Content, Item, Stored>(
 
   return {
     state,
-    status: statusOf(state, rules),
-    isDirty,
+    status: statusOf(state, dirty),
+    isDirty: dirty,
     unsaved: useCallback(() => {
-      const { content, savedText, isOver } = session.current;
       const { rules: now, isMore } = latest.current;
-      return !isOver && (now.asText(content) !== savedText || (isMore?.() ?? false));
+      return !session.current.isOver && (isDirty(session.current, now) || (isMore?.() ?? false));
     }, []),
     edit: (change) => void dispatch({ type: 'edited', content: change(session.current.content) }),
     current: () => session.current.content,
