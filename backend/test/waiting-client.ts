@@ -54,6 +54,12 @@ export class WaitingClient {
     return this.call<Waiting>('GET', `${path}/waiting-change`);
   }
 
+  /** The title that visitors read. */
+  async publicTitle(path: string): Promise<string> {
+    const answer = await this.api.send({ method: 'GET', url: `/api/public/${path}` });
+    return answer.json<{ content: { en: { title: string } } }>().content.en.title;
+  }
+
   async title(path: string): Promise<string | undefined> {
     const { content } = await this.call<{ content: { en: { title?: string } } }>('GET', path);
     return content.en.title;

@@ -14,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const publicTitle = async (path: string) =>
-  (await api.send({ method: 'GET', url: `/api/public/${path}` })).json<{ content: { en: { title: string } } }>().content
-    .en.title;
-
 describe('an earlier version as a change that waits', () => {
   test('is not shown to visitors, and stands beside no other one', async () => {
     const path = await client.news();
@@ -29,7 +25,7 @@ describe('an earlier version as a change that waits', () => {
     expect(answer.json()).toMatchObject({
       item: { content: { en: { title: 'A carpet comes home' } }, author: 'B. Q.' },
     });
-    expect(await publicTitle(path)).toBe('Changed');
+    expect(await client.publicTitle(path)).toBe('Changed');
     expect(await client.read(path)).toMatchObject({
       waiting_change: { version: 1, base_version: 2, live_version: 2 },
       item: { content: { en: { title: 'A carpet comes home' } }, author: 'B. Q.' },
@@ -45,7 +41,7 @@ describe('an earlier version as a change that waits', () => {
     await client.call('PUT', path, { content: { en: { title: 'Changed' } }, published: true });
     const restore = () => client.send('POST', `${path}/revisions/1/restore`, { later: true });
     expect((await restore()).json()).toMatchObject({ item: { published: true } });
-    expect(await publicTitle(path)).toBe('Changed');
+    expect(await client.publicTitle(path)).toBe('Changed');
     const draft = await client.news({ published: false });
     await client.call('PUT', draft, { author: 'B. Q.' });
     const refused = await client.send('POST', `${draft}/revisions/1/restore`, { later: true });

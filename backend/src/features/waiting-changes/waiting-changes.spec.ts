@@ -16,10 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const publicTitle = async (path: string) =>
-  (await api.send({ method: 'GET', url: `/api/public/${path}` })).json<{ content: { en: { title: string } } }>().content
-    .en.title;
-
 describe('a change that waits', () => {
   test('is what staff read, and visitors do not', async () => {
     const path = await client.news();
@@ -40,7 +36,7 @@ describe('a change that waits', () => {
     });
     expect(await client.read(path)).toEqual({ waiting_change: saved.waiting_change, item: saved.item });
     expect(await client.title(path)).toBe('A carpet comes home');
-    expect(await publicTitle(path)).toBe('A carpet comes home');
+    expect(await client.publicTitle(path)).toBe('A carpet comes home');
   });
 
   test('is changed further in the version that was looked at', async () => {
@@ -133,7 +129,7 @@ describe('a change that goes live', () => {
       item: { version: 2, content: { en: { title: 'Tomorrow', excerpt: 'In short' } } },
     });
     expect(answer.headers.etag).toBe('"2"');
-    expect(await publicTitle(path)).toBe('Tomorrow');
+    expect(await client.publicTitle(path)).toBe('Tomorrow');
     const { revisions } = await client.call<{ revisions: Json[] }>('GET', `${path}/revisions`);
     expect(revisions[0]).toMatchObject({ version: 2, action: 'published', fields: ['content.en.title'] });
     expect((await publish(path)).statusCode).toBe(404);
