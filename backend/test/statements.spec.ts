@@ -20,6 +20,7 @@ const BUILT = [
   'platform/database/schedule-columns.ts',
   'platform/media/public-media.ts',
   'platform/database/search-words.ts',
+  'platform/database/replace-index.ts',
   'operations/backup/make-backup.ts',
   'operations/backup/restore-backup.ts',
   'operations/backup/tables.ts',

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { replaceIndex } from './replace-index.js';
 
 /** Adds the trigger by which `search_word` has all words of a table's search texts (migration 0074). Never edit this once it is released. */
 export async function keepSearchWords(runner: QueryRunner, table: string): Promise<void> {
@@ -8,14 +9,11 @@ export async function keepSearchWords(runner: QueryRunner, table: string): Promi
 }
 
 /**
- * Puts an index of words in the place of that of trigrams; it is made while the other one is read. Statistics of it would tell nothing, as
- * what is looked for is not known when a search is planned. Never edit this once it is released.
+ * Puts an index of words in the place of that of trigrams. Statistics of it would tell nothing, as what is looked for is not known when a
+ * search is planned. Never edit this once it is released.
  */
 export async function indexSearchWords(runner: QueryRunner, table: string): Promise<void> {
-  await runner.query(
-    `CREATE INDEX ${table}_words ON ${table} USING gin (search_words(search)) WITH (fastupdate = on, gin_pending_list_limit = 512)`,
-  );
-  await runner.query(`ALTER INDEX ${table}_words ALTER COLUMN 1 SET STATISTICS 0`);
-  await runner.query(`DROP INDEX ${table}_search`);
-  await runner.query(`ALTER INDEX ${table}_words RENAME TO ${table}_search`);
+  const definition = `${table} USING gin (search_words(search)) WITH (fastupdate = on, gin_pending_list_limit = 512)`;
+  await replaceIndex(runner, `${table}_search`, definition);
+  await runner.query(`ALTER INDEX ${table}_search ALTER COLUMN 1 SET STATISTICS 0`);
 }

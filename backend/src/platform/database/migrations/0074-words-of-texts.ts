@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from '../in-transaction.js';
+import { replaceIndex } from '../replace-index.js';
 import { indexSearchWords, keepSearchWords } from '../search-words.js';
 
 const TABLES = ['news', 'exhibitions', 'events', 'collections', 'pages', 'media'];
@@ -36,7 +36,7 @@ export class WordsOfTexts1763700000074 implements MigrationInterface {
     for (const table of TABLES) {
       await keepSearchWords(runner, table);
       for (let after: string | undefined = FIRST; after !== undefined;) after = await addWords(runner, table, after);
-      await inTransaction(runner, () => indexSearchWords(runner, table));
+      await indexSearchWords(runner, table);
     }
     // until then the planner would read the whole table of words
     await runner.query('ANALYZE search_word');
@@ -45,10 +45,8 @@ export class WordsOfTexts1763700000074 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) {
       await runner.query(`DROP TRIGGER IF EXISTS keep_search_words ON ${table}`);
-      await runner.query(`DROP INDEX IF EXISTS ${table}_search`);
-      await runner.query(
-        `CREATE INDEX ${table}_search ON ${table} USING gin (search gin_trgm_ops) WITH (fastupdate = on, gin_pending_list_limit = 512)`,
-      );
+      const definition = `${table} USING gin (search gin_trgm_ops) WITH (fastupdate = on, gin_pending_list_limit = 512)`;
+      await replaceIndex(runner, `${table}_search`, definition);
     }
     await runner.query('DROP TABLE IF EXISTS search_word');
     await runner.query('DROP FUNCTION IF EXISTS keep_search_words, search_words');

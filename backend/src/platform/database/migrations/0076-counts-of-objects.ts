@@ -1,20 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { replaceIndex } from '../replace-index.js';
 
 /**
  * Large registers: an index alone tells how many objects visitors see, and another one which have a picture; in a register without
  * photographs these are few. A change tells whether it is of objects, so that copies in memory need not compare all of them after each
  * saved article.
+ *
+ * A transaction may have written `change` and go on to objects, so no lock of either is held while the other is waited for. A run that was
+ * interrupted can be repeated.
  */
 export class CountsOfObjects1763700000076 implements MigrationInterface {
+  readonly transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX collections_missing');
-    await runner.query(
-      'CREATE INDEX collections_missing ON collections (category, published, archived, missing, shown_from, shown_until)',
-    );
-    await runner.query(
-      'CREATE INDEX collections_pictured ON collections (created_at DESC, id DESC) WHERE cardinality(media_ids) > 0',
-    );
-    await runner.query('ALTER TABLE change ADD COLUMN of_objects boolean NOT NULL DEFAULT false');
+    await runner.query('ALTER TABLE change ADD COLUMN IF NOT EXISTS of_objects boolean NOT NULL DEFAULT false');
     // «yes» is that of those who announce their changes themselves
     await runner.query(`
       CREATE OR REPLACE FUNCTION tell_of_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -30,6 +29,11 @@ export class CountsOfObjects1763700000076 implements MigrationInterface {
         END IF;
         RETURN NULL;
       END $$`);
+    await runner.query(
+      'CREATE INDEX IF NOT EXISTS collections_pictured ON collections (created_at DESC, id DESC) WHERE cardinality(media_ids) > 0',
+    );
+    const counted = 'category, published, archived, missing, shown_from, shown_until';
+    await replaceIndex(runner, 'collections_missing', `collections (${counted})`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -43,8 +47,8 @@ export class CountsOfObjects1763700000076 implements MigrationInterface {
         END IF;
         RETURN NULL;
       END $$`);
-    await runner.query('ALTER TABLE change DROP COLUMN of_objects');
-    await runner.query('DROP INDEX collections_pictured, collections_missing');
-    await runner.query('CREATE INDEX collections_missing ON collections (category, published, archived, missing)');
+    await runner.query('ALTER TABLE change DROP COLUMN IF EXISTS of_objects');
+    await runner.query('DROP INDEX IF EXISTS collections_pictured');
+    await replaceIndex(runner, 'collections_missing', 'collections (category, published, archived, missing)');
   }
 }
