@@ -91,7 +91,7 @@ test('a network that asks for many cards at once is refused alone: the card of a
 
 test('all networks together wait for a bounded number', async () => {
   const addresses = await addressesOf(...numbered('All', 10));
-  const before = (await readdir(join(subject.dataDir, 'cards'))).length;
+  const before = (await readdir(join(subject.dataDir, 'card-files'))).length;
   const asked = addresses.map((address, index) => get(address, `203.0.113.${index}`));
   const room = 1 + MAX_WAITING;
   for (const answer of await firstAnswers(asked, addresses.length - room)) {
@@ -101,7 +101,7 @@ test('all networks together wait for a bounded number', async () => {
   const answers = await Promise.all(asked);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(room);
   expect([drawings.count(), drawings.most()]).toEqual([room, 1]);
-  expect(await readdir(join(subject.dataDir, 'cards'))).toHaveLength(before + room);
+  expect(await readdir(join(subject.dataDir, 'card-files'))).toHaveLength(before + room);
 });
 
 test('many who ask for the same card wait for one drawing', async () => {

@@ -31,7 +31,7 @@ const UNREADABLE_FOR_MS = 600_000;
 /** Where the drawn cards are kept. */
 export class CardStore extends FileCache {
   constructor({ dataDir }: Pick<Config, 'dataDir'>) {
-    super(join(dataDir, 'cards'), MAX_STORED_BYTES);
+    super(join(dataDir, 'card-files'), MAX_STORED_BYTES, join(dataDir, 'cards'));
   }
 }
 

@@ -129,7 +129,7 @@ describe('a card', () => {
 
   test('that is damaged on the disk is drawn anew', async () => {
     const item = `news/${await cards.create('news')}/`;
-    const folder = join(subject.dataDir, 'cards');
+    const folder = join(subject.dataDir, 'card-files');
     const before = await readdir(folder);
     const card = await cards.bytesOf(item);
     const [file = ''] = (await readdir(folder)).filter((name) => !before.includes(name));

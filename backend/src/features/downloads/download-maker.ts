@@ -32,7 +32,7 @@ const MAX_STORED_BYTES = 512_000_000;
 /** Where finished downloads are kept. */
 export class DownloadStore extends FileCache {
   constructor({ dataDir }: Pick<Config, 'dataDir'>) {
-    super(join(dataDir, 'downloads'), MAX_STORED_BYTES);
+    super(join(dataDir, 'download-files'), MAX_STORED_BYTES, join(dataDir, 'downloads'));
   }
 }
 

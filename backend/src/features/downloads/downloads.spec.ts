@@ -158,7 +158,7 @@ describe('a download', () => {
   });
 });
 
-const kept = () => readdir(join(subject.dataDir, 'downloads'));
+const kept = () => readdir(join(subject.dataDir, 'download-files'));
 const keptOf = async (id: string) => (await kept()).filter((name) => name.startsWith(id)).length;
 
 describe('no download', () => {

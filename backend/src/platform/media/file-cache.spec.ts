@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -17,7 +17,7 @@ const CHECKSUM_BYTES = 32;
 
 const kept = async () => (await readdir(join(folder, 'kept'))).sort().join(' ');
 const newCache = async () => {
-  const cache = new FileCache(join(folder, 'kept'), 100 + 3 * CHECKSUM_BYTES);
+  const cache = new FileCache(join(folder, 'kept'), 100 + 3 * CHECKSUM_BYTES, join(folder, 'former'));
   await cache.onModuleInit();
   return cache;
 };
@@ -39,6 +39,14 @@ test('the files that nobody asks for give way to new ones, also after a restart'
   const next = await newCache();
   await put(next, 'e', 80 + 2 * CHECKSUM_BYTES);
   expect(await eventually(kept, 'e')).toBe('e');
+});
+
+test('files of earlier versions go, and their folder stays for one that runs beside', async () => {
+  await mkdir(join(folder, 'former'));
+  await writeFile(join(folder, 'former', 'a'), 'without checksum');
+  const cache = await newCache();
+  expect(await cache.open('a')).toBeUndefined();
+  expect(await readdir(join(folder, 'former'))).toEqual([]);
 });
 
 describe('a file that is missing', () => {

@@ -28,6 +28,8 @@ export class FileCache {
   constructor(
     private readonly folder: string,
     maxBytes: number,
+    /** The folder of versions whose files have no checksum: they would send it with the file. */
+    private readonly former: string,
   ) {
     this.kept = new LRUCache({
       maxSize: maxBytes,
@@ -42,6 +44,7 @@ export class FileCache {
   /** The files of an earlier run, the oldest first. Nest calls it at the start. */
   async onModuleInit(): Promise<void> {
     makeDataFolder(dirname(this.folder), basename(this.folder));
+    await this.removeFormer();
     const names = await readdir(this.folder);
     const files = await Promise.all(names.map(async (name) => ({ name, ...(await this.facts(name)) })));
     for (const { name, bytes } of files.sort((one, other) => one.at - other.at)) this.kept.set(name, bytes);
@@ -122,6 +125,12 @@ export class FileCache {
     const forget = () => void this.making.delete(name);
     making.then(forget, forget);
     return making;
+  }
+
+  /** The folder itself stays: an older process beside this one puts others there. */
+  private async removeFormer(): Promise<void> {
+    const names = await readdir(this.former).catch(() => []);
+    await Promise.allSettled(names.map((name) => rm(join(this.former, name), { force: true })));
   }
 
   private path(name: string): string {
