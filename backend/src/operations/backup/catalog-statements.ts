@@ -34,12 +34,14 @@ export const SET_SEQUENCE = statement('set a sequence', 'SELECT setval($1::regcl
   value: text,
 });
 
-/** The indexes of the table $1 that can be dropped and made again. */
+/** The indexes of the table $1 that can be dropped and made again, with the settings of columns that a definition leaves out. */
 export const INDEXES = statement(
   'indexes of a table',
-  `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-   WHERE indrelid = $1::regclass AND NOT indisunique`,
-  { name: text, definition: text },
+  `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition,
+     ARRAY(SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', indexrelid::regclass, attnum, attstattarget)
+       FROM pg_attribute WHERE attrelid = indexrelid AND attstattarget >= 0) AS settings
+   FROM pg_index WHERE indrelid = $1::regclass AND NOT indisunique`,
+  { name: text, definition: text, settings: texts },
 );
 
 /** The functions of the schema that belong to no extension. */

@@ -124,6 +124,18 @@ test('what was to go live before it was restored does not do so unseen: staff ar
   expect(await read()).toEqual(stopped);
 });
 
+test('the planner knows after a restore what it knew before', async () => {
+  await place.restore(backup);
+  const { rows } = await connected(place.database.url, (client) =>
+    client.query(`
+      SELECT (SELECT array_agg(attrelid::regclass::text ORDER BY 1) FROM pg_attribute
+              WHERE attstattarget = 0 AND attrelid::regclass::text LIKE '%\\_search') AS without_statistics,
+        EXISTS (SELECT FROM pg_stats WHERE tablename = 'search_word') AS words_known`),
+  );
+  const tables = ['collections', 'events', 'exhibitions', 'media', 'news', 'pages'];
+  expect(rows).toEqual([{ without_statistics: tables.map((table) => `${table}_search`), words_known: true }]);
+});
+
 describe('what ends a restore half-way', () => {
   test('leaves the old museum as it was, and the next start removes what nothing refers to', async () => {
     const { database } = await place.restore(backup).then(() => place);

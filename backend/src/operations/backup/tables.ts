@@ -84,7 +84,9 @@ export async function putRows(client: Client, table: TableShape, rows: AsyncIter
   await client.query(`DELETE FROM ${quoted(table.name)}`);
   await pipeline(rows, client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`)));
   await client.query(`ALTER TABLE ${quoted(table.name)} ENABLE TRIGGER USER`);
-  for (const { definition } of indexes) await client.query(definition);
+  for (const { definition, settings } of indexes) for (const sql of [definition, ...settings]) await client.query(sql);
+  // until autovacuum did the same, the first searches would read the whole table of words
+  await client.query(`ANALYZE ${quoted(table.name)}`);
 }
 
 /** Number, bytes and checksum of the rows of a table. */
