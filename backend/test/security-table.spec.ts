@@ -30,3 +30,13 @@ test('each of the seventeen chapters of the standard is there, with what is kept
   expect(chapters.map(({ number }) => number)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
   for (const { kept, not } of chapters) expect([kept, not].every(Boolean)).toBe(true);
 });
+
+test('a chapter of which something is kept has a rule with a test, under its number', () => {
+  const heads = lines.filter((line) => /^\| \*\*/.test(line)).map((line) => line.split('|')[1] ?? '');
+  const named = [...rules.map(([rule]) => rule), ...heads].flatMap((text) =>
+    [...text.matchAll(/\(([\d., ]+)\)/g)].flatMap(([, numbers = '']) => numbers.split(',').map(Number.parseFloat)),
+  );
+  const tried = new Set(named.map(Math.floor));
+  const untried = chapters.filter(({ kept, number }) => kept !== '–' && !tried.has(number));
+  expect(untried.map(({ number }) => number)).toEqual([]);
+});

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../backend/src/platform/database/embedded-server.ts';
 import type { Checks } from '../lib/checks.ts';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
+import { makeCertificate } from '../lib/certificate.ts';
 import { startNginx, untilListening } from '../lib/nginx.ts';
 import { root } from '../lib/paths.ts';
 import { testAccount, Visitor } from '../lib/visitor.ts';
@@ -131,28 +131,4 @@ function writeSecrets(folder: string, databaseUrl: string): string {
   };
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(secrets, name), `${text}\n`, { mode: 0o644 });
   return secrets;
-}
-
-function makeCertificate(folder: string): { chain: string; key: string } {
-  const [chain, key] = [join(folder, 'chain.pem'), join(folder, 'key.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:console.example'];
-  const made = spawnSync('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-    ...subject,
-    '-out',
-    chain,
-    '-keyout',
-    key,
-  ]);
-  if (made.status !== 0) throw new Error(`openssl failed: ${made.stderr.toString()}`);
-  chmodSync(key, 0o644);
-  return { chain, key };
 }
