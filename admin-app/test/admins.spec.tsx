@@ -79,7 +79,7 @@ describe('an account in trouble', () => {
     const row = await rowOf('keeper_1');
     expect(row.getByText(/^After wrong passwords, .* until 18 May 2026, 12:20\.$/)).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Unlock: keeper_1' }));
-    const question = within(await dialog('Let “keeper_1” log in at once?'));
+    const question = within(await dialog('Unlock “keeper_1” now?'));
     await user.click(question.getByRole('button', { name: 'Unlock' }));
     expect(await screen.findByText('keeper_1 can log in at once.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Unlock/ })).not.toBeInTheDocument());

@@ -105,10 +105,10 @@ test('changes that wait are told with how they stand, and what could not go live
   const section = await card('Changes not live yet');
   const lines = section.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines.map((line) => line.slice(line.indexOf('00') + 2))).toEqual([
-    'FeltNews · could not go live: please look · timur',
-    'LoomNews · goes live by itself · timur',
+    'FeltNews · could not go live. Please check · timur',
+    'LoomNews · goes live automatically · timur',
     'BoatNews · waits · timur',
   ]);
-  expect(section.getByText('could not go live: please look').tagName).toBe('STRONG');
+  expect(section.getByText('could not go live. Please check').tagName).toBe('STRONG');
   expect(section.getByRole('link', { name: 'Felt' })).toHaveAttribute('href', '/admin/news/Felt/edit');
 });

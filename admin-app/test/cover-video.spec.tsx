@@ -147,7 +147,7 @@ test('after a lost connection it goes on with what the server does not have yet'
   await choose(videoFile());
   const part = await begun();
   act(() => part.fail());
-  expect(await wide().findByText(/^No connection. Uploading goes on by itself/)).toBeVisible();
+  expect(await wide().findByText(/^No connection. Uploading continues automatically/)).toBeVisible();
   fireEvent.online(window);
   const read = await next(`GET ${UPLOAD}`);
   act(() => read.answer(200, state(1)));

@@ -29,7 +29,7 @@ test('a type’s own help comes before that of all types', async () => {
     /^What happens, and for whom\./,
   );
   expect(box('Registration link')).toHaveAccessibleDescription(/^Visitors register there\./);
-  expect(screen.getByLabelText('End time')).toHaveAccessibleDescription('It may stay empty.');
+  expect(screen.getByLabelText('End time')).toHaveAccessibleDescription('Optional.');
 });
 
 test.each(LANGS)('help is short in %s', (lang) => {

@@ -87,7 +87,7 @@ test('after a lost connection the same request is sent again as soon as the brow
   const { choose } = await openForm();
   await choose(photo('lost.jpg'));
   (await upload(0)).fail();
-  expect(await screen.findByText(/^No connection. Uploading goes on by itself/)).toBeVisible();
+  expect(await screen.findByText(/^No connection. Uploading continues automatically/)).toBeVisible();
   fireEvent.online(window);
   const second = await upload(1);
   expect(second.headers['idempotency-key']).toBe(FakeUpload.all[0]?.headers['idempotency-key']);
@@ -209,7 +209,7 @@ test('a file that is here already takes the stored picture, and says where it is
   act(() => first.answer(201, answer));
   const second = await upload(1);
   act(() => second.answer(201, answer));
-  expect(await screen.findByText(/^“again.jpg” is here already, used in 4 places/)).toBeVisible();
+  expect(await screen.findByText(/^“again.jpg” is already in the library, used in 4 places/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Look at it' })[0]).toHaveAttribute('href', '/admin/media/boat');
   await waitFor(() => expect(pictureNames()).toEqual(['boat']));
 });

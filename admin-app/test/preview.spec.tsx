@@ -144,8 +144,8 @@ describe('of what visitors see', () => {
     const asked = await dialog('The preview shows another version');
     expect(asked).toHaveTextContent('a second change cannot wait beside the first');
     expect(asked).toHaveTextContent('Visitors will see it from 1 June 2026, 9:00, UTC+5.');
-    expect(buttonsOf(asked).slice(0, 2)).toEqual(['Preview the waiting change', 'Cancel']);
-    await user.click(within(asked).getByRole('button', { name: 'Preview the waiting change' }));
+    expect(buttonsOf(asked).slice(0, 2)).toEqual(['Preview the pending change', 'Cancel']);
+    await user.click(within(asked).getByRole('button', { name: 'Preview the pending change' }));
     shown();
     expect([server.callsOf(UPDATE), server.callsOf(`PUT ${CHANGE}`)]).toEqual([[], []]);
     expect(await title()).toHaveValue('A loom!');

@@ -65,11 +65,11 @@ test('a number of days ends it, too, and every n weeks are counted', async () =>
 test('days are left out and put back; the focus goes to the next one, and it is announced', async () => {
   const { user } = await open({ repeats: RULE });
   expect(daysIn('7 days')).not.toContain('2026-05-11');
-  expect(daysIn('Days left out')).toEqual(['2026-05-11']);
+  expect(daysIn('Skipped days')).toEqual(['2026-05-11']);
   await user.click(button('Leave out: 7 May 2026, Thursday'));
   expect(button('Leave out: 14 May 2026, Thursday')).toHaveFocus();
   expect(screen.getByText('Left out: 7 May 2026, Thursday')).toBeInTheDocument();
-  expect(daysIn('Days left out')).toEqual(['2026-05-07', '2026-05-11']);
+  expect(daysIn('Skipped days')).toEqual(['2026-05-07', '2026-05-11']);
   await user.click(button('Put back: 11 May 2026, Monday'));
   expect(button('Put back: 7 May 2026, Thursday')).toHaveFocus();
   await user.click(button('Put back: 7 May 2026, Thursday'));

@@ -46,7 +46,7 @@ test('all others are ended at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'End all others' }));
   const question = within(await dialog('End all other sessions?'));
   await user.click(question.getByRole('button', { name: 'End all others' }));
-  expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible();
+  expect(await screen.findByText('You are not logged in anywhere else.')).toBeVisible();
   expect(rows()).toEqual(['Firefox, Windows']);
   expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
 });

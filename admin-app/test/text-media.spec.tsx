@@ -90,7 +90,7 @@ test('another picture has its own words; a decoration has none', async () => {
   const library = within(all.at(-1) ?? document.body);
   await user.click(await library.findByRole('radio', { name: 'A rug' }));
   await user.click(library.getByRole('button', { name: 'Choose' }));
-  await user.click(await asked.findByRole('radio', { name: 'None: it only adorns the page' }));
+  await user.click(await asked.findByRole('radio', { name: 'None: purely decorative' }));
   await user.click(asked.getByRole('button', { name: 'Done' }));
   expect(await saved({ user, server })).toEqual([figure(RUG, { decorative: true })]);
 });

@@ -49,7 +49,7 @@ test('a film of the library comes in parts, waits for a lost connection, and goe
   act(() => part.progress(0.5));
   expect(await screen.findByRole('progressbar', { name: 'sea.mp4' })).toHaveAttribute('value', '50');
   act(() => part.fail());
-  const waiting = await screen.findByText(/^No connection. Uploading goes on by itself/);
+  const waiting = await screen.findByText(/^No connection. Uploading continues automatically/);
   expect(waiting.closest('[role=status]')).toBeVisible();
   fireEvent.online(window);
   const read = await sent(3, `GET ${UPLOAD}`);
@@ -71,7 +71,7 @@ test('a film that is here already says where it is used', async () => {
   act(() => part.answer(204, null, { 'upload-offset': '4' }));
   const last = await sent(3, `GET ${UPLOAD}`);
   act(() => last.answer(200, state(4, { urls: ['/api/media/old.mp4'], id: 'old', uses: 4 })));
-  expect(await screen.findByText(/^“sea.mp4” is here already, used in 4 places/)).toBeVisible();
+  expect(await screen.findByText(/^“sea.mp4” is already in the library, used in 4 places/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', '/admin/media/old');
 });
 

@@ -65,7 +65,7 @@ test('values of one filter widen the list, those of several narrow it, and an em
   await expect(page.getByText('2 objects')).toBeVisible();
   await page.getByLabel('Words, names, numbers').fill('nothing of the kind');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing has all of this.')).toBeVisible();
+  await expect(page.getByText('No objects match all of these filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Take away: «nothing of the kind»' }).last().click();
   await expect(page.getByText('2 objects')).toBeVisible();
 });

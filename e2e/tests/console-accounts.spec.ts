@@ -193,7 +193,7 @@ test('by keyboard alone: a superadmin sets a password, its owner changes it firs
   await expect(own.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await own.keyboard.press('Shift+Tab');
   await own.keyboard.press('Enter');
-  await expect(own.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(own.getByText('You are not logged in anywhere else.')).toBeVisible();
   expect((await stranger.request.get('/api/admin/check')).status()).toBe(401);
   await Promise.all([own.context().close(), stranger.context().close()]);
 });

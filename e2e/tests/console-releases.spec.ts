@@ -124,7 +124,7 @@ test('an entry is put into a release from its form, also in Karakalpak', async (
   await part.getByRole('combobox', { name: 'Show together with others' }).selectOption({ index: 1 });
   await part.getByRole('button', { name: 'Add' }).click();
   await part.getByRole('link', { name: /Uzaq atamalı topar/ }).click();
-  await expect(page.getByText('its waiting change will be shown')).toBeVisible();
+  await expect(page.getByText('its pending change will be shown')).toBeVisible();
   await page.getByRole('button', { name: /Qaraqalpaqsha/ }).click();
   await expect(page.getByText('kútip turǵan ózgerisi kórsetiledi')).toBeVisible();
   await look(page, 'release-kk');

@@ -24,7 +24,7 @@ const words = {
   kk: {
     path: '/kk',
     name: 'Atıńız',
-    email: 'Elektron pochta adresi',
+    email: 'Elektron pochta mánzili',
     message: 'Xabar',
     send: 'Xabardı jiberiw',
     sent: 'Xabarıńız jiberildi!',
@@ -103,7 +103,7 @@ test('by keyboard alone: what is wrong is found, put right and sent', async ({ p
   await page.keyboard.press('Enter');
   const email = section(page).getByLabel(words.kk.email, { exact: true });
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Bul elektron pochta adresi emes.');
+  await expect(email).toHaveAccessibleDescription('Bul elektron pochta mánzili emes.');
   await expectNoViolations(page, '#contact');
   await page.keyboard.press('End');
   await page.keyboard.type('.example');
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/kk/contact');
     const form = page.getByRole('form', { name: 'Bizge jazıń' });
     const again = form.getByLabel(words.kk.email, { exact: true });
-    await expect(again).toHaveAccessibleDescription('Bul elektron pochta adresi emes.');
+    await expect(again).toHaveAccessibleDescription('Bul elektron pochta mánzili emes.');
     await expect(form.getByLabel(words.kk.message, { exact: true })).toHaveValue(message);
     await again.fill('aygul@museum.example');
     await form.getByRole('button', { name: words.kk.send }).click();

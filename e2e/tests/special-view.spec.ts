@@ -5,7 +5,7 @@ import { openHydrated, waitForHydration } from '../support/hydration.ts';
 const names = {
   en: 'Special view',
   ru: 'Версия для слабовидящих',
-  uz: 'Maxsus koʻrinish',
+  uz: 'Maxsus imkoniyatlar',
   kk: 'Arnawlı kórinis',
 } as const;
 

@@ -5,7 +5,7 @@ import { MALFORMED, TOO_LARGE, TOO_MANY, wordsOf, WRONG_METHOD, type Refusal } f
 const AWAY: Refusal = {
   status: 503,
   code: 'unavailable',
-  detail: 'The museum’s server does not answer. Try again in a moment.',
+  detail: 'The museum’s server isn’t responding. Try again in a moment.',
 };
 
 /** The files of docker/nginx/pages, by name. nginx answers with them when the site or the API is away, and for requests that it refuses. */

@@ -2,7 +2,7 @@
 export const words = {
   en: {
     'refused.title': 'This request cannot be answered',
-    'refused.text': 'The address, or what was sent, is not as it should be. Start again from the home page.',
+    'refused.text': 'Something is wrong with the address or the form. Start again from the home page.',
     'gone.title': 'This object is no longer shown',
     'gone.text': 'It was in the collections, and is not public any more.',
     'gone.way': 'All objects',

@@ -47,7 +47,7 @@ test('a term has a page with what it means, where it belongs, and its objects', 
     ['Part of', 'Uzbekistan › Karakalpakstan'],
     ['Also called', 'Nokis'],
     ['On a map', 'OpenStreetMap'],
-    ['The same elsewhere', 'Getty TGN, WikidataGetty Vocabularies, © J. Paul Getty Trust, ODC-By 1.0'],
+    ['In other catalogues', 'Getty TGN, WikidataGetty Vocabularies, © J. Paul Getty Trust, ODC-By 1.0'],
   ]);
   const asked = api.asked.map(({ url }) => url).find((url) => url.startsWith('/api/public/collections?'));
   expect(new URL(asked ?? '', 'http://api').searchParams.get('place')).toBe(NUKUS);

@@ -15,7 +15,7 @@ const en = {
   'preview.other': 'The preview shows another version',
   'preview.beside':
     'A change of this entry is waiting. The preview shows that change, not what is in this form. What is saved here is on the site at once: a second change cannot wait beside the first. To preview your text, choose “The change” above the form and write it there.',
-  'preview.change': 'Preview the waiting change',
+  'preview.change': 'Preview the pending change',
   'preview.asDraft': 'Save as a draft',
   'preview.toAll': 'Save and show visitors',
   'preview.save': 'Save and preview',
@@ -63,7 +63,8 @@ const uz: Translation<typeof en> = {
   'preview.asDraft': 'Qoralama sifatida saqlash',
   'preview.toAll': 'Saqlash va tashrif buyuruvchilarga koʻrsatish',
   'preview.save': 'Saqlash va koʻrish',
-  'preview.blocked': 'Brauzer oldindan koʻrishni ochmadi. Bu saytga yangi varaqlarga ruxsat bering va yana bosing.',
+  'preview.blocked':
+    'Brauzer oldindan koʻrishni ochmadi. Bu saytga yangi varaqlar ochishga ruxsat bering va yana bosing.',
 };
 
 const kk: Translation<typeof en> = {
@@ -85,7 +86,8 @@ const kk: Translation<typeof en> = {
   'preview.asDraft': 'Qaralama sıpatında saqlaw',
   'preview.toAll': 'Saqlaw hám keliwshilerge kórsetiw',
   'preview.save': 'Saqlaw hám kóriw',
-  'preview.blocked': 'Brauzer aldın ala kóriwdi ashpadı. Bul saytqa jańa aynalarǵa ruqsat beriń hám jáne basıń.',
+  'preview.blocked':
+    'Brauzer aldın ala kóriwdi ashpadı. Bul saytqa jańa aynalardı ashıwǵa ruqsat beriń hám jáne basıń.',
 };
 
 export const words = { en, ru, uz, kk } satisfies Words<typeof en>;

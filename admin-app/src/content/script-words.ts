@@ -60,8 +60,8 @@ const uz: Translation<typeof en> = {
 };
 
 const kk: Translation<typeof en> = {
-  'script.toLatin': 'Kirillicadan',
-  'script.toCyrillic': 'Kirillicaǵa',
+  'script.toLatin': 'Kirillsheden',
+  'script.toCyrillic': 'Kirillshege',
   'script.proposed': 'Usınıs: {field}',
   'script.use': 'Qabıl etiw',
   'script.discard': 'Biykar etiw',

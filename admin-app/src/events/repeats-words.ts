@@ -11,7 +11,7 @@ const en = {
   'events.repeats.ends': 'End',
   'events.repeats.until': 'On a day',
   'events.repeats.count': 'After a number of days',
-  'events.repeats.except': 'Days left out',
+  'events.repeats.except': 'Skipped days',
   'events.repeats.told': 'Repeats',
   'events.repeats.incomplete': 'The days appear here once the date and the end are known.',
   'events.repeats.days': { one: '{count} day', other: '{count} days' },

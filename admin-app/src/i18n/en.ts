@@ -97,7 +97,7 @@ export const en = {
   'form.removeInvisible': 'Remove them',
   'form.publishing': 'Publishing',
   'form.after': 'After saving',
-  'field.waiting_change': 'A change that waits',
+  'field.waiting_change': 'Pending change',
   'field.published': 'Published',
   'form.publishedOn': 'Everyone can see it on the site.',
   'form.publishedOff': 'Kept as a draft; only staff can see it.',

@@ -137,7 +137,7 @@ export const kk: Translation<typeof en> = {
   'draft.discard': 'Óshiriw',
   'draft.back': 'Tekst qayta tiklendi',
   'preview.open': 'Aldın ala kóriw',
-  noDrop: 'Bul betke fayl taslawǵa bolmaydı.',
+  noDrop: 'Bul betke fayldı súyrep ákelip bolmaydı.',
   'field.images': 'Súwretler',
   'pictures.choose': 'Súwretlerdi tańlaw',
   'pictures.drop':
@@ -201,7 +201,7 @@ export const kk: Translation<typeof en> = {
   'keys.search': 'Dizimnen izlew',
   'keys.new': 'Dizimde jańa jazıw',
   'keys.save': 'Saqlaw (jazıp atırǵanda da)',
-  'keys.tabs': 'Formadaǵı til aynası',
+  'keys.tabs': 'Formadaǵı til bólimi',
   'keys.close': 'Ashıq dialogtı jabıw',
   'keys.help': 'Usı túymelerdi kórsetiw',
   'keys.on': 'Bir túymeli buyrıqlar qosılǵan',

@@ -192,7 +192,7 @@ export const uz: Translation<typeof en> = {
   'conflict.mine': 'Mening matnim',
   'conflict.theirs': 'Boshqa matn',
   'conflict.keepMine': 'Hammasi meniki qolsin',
-  'conflict.takeTheirs': 'Hammasi boshqasidan olinsin',
+  'conflict.takeTheirs': 'Hammasi boshqa variantdan olinsin',
   'conflict.save': 'Shu tanlovni saqlash',
   'conflict.back': 'Formaga qaytish',
   'conflict.empty': 'boʻsh',

@@ -3,7 +3,7 @@ import type { ConsoleWords } from '../i18n/useT.ts';
 import { withOwnWords } from '../i18n/with-own-words.ts';
 
 const en = {
-  'releases.intro': 'Entries that appear on the site together or not at all: drafts, waiting changes and notices.',
+  'releases.intro': 'Entries that appear on the site together or not at all: drafts, pending changes and notices.',
   'releases.add': 'New release',
   'releases.none': 'No releases yet.',
   'releases.name': 'Name',
@@ -27,7 +27,7 @@ const en = {
   'releases.members': 'Entries',
   'releases.noMembers': 'No entries yet.',
   'releases.step.publish': 'will be published',
-  'releases.step.change': 'its waiting change will be shown',
+  'releases.step.change': 'its pending change will be shown',
   'releases.step.none': 'visitors see it already',
   'releases.step.gone': 'deleted',
   'releases.takeOut': 'Take out',
@@ -155,7 +155,7 @@ const kk: Translation<typeof en> = {
   'releases.add': 'Jańa topar',
   'releases.none': 'Házirshe toparlar joq.',
   'releases.name': 'Atı',
-  'releases.nameHint': 'Xızmetkerler ushın, máselen: «Dúyshembidegi ashılıw».',
+  'releases.nameHint': 'Xızmetkerler ushın, mısalı: «Dúyshembidegi ashılıw».',
   'releases.create': 'Jaratıw',
   'releases.rename': 'Atın ózgertiw',
   'releases.renamed': 'Atı saqlandı.',

@@ -35,7 +35,7 @@ const uz: Translation<typeof en> = {
   loadMore: 'Yana koʻrsatish',
   failed: 'Qolganini hozir koʻrsatib boʻlmaydi.',
   back: 'Muzeyning barcha kolleksiyalari',
-  categories: 'Boʻlimlar',
+  categories: 'Toifalar',
   everything: 'Barchasi',
   description: 'Muzey ashyolari boʻlimlar boʻyicha.',
 };

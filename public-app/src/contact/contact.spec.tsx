@@ -158,7 +158,7 @@ test('the server’s errors are shown beside their fields, and the text stays', 
   await fill();
   await user.click(button());
   await waitFor(() => expect(field('email')).toHaveFocus());
-  expect(field('email')).toHaveAccessibleDescription('Bul elektron pochta adresi emes.');
+  expect(field('email')).toHaveAccessibleDescription('Bul elektron pochta mánzili emes.');
   expect(field('name')).toBeValid();
   expect(field('message')).toHaveValue('Are you open on Sunday?');
   expect(button()).toBeEnabled();

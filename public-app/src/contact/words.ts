@@ -50,7 +50,7 @@ const uz: Translation<typeof en> = {
   sending: 'Yuborilmoqda...',
   sent: 'Xabaringiz yuborildi! Maʼmuriyat tez orada siz bilan bogʻlanadi.',
   another: 'Yana bitta xabar yozish',
-  failed: 'Xabar yuborishda xatolik yuz berdi',
+  failed: 'Xabar yuborishda xatolik yuz berdi.',
   later: 'Juda koʻp xabar yuborildi. {count} daqiqadan keyin qayta urinib koʻring.',
 };
 
@@ -59,7 +59,7 @@ const kk: Translation<typeof en> = {
   about: 'Buyım haqqında:',
   description: 'Muzeyge xabar jiberiń. Mánzil, telefon hám elektron pochta da usı jerde.',
   name: 'Atıńız',
-  email: 'Elektron pochta adresi',
+  email: 'Elektron pochta mánzili',
   message: 'Xabar',
   send: 'Xabardı jiberiw',
   sending: 'Jiberilip atır...',

@@ -33,7 +33,7 @@ export const kk: Translation<typeof en> = {
   'hero.lead':
     'Nókiste hám úsh filialda 84 mıńǵa shamalas eksponat Qaraqalpaqstan tariyxı hám mádeniyatı haqqında sóyleydi.',
   'hero.alt': 'Toqılǵan kórinis: plato, Aral teńiziniń sheginip baratırǵan jaǵaları, tereń suw',
-  'hero.visit': 'Keliwdi jobalaw',
+  'hero.visit': 'Keliwdi jobalastırıw',
   'brief.tickets': 'Biletler',
   'brief.prices': 'Puqaralar {citizens}, shet el puqaraları {foreign}',
   'about.title': 'Muzey haqqında',

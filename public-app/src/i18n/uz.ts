@@ -18,7 +18,7 @@ export const uz: Translation<typeof en> = {
   'nav.contact': 'Aloqa',
   'nav.search': 'Qidiruv',
   'nav.staff': 'Xodimlar uchun',
-  'view.special': 'Maxsus koʻrinish',
+  'view.special': 'Maxsus imkoniyatlar',
   'view.normal': 'Odatiy koʻrinish',
   'open.now': 'Hozir ochiq. Yopilish vaqti: {time}',
   'open.later': 'Hozir yopiq. Ochilish vaqti: {time}',
@@ -32,7 +32,7 @@ export const uz: Translation<typeof en> = {
   'hero.lead':
     'Nukusda va uchta filialda 84 mingga yaqin eksponat Qoraqalpogʻiston tarixi va madaniyati haqida hikoya qiladi.',
   'hero.alt': 'Toʻqilgan manzara: plato, chekinayotgan Orol dengizi qirgʻoqlari, chuqur suv',
-  'hero.visit': 'Tashrifni rejalash',
+  'hero.visit': 'Tashrifni rejalashtirish',
   'brief.tickets': 'Chiptalar',
   'brief.prices': 'Fuqarolar {citizens}, xorijiy fuqarolar {foreign}',
   'about.title': 'Muzey haqida',

@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['1870~/1879~', 'c. 1870s', 'ок. 1870-е годы', 'taxminan 1870-yillar', 'shama menen 1870-jıllar'],
   ['1801/1900', '19th century', 'XIX век', 'XIX asr', 'XIX ásir'],
-  ['-0599/-0500', '6th century BC', 'VI век до н. э.', 'miloddan avvalgi VI asr', 'eramızdan aldınǵı VI ásir'],
+  ['-0599/-0500', '6th century BC', 'VI век до н. э.', 'miloddan avvalgi VI asr', 'biziń eramızǵa shekemgi VI ásir'],
   ['1831~/1870~', 'mid-19th century', 'середина XIX века', 'XIX asrning oʻrtasi', 'XIX ásirdiń ortası'],
   ['1868-05-01', '1 May 1868', '1 мая 1868 г.', '1868-yil 1-may', '1868-jıl 1-may'],
   ['../1800', 'before 1800', 'не позднее 1800 г.', '1800-yilgacha', '1800-jılǵa shekem'],

@@ -63,6 +63,7 @@ XIX ásirdiń sońǵı sheregi  XIX әсирдиң соңғы шереги  1876
 XX ásirdiń birinshi úshten bir bólegi  XX әсирдиң биринши үштен бир бөлеги  1901/1933
 eramızdan aldınǵı VI ásir  эрамыздан алдынғы VI әсир  -0599/-0500
 eramızdan aldın VI ásir  эрамыздан алдын VI әсир  -0599/-0500
+biziń eramızǵa shekemgi VI ásir  бизиң эрамызға шекемги VI әсир  -0599/-0500
 biziń eramızdan burınǵı V–IV ásirler  бизиң эрамыздан бурынғы V–IV әсирлер  -0499/-0300
 b.e.sh. VI ásir  б.э.ш. VI әсир  -0599/-0500
 b.e. II ásir  б.э. II әсир  0101/0200

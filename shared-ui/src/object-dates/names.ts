@@ -31,7 +31,7 @@ const LAST_PLAIN_YEAR = 2099;
 
 const era = {
   uz: (bc: boolean) => (bc ? 'miloddan avvalgi ' : ''),
-  kk: (bc: boolean) => (bc ? 'eramızdan aldınǵı ' : ''),
+  kk: (bc: boolean) => (bc ? 'biziń eramızǵa shekemgi ' : ''),
 };
 
 export const isPlain = (year: number): boolean => year >= FIRST_PLAIN_YEAR && year <= LAST_PLAIN_YEAR;
@@ -42,7 +42,7 @@ export const yearNames: Record<Lang, (year: number) => string> = {
   ru: (year) => (year < 1 ? `${1 - year} г. до н. э.` : isPlain(year) ? `${year} г.` : `${year} г. н. э.`),
   uz: (year) => (year < 1 ? `miloddan avvalgi ${1 - year}-yil` : isPlain(year) ? `${year}-yil` : `milodiy ${year}-yil`),
   kk: (year) =>
-    year < 1 ? `eramızdan aldınǵı ${1 - year}-jıl` : isPlain(year) ? `${year}-jıl` : `eramızdıń ${year}-jılı`,
+    year < 1 ? `biziń eramızǵa shekemgi ${1 - year}-jıl` : isPlain(year) ? `${year}-jıl` : `eramızdıń ${year}-jılı`,
 };
 
 /** Two years of one era. */

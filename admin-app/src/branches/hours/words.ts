@@ -9,7 +9,7 @@ const en = {
   'hours.copyWeek': 'Add a copy of the week above',
   'hours.weekFrom': 'First day',
   'hours.weekName': 'Name',
-  'hours.weekNameHint': 'Such as “Summer hours”. It may stay empty.',
+  'hours.weekNameHint': 'Optional, such as “Summer hours”.',
   'hours.until': 'Last day',
   'hours.untilHint': 'If left empty, only one day.',
   'hours.copy': 'Copy to other branches',

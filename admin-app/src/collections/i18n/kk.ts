@@ -20,7 +20,7 @@ export const words: Translation<typeof en> = {
   'collections.changeSelected': 'Tańlanǵanlardı ózgertiw: {count}',
   'collections.merge': 'Birlestiriw',
   'collections.deletesPrivate':
-    'Jabıq maǵlıwmatları bolsa, olar da birge óshiriledi. Olardı tek esap xızmetkerleri oqıy aladı.',
+    'Jabıq maǵlıwmatları bolsa, olar da birge óshiriledi. Olardı tek fond esabı xızmetkerleri oqıy aladı.',
   'collections.filters': 'Buyım maǵlıwmatı boyınsha filtrler',
   'collections.field.record': 'Buyım haqqında maǵlıwmat',
 };

@@ -20,7 +20,7 @@ export const words: Translation<typeof en> = {
   'collections.changeSelected': 'Изменить выбранные: {count}',
   'collections.merge': 'Объединить',
   'collections.deletesPrivate':
-    'Вместе с записью удаляются и закрытые данные, если они есть: их видят только хранители учёта.',
+    'Вместе с записью удаляются и закрытые данные, если они есть: их видят только специалисты по учёту.',
   'collections.filters': 'Фильтры по сведениям о предмете',
   'collections.field.record': 'Сведения о предмете',
 };

@@ -24,7 +24,7 @@ const uz: Translation<typeof en> = {
   'merging.title': 'Bitta ashyo haqida ikkita yozuv',
   'merging.stays': 'Qaysi yozuv qoladi',
   'merging.text':
-    'Boshqasi savatga tushadi. Uning manzillari va raqamlari qolgan yozuvga olib boradi; rasmlar, matnlar va yopiq maʼlumotlar koʻchmaydi.',
+    'Ikkinchisi savatga tushadi. Uning manzillari va raqamlari qolgan yozuvga olib boradi; rasmlar, matnlar va yopiq maʼlumotlar koʻchmaydi.',
   'merging.do': 'Birlashtirish',
   'merging.done': '«{name}» yozuvi «{into}» yozuviga birlashtirildi.',
 };
@@ -33,7 +33,7 @@ const kk: Translation<typeof en> = {
   'merging.title': 'Bir buyım haqqında eki jazıw',
   'merging.stays': 'Qaysı jazıw qaladı',
   'merging.text':
-    'Basqası sebetke túsedi. Onıń mánzilleri hám nomerleri qalǵan jazıwǵa alıp baradı; súwretler, tekstler hám jabıq maǵlıwmatlar kóshpeydi.',
+    'Ekinshisi sebetke túsedi. Onıń mánzilleri hám nomerleri qalǵan jazıwǵa alıp baradı; súwretler, tekstler hám jabıq maǵlıwmatlar kóshpeydi.',
   'merging.do': 'Birlestiriw',
   'merging.done': '«{name}» jazıwı «{into}» jazıwına birlestirildi.',
 };

@@ -22,7 +22,7 @@ const en = {
 
 const ru: Translation<typeof en> = {
   'private.title': 'Закрытые данные',
-  'private.text': 'Читать и менять их могут только хранители учёта. Каждое чтение записывается с вашим именем.',
+  'private.text': 'Читать и менять их могут только специалисты по учёту. Каждое чтение записывается с вашим именем.',
   'private.open': 'Прочитать закрытые данные',
   'private.notKept': 'Страховая оценка и контакты дарителей здесь не хранятся.',
   'private.saved': 'Закрытые данные сохранены',
@@ -59,7 +59,8 @@ const uz: Translation<typeof en> = {
 
 const kk: Translation<typeof en> = {
   'private.title': 'Jabıq maǵlıwmatlar',
-  'private.text': 'Olardı tek esap xızmetkerleri oqıy hám ózgerte aladı. Hár bir oqıw atıńız benen jazıp barıladı.',
+  'private.text':
+    'Olardı tek fond esabı xızmetkerleri oqıy hám ózgerte aladı. Hár bir oqıw atıńız benen jazıp barıladı.',
   'private.open': 'Jabıq maǵlıwmatlardı oqıw',
   'private.notKept': 'Qamsızlandırıw bahası hám sawǵa etiwshilerdiń baylanıs maǵlıwmatları bul jerde saqlanbaydı.',
   'private.saved': 'Jabıq maǵlıwmatlar saqlandı',

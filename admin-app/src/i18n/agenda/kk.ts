@@ -3,7 +3,7 @@ import type { agenda as en } from './en.ts';
 
 export const agenda: Translation<typeof en> = {
   'overview.schedules': 'Rejelestirilgen',
-  'overview.noSchedules': 'Hesh nárse rejelestirilmegen.',
+  'overview.noSchedules': 'Hesh nárse jobalastırılmaǵan.',
   'overview.begins': 'saytta payda boladı',
   'overview.ends': 'sayttan alınadı',
   'overview.today': 'Búgin, {time}',

@@ -22,7 +22,7 @@ export const backOffice = {
   'overview.unread': { one: '{count} unread message', other: '{count} unread messages' },
   'overview.rights': 'Rights ending soon',
   'overview.allRights': 'See all ({count})',
-  'overview.disk': 'Room for files',
+  'overview.disk': 'Storage space',
   'overview.diskLow':
     'There is too little room on the server’s disk: no file can be uploaded. Tell the person who looks after the site.',
   'overview.private': 'Deleted with private data',
@@ -63,7 +63,7 @@ export const backOffice = {
   'admins.mustChange': 'Has to change the password',
   'admins.pausedUntil': 'After wrong passwords, new devices have to wait at most until {date}.',
   'admins.unlock': 'Unlock',
-  'admins.unlockAsk': 'Let “{name}” log in at once?',
+  'admins.unlockAsk': 'Unlock “{name}” now?',
   'admins.unlockText':
     'The count of wrong passwords is reset. If somebody keeps guessing, new devices will have to wait again.',
   'admins.unlocked': '{name} can log in at once.',
@@ -100,7 +100,7 @@ export const backOffice = {
   'password.excess': { one: '{count} character too many', other: '{count} characters too many' },
   'sessions.title': 'Where you are logged in',
   'sessions.intro': 'If you don’t know one of these devices, end its session and change your password.',
-  'sessions.only': 'You are logged in nowhere else.',
+  'sessions.only': 'You are not logged in anywhere else.',
   'sessions.current': 'This device',
   'sessions.unknown': 'Unknown device',
   'sessions.address': 'Network address: {address}',

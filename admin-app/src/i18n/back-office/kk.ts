@@ -35,7 +35,7 @@ export const backOffice: Translation<typeof en> = {
   'overview.allChanges': 'Pútkil tariyx',
   'admins.add': 'Administrator qosıw',
   'admins.new': 'Jańa administrator',
-  'admins.field.registrar': 'Esap xızmetkeri',
+  'admins.field.registrar': 'Fond esabı xızmetkeri',
   'admins.field.role': 'Rol',
   'admins.lastLogin': 'Aqırǵı kiriw: {date}',
   'admins.never': 'Ele kirmegen',
@@ -52,13 +52,13 @@ export const backOffice: Translation<typeof en> = {
   'admins.demoteAsk': '«{name}» superadministratorlıqtan alınsın ba?',
   'admins.roleText':
     'Superadministratorlar filiallar, bahalar, sayt sazlawları hám akkauntlardı da júrgizedi. Ózgeris birden kúshke enedi.',
-  'admins.isRegistrar': 'Esap xızmetkeri',
-  'admins.registrar': 'Esap xızmetkeri etiw',
-  'admins.unregistrar': 'Esap xızmetkeri huqıqın alıw',
-  'admins.registrarAsk': '«{name}» esap xızmetkeri etilsin be?',
-  'admins.unregistrarAsk': '«{name}» akkauntınan esap xızmetkeri huqıqı alınsın ba?',
+  'admins.isRegistrar': 'Fond esabı xızmetkeri',
+  'admins.registrar': 'Fond esabı xızmetkeri etiw',
+  'admins.unregistrar': 'Fond esabı xızmetkeri huqıqın alıw',
+  'admins.registrarAsk': '«{name}» fond esabı xızmetkeri etilsin be?',
+  'admins.unregistrarAsk': '«{name}» akkauntınan fond esabı xızmetkeri huqıqı alınsın ba?',
   'admins.registrarText':
-    'Esap xızmetkerleri buyımlardıń jabıq maǵlıwmatların oqıydı hám ózgertedi: saqlanıw jaǵdayı, saqlanıw ornı, salmaǵı hám tasları, derekleri. Hár bir oqıw jazıp barıladı.',
+    'Fond esabı xızmetkerleri buyımlardıń jabıq maǵlıwmatların oqıydı hám ózgertedi: saqlanıw jaǵdayı, saqlanıw ornı, salmaǵı hám tasları, derekleri. Hár bir oqıw jazıp barıladı.',
   'admins.mustChange': 'Jasırın sózdi ózgertiwi kerek',
   'admins.pausedUntil':
     'Qáte jasırın sózlerden keyin jańa qurılmalar kútiwi kerek. Kútiwdiń eń kesh tamamlanıwı: {date}.',

@@ -35,7 +35,7 @@ export const backOffice: Translation<typeof en> = {
   'overview.allChanges': 'Butun tarix',
   'admins.add': 'Administrator qoʻshish',
   'admins.new': 'Yangi administrator',
-  'admins.field.registrar': 'Hisob xodimi',
+  'admins.field.registrar': 'Fond hisobi xodimi',
   'admins.field.role': 'Rol',
   'admins.lastLogin': 'Oxirgi kirish: {date}',
   'admins.never': 'Hali kirmagan',
@@ -51,16 +51,16 @@ export const backOffice: Translation<typeof en> = {
   'admins.demoteAsk': '«{name}» superadministratorlikdan olinsinmi?',
   'admins.roleText':
     'Superadministratorlar filiallar, narxlar, sayt sozlamalari va hisoblarni ham yuritadi. Oʻzgarish darhol kuchga kiradi.',
-  'admins.isRegistrar': 'Hisob xodimi',
-  'admins.registrar': 'Hisob xodimi qilish',
-  'admins.unregistrar': 'Hisob xodimi huquqini olish',
-  'admins.registrarAsk': '«{name}» hisob xodimi qilinsinmi?',
-  'admins.unregistrarAsk': '«{name}» hisobidan hisob xodimi huquqi olinsinmi?',
+  'admins.isRegistrar': 'Fond hisobi xodimi',
+  'admins.registrar': 'Fond hisobi xodimi qilish',
+  'admins.unregistrar': 'Fond hisobi xodimi huquqini olish',
+  'admins.registrarAsk': '«{name}» fond hisobi xodimi qilinsinmi?',
+  'admins.unregistrarAsk': '«{name}» hisobidan fond hisobi xodimi huquqi olinsinmi?',
   'admins.registrarText':
     'Hisob xodimlari ashyolarning yopiq maʼlumotlarini oʻqiydi va oʻzgartiradi: saqlanish holati, saqlanish joyi, vazni va toshlari, manbalari. Har bir oʻqish yozib boriladi.',
   'admins.mustChange': 'Parolni oʻzgartirishi kerak',
   'admins.pausedUntil':
-    'Notoʻgʻri parollardan keyin yangi qurilmalar kutishi kerak. Kutishning eng kech tugashi: {date}.',
+    'Notoʻgʻri parollardan keyin yangi qurilmalar kutishi kerak. Kutish koʻpi bilan shu vaqtgacha: {date}.',
   'admins.unlock': 'Blokdan chiqarish',
   'admins.unlockAsk': '«{name}» darhol kira olsinmi?',
   'admins.unlockText':

@@ -9,7 +9,7 @@ export const blockQuestions: Translation<typeof en> = {
   'editor.table.noCaption': 'Atın jazıń: kesteni tıńlaytuǵınlar onnan keste ne haqqında ekenin biledi.',
   'editor.table.rows': 'Qatarlar',
   'editor.table.columns': 'Baǵanalar',
-  'editor.table.headerCells': 'Atamalar turatuǵın ketekler',
+  'editor.table.headerCells': 'Bas ketekler',
   'editor.embed.address': 'Video mánzili',
   'editor.embed.hint': 'https://youtube.com/, https://youtu.be/ yamasa https://vimeo.com/ menen baslanadı',
   'editor.embed.hosts': 'Tek YouTube hám Vimeo videoların kórsetiwge boladı. Basqa betlerge silteme qoyıń.',

@@ -17,8 +17,8 @@ export const editorBlocks = {
   'editor.table.lastRow': 'The last row stays. The whole table can be removed.',
   'editor.table.lastColumn': 'The last column stays. The whole table can be removed.',
   'editor.table.headers': 'A table has a header row or a header column: screen readers read it with each cell.',
-  'editor.table.help': 'Tab goes from cell to cell and adds rows at the end. The arrow keys go out of the table.',
+  'editor.table.help': 'Tab moves between cells and adds a row at the end. The arrow keys leave the table.',
   'editor.embed': 'Video of YouTube or Vimeo',
   'editor.card': 'Card of another entry',
-  'editor.card.gone': 'can not be shown',
+  'editor.card.gone': 'can’t be shown',
 } as const;

@@ -7,7 +7,7 @@ export const firstSteps: Translation<typeof en> = {
   'steps.contacts': 'Muzey telefoni va manzili',
   'steps.hours': 'Filialning ish vaqti',
   'steps.item': '{list}: birinchi yozuv',
-  'steps.account': 'Hamkasb uchun akkaunt',
+  'steps.account': 'Hamkasb uchun hisob',
   'steps.done': 'Bajarildi',
   'steps.hide': 'Birinchi qadamlarni yashirish',
 };

@@ -8,7 +8,7 @@ export const importing: Translation<typeof en> = {
   'import.refusal.tooLarge': 'Fayl júdá úlken yamasa júdá uzaq oqılıp atır. Onı Word baǵdarlamasında bóliń.',
   'import.refusal.unreadable': 'Fayldı oqıp bolmadı. Onı Word baǵdarlamasında .docx túrinde, jasırın sózsiz saqlań.',
   'import.refusal.empty': 'Faylda tekst joq.',
-  'import.has': 'Onda: atamalar — {headings}, súwretler — {pictures}, kesteler — {tables}, eskertiwler — {notes}.',
+  'import.has': 'Onda: taqırıplar — {headings}, súwretler — {pictures}, kesteler — {tables}, túsindirmeler — {notes}.',
   'import.styles': 'Shriftler, reńler hám bos qatarlar ótpeydi.',
   'import.changes': 'Ne ózgeredi yamasa qalıp ketedi:',
   'import.full': 'Onıń menen tekst júdá úlken boladı, onı saqlap bolmaydı. Fayldı Word baǵdarlamasında bóliń.',

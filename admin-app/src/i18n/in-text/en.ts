@@ -7,7 +7,7 @@ export const inText = {
   'inText.libraryHasNone': 'As in the library, which has none',
   'inText.here': 'Other words in this text',
   'inText.hereIn': '{field}, in {lang}',
-  'inText.decorative': 'None: it only adorns the page',
+  'inText.decorative': 'None: purely decorative',
   'inText.noCaption': 'None',
   'inText.layout': 'Width',
   'inText.layout.plain': 'As the text',

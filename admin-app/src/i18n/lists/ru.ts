@@ -54,7 +54,7 @@ export const lists: Translation<typeof en> = {
     many: 'Удалить {count} записей?',
     other: 'Удалить {count} записи?',
   },
-  'bulk.kept': 'Записи останутся в корзине 30 дней.',
+  'bulk.kept': 'Записи останутся в корзине 30\u00a0дней.',
   'bulk.publish.done': 'Опубликовано: {count}',
   'bulk.archive.done': 'Отправлено в архив: {count}',
   'bulk.delete.done': 'Удалено: {count}',
@@ -92,7 +92,7 @@ export const lists: Translation<typeof en> = {
   'messages.inbox': 'Входящие',
   'messages.spamCount': 'Возможно, спам ({count})',
   'messages.spamText':
-    'В этих сообщениях заполнено поле, которого люди не видят. Писем о них не приходит; через 30 дней они удаляются.',
+    'В этих сообщениях заполнено поле, которого люди не видят. Писем о них не приходит; через 30\u00a0дней они удаляются.',
   'messages.emptySpam': 'Удалить все',
   'messages.emptySpamAsk': 'Удалить всё, что может быть спамом?',
   'messages.emptySpamText': 'Эти сообщения удаляются навсегда и не попадают в корзину.',

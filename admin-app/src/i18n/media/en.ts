@@ -54,7 +54,7 @@ export const media = {
   'media.withTag': 'Tag: {tag}',
   'media.focusMiddle': 'Focal point: the centre',
   'media.chooseFocus': 'Change focal point',
-  'media.decorativeOn': 'It only adorns the page. Screen readers skip it, and no description is needed.',
+  'media.decorativeOn': 'Purely decorative: screen readers skip it, and no description is needed.',
   'media.decorativeOff': 'It shows something that should be described.',
   'media.file': 'File',
   'media.fileName': 'File name',

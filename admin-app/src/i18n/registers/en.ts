@@ -1,7 +1,7 @@
 /** Imports of registers. */
 export const registers = {
   'registers.intro':
-    'A list of objects comes in from a file: CSV with a header, or JSON Lines. It is checked first; nothing changes before you say so.',
+    'A list of objects comes in from a file: CSV with a header, or JSON Lines. It is checked first; nothing changes until you confirm.',
   'registers.file': 'File',
   'registers.choose': 'Choose a file',
   'registers.accepted': 'CSV or JSON Lines, packed by gzip or not; up to {size} MB.',
@@ -41,12 +41,12 @@ export const registers = {
   'registers.count.created': 'New objects',
   'registers.count.changed': 'Changed objects',
   'registers.count.unchanged': 'Unchanged',
-  'registers.count.rejected': 'Can’t be taken',
+  'registers.count.rejected': 'Rejected',
   'registers.rejected': 'Records that can’t be taken',
   'registers.first': 'The first {count} of {all} are shown.',
-  'registers.unnamed': 'Columns that nothing names: kept, shown nowhere',
+  'registers.unnamed': 'Unmapped columns: kept, not shown',
   'registers.unread.date': 'Dates that were not read',
-  'registers.unread.object': 'Numbers of no object, or of several',
+  'registers.unread.object': 'Numbers that match no object, or several',
   'registers.unread.measure': 'Measures that were not read',
   'registers.unread.term': 'Words that are no term: {kind}',
   'registers.missing': 'Objects that are no longer in the register. They stay',

@@ -16,7 +16,7 @@ export const registers: Translation<typeof en> = {
   'registers.mappingTooLarge': 'Moslik jadvali {size} megabaytdan katta.',
   'registers.mappingNoJson': 'Moslik jadvali fayli JSON emas.',
   'registers.mappingWrong': 'Bu moslik jadvalini qoʻllab boʻlmaydi.',
-  'registers.readWith': '“{name}” moslik jadvali boʻyicha oʻqilgan.',
+  'registers.readWith': '«{name}» moslik jadvali boʻyicha oʻqilgan.',
   'registers.lang': 'Matnlar tili',
   'registers.anyLang': 'Avvalgi yoki ingliz tili',
   'registers.category': 'Toifasi yoʻq ashyolar uchun toifa',

@@ -17,12 +17,12 @@ export const uploads = {
   'uploads.added': '“{name}” added',
   'uploads.batch': '{done} of {all} files',
   'uploads.here': {
-    one: '“{name}” is here already, used in {count} place. That one was taken.',
-    other: '“{name}” is here already, used in {count} places. That one was taken.',
+    one: '“{name}” is already in the library, used in {count} place. The existing file was used.',
+    other: '“{name}” is already in the library, used in {count} places. The existing file was used.',
   },
   'uploads.firstFrame':
     '“{name}” is an animation (APNG): only its first picture is kept. GIF and WebP keep the movement.',
   'uploads.look': 'Look at it',
-  'uploads.offline': 'No connection. Uploading goes on by itself when it is back.',
-  'uploads.waiting': 'The server asks to wait. Uploading goes on by itself.',
+  'uploads.offline': 'No connection. Uploading continues automatically when it is back.',
+  'uploads.waiting': 'The server asks to wait. Uploading continues automatically.',
 } as const;

@@ -10,7 +10,7 @@ export const uploads: Translation<typeof en> = {
   'uploads.wrongKind': 'Файл такого вида сюда не подходит. Подходят: {kinds}.',
   'uploads.tooLarge': 'Файл больше {size}\u00a0МБ.',
   'uploads.broken': 'Файл повреждён или пуст.',
-  'uploads.brokenCaptions': 'Файл пуст или повреждён. Субтитры должны быть в UTF-8 и с временем показа.',
+  'uploads.brokenCaptions': 'Файл пуст или повреждён. Субтитры должны быть в UTF-8 и с метками времени.',
   'uploads.failed': 'Файл «{name}» не добавлен: {reason}',
   'uploads.retryAll': {
     one: 'Отправить снова {count} файл',

@@ -10,7 +10,7 @@ export const words: Translation<typeof en> = {
   'news.back': 'Все новости',
   'news.author': 'Автор: {name}',
   'news.viewsTotal': 'Всего просмотров: {count}',
-  'news.viewsWeek': 'За последние 7 дней: {count}',
+  'news.viewsWeek': 'За последние 7\u00a0дней: {count}',
   'news.about': 'О статье',
   'news.field.author': 'Автор',
   'news.authorHint': 'Виден под заголовком. Если оставить пустым, автор не показывается.',

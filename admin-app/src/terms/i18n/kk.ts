@@ -73,7 +73,7 @@ export const words: Translation<typeof en> = {
   'terms.hint.year': 'Biziń eramızǵa shekemgi jıllar minus penen: b.e.sh. 5-jıl — bul −4.',
   'terms.field.exact_match': 'Basqa sózliklerde usınıń ózi',
   'terms.field.close_match': 'Basqa sózliklerde derlik usı',
-  'terms.hint.match': 'Mánziller, hár qatarda birew, máselen Getty yamasa GeoNames.',
+  'terms.hint.match': 'Mánziller, hár qatarda birew, mısalı Getty yamasa GeoNames.',
   'terms.field.scope_note': 'Mánisi',
   'terms.hint.scope_note': 'Keliwshiler bunı termin betinde oqıydı.',
   'terms.field.source': 'Atlar deregi',

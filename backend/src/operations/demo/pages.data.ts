@@ -12,7 +12,7 @@ export const demoPages: readonly DemoPage[] = [
     archived: false,
     content: {
       en: {
-        title: 'Rules of visiting',
+        title: 'Visitor rules',
         content: paragraphs(
           'Please leave large bags and wet clothes in the cloakroom.',
           'You may take photographs without flash. Where this is not allowed, a sign says so.',
@@ -81,7 +81,7 @@ export const demoPages: readonly DemoPage[] = [
       uz: {
         title: 'Saytdan foydalanish qulayligi',
         content: paragraphs(
-          'Har bir sahifaning yuqorisidagi «Maxsus koʻrinish» harflarni kattalashtiradi, ranglar va oraliqlarni oʻzgartiradi.',
+          'Har bir sahifaning yuqorisidagi «Maxsus imkoniyatlar» harflarni kattalashtiradi, ranglar va oraliqlarni oʻzgartiradi.',
           'Hammasini faqat klaviatura bilan bajarish mumkin, rasmlarning ekran oʻquvchi dasturlar uchun tavsifi bor.',
           'Agar biror narsa xalaqit bersa, bizga yozing: forma bosh sahifada.',
         ),
@@ -106,25 +106,25 @@ export const demoPages: readonly DemoPage[] = [
     archived: false,
     content: {
       en: {
-        title: 'What is an example here',
+        title: 'What on this site is sample content',
         content: paragraphs(
           'The museum and its branches, their hours and prices are real. The rest shows how the site looks once it is filled.',
           'News, exhibitions, events and objects are invented. Drawings keep the place of photographs.',
-          'Phone number, e-mail address and social networks are examples that lead to nobody.',
+          'Phone number, e-mail address and social networks are placeholders.',
           'The museum replaces all this in the console, page by page.',
         ),
       },
       ru: {
-        title: 'Что здесь пример',
+        title: 'Что на этом сайте — пример',
         content: paragraphs(
           'Музей и его филиалы, часы работы и цены настоящие. Остальное показывает, как выглядит заполненный сайт.',
-          'Новости, выставки, события и предметы вымышлены. Рисунки держат место для фотографий.',
+          'Новости, выставки, события и предметы вымышлены. Вместо фотографий пока рисунки.',
           'Телефон, адрес электронной почты и социальные сети — примеры, которые никуда не ведут.',
           'Музей заменит всё это в панели управления, страницу за страницей.',
         ),
       },
       uz: {
-        title: 'Bu yerda nima namuna',
+        title: 'Saytda nimalar namuna sifatida berilgan',
         content: paragraphs(
           'Muzey va uning filiallari, ish vaqti va narxlar haqiqiy. Qolgani toʻldirilgan sayt qanday koʻrinishini koʻrsatadi.',
           'Yangiliklar, koʻrgazmalar, tadbirlar va ashyolar oʻylab topilgan. Chizma rasmlar fotosuratlar oʻrnini tutib turibdi.',
@@ -133,7 +133,7 @@ export const demoPages: readonly DemoPage[] = [
         ),
       },
       kk: {
-        title: 'Bul jerde ne úlgi',
+        title: 'Bul saytta neler úlgi retinde berilgen',
         content: paragraphs(
           'Muzey hám onıń filialları, jumıs waqtı hám bahalar haqıyqıy. Qalǵanı toltırılǵan sayttıń qanday kórinetuǵının kórsetedi.',
           'Jańalıqlar, kórgizbeler, ilajlar hám buyımlar oylap tabılǵan. Sızılǵan súwretler fotosúwretlerdiń ornın uslap tur.',

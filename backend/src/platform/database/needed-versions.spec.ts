@@ -21,6 +21,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0074-words-of-texts': { why: 'another index of the same texts, and a table that a trigger keeps' },
   '0075-beginnings-of-numbers': { why: 'an index' },
   '0076-counts-of-objects': { why: 'indexes, and a column with a default that a trigger writes' },
+  '0080-more-seeded-words': { why: 'other values of columns that are there' },
 };
 
 const FIRST_CALL = 59;

@@ -16,6 +16,11 @@ beforeAll(async () => {
        jsonb_build_object('en', en, 'kk', 'góze'), 'own', '2026-01-01', updated_at::timestamptz
      FROM (VALUES ('jug', '2026-01-01'), ('ewer', '2026-01-01'), ('jug', '2026-02-01')) AS term (en, updated_at)`,
   );
+  await museum.query(
+    `INSERT INTO term (id, kind, labels, source, created_at, updated_at)
+     VALUES (gen_random_uuid(), 'material', '{"en":"nickel silver","ru":"мельхиор"}', 'own', now(), now()),
+       (gen_random_uuid(), 'technique', '{"en":"niello","kk":"qaralaw"}', 'own', now(), now())`,
+  );
   await museum.runMigrations();
 });
 afterAll(async () => {
@@ -32,4 +37,11 @@ test('only a first term that nobody has changed gets its right name', async () =
     { labels: { en: 'jug', kk: 'gúze' }, version: 2 },
     { labels: { en: 'jug', kk: 'góze' }, version: 1 },
   ]);
+});
+
+test('a first term gets its right English name', async () => {
+  const terms = await museum.query<object[]>(
+    "SELECT labels FROM term WHERE kind <> 'object_name' AND version = 2 ORDER BY kind",
+  );
+  expect(terms).toEqual([{ labels: { en: 'cupronickel', ru: 'мельхиор' } }, { labels: { en: 'niello', kk: 'chern' } }]);
 });

@@ -32,7 +32,7 @@ const ru: Translation<typeof en> = {
   backToList: 'Назад к списку',
   human_remains: 'На снимках человеческие останки. Показать',
   sacred: 'На снимках священный предмет. Показать',
-  sensitive: 'Снимки могут быть тяжелы для некоторых читателей. Показать',
+  sensitive: 'Снимки могут произвести тяжёлое впечатление. Показать',
 };
 
 const uz: Translation<typeof en> = {
@@ -64,7 +64,7 @@ const kk: Translation<typeof en> = {
   previous: 'Aldınǵı buyım: {title}',
   next: 'Keyingi buyım: {title}',
   backToList: 'Dizimge qaytıw',
-  human_remains: 'Súwretlerde adam qaldıqları bar. Kórsetiw',
+  human_remains: 'Súwretlerde adam súyekleri bar. Kórsetiw',
   sacred: 'Súwretlerde muqaddes buyım bar. Kórsetiw',
   sensitive: 'Súwretler geypara oqıwshılarǵa awır tiyiwi múmkin. Kórsetiw',
 };

@@ -37,7 +37,7 @@ const uz: Translation<typeof en> = {
 const kk: Translation<typeof en> = {
   way: 'Qalay barıwǵa boladı',
   route: 'Baratuǵın joldı kóriw',
-  phone: 'Telefon kartasında ashıw',
+  phone: 'Telefondaǵı kartada ashıw',
   link: 'Orındı kartada kóriw',
   where: 'Muzeyler qay jerde jaylasqan',
   region: 'Qaraqalpaqstannıń sızılǵan kartası: Ámiwdárya, Aral teńizi hám muzey jaylasqan orınlar',

@@ -95,7 +95,7 @@ export const fieldsErrors = {
     en: 'This is not an e-mail address.',
     ru: 'Это не адрес электронной почты.',
     uz: 'Bu elektron pochta manzili emas.',
-    kk: 'Bul elektron pochta adresi emes.',
+    kk: 'Bul elektron pochta mánzili emes.',
   },
   invalid_map: {
     en: 'Paste the embed address or HTML of Google Maps, OpenStreetMap or Yandex Maps.',

@@ -10,7 +10,7 @@ export const filesErrors = {
   'file-heic': {
     en: 'HEIC pictures can’t be read here. On an iPhone choose Settings → Camera → Formats → Most Compatible, or send the picture as JPEG.',
     ru: 'Формат HEIC здесь не читается. На iPhone выберите «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый» или отправьте изображение в формате JPEG.',
-    uz: 'HEIC rasmlari bu yerda oʻqilmaydi. iPhoneʼda Settings → Camera → Formats → Most Compatible tanlang yoki rasmni JPEG qilib yuboring.',
+    uz: 'HEIC rasmlari bu yerda oʻqilmaydi. iPhone telefonida Settings → Camera → Formats → Most Compatible tanlang yoki rasmni JPEG qilib yuboring.',
     kk: 'HEIC súwretleri bul jerde oqılmaydı. iPhone telefonında Settings → Camera → Formats → Most Compatible tańlań yamasa súwretti JPEG etip jiberiń.',
   },
   'file-too-large': {

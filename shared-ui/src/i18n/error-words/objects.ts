@@ -32,7 +32,7 @@ export const objectsErrors = {
     kk: 'Dárejeler júdá kóp bolıp ketedi.',
   },
   too_many_names: {
-    en: 'A hundred versions have names already. Take a name away first.',
+    en: 'A hundred versions are already named. Remove a name first.',
     ru: 'Названия есть уже у ста версий. Сначала уберите одно из них.',
     uz: 'Yuzta variantning nomi bor. Avval birining nomini olib tashlang.',
     kk: 'Júz varianttıń atı bar. Aldın bir varianttıń atın alıp taslań.',

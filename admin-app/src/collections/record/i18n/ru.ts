@@ -9,7 +9,7 @@ export const record: Translation<typeof en> = {
   'record.writtenIn': 'Заполнено на языках: {langs}',
   'record.row': '{field} {number}',
   'record.none': 'Не выбрано',
-  'record.understood': 'Понято как {date}',
+  'record.understood': 'Распознано: {date}',
   'record.notUnderstood': 'Год здесь не распознан. Текст будет показан как есть, но по датам предмет не найдётся.',
   'record.field.object_number': 'Учётный номер',
   'record.field.numbers': 'Другие номера',

@@ -12,7 +12,7 @@ metal | металл | metall | metall
   lead | свинец | qoʻrgʻoshin | qorǵasın
   tin | олово | qalay | qalayı
   aluminium | алюминий | alyuminiy | alyuminiy
-  nickel silver | мельхиор | melxior | melxior
+  cupronickel | мельхиор | melxior | melxior
 stone | камень | tosh | tas
   marble | мрамор | marmar | mármer
   granite | гранит | granit | granit

@@ -9,7 +9,7 @@ weaving | ткачество | toʻquvchilik | toqımashılıq
 felting | валяние | kigiz bosish | kiyiz basıw
 embroidery | вышивка | kashtachilik | keste tigiw
   chain stitch | тамбурный шов | ilma chok | ilme tigis
-  cross stitch | вышивка крестом | iroqi chok | kres keste
+  cross stitch | вышивка крестом | iroqi chok | krest tigis
   satin stitch | гладь | tekis tikish | tegis tigis
 sewing | шитьё | tikish | tigiw
   appliqué | аппликация | applikatsiya | applikaciya
@@ -28,7 +28,7 @@ metalworking | металлообработка | metallga ishlov berish | metal
   silvering | серебрение | kumush yuritish | gúmis jalatıw
   filigree | филигрань | filigran | filigran
   granulation | зернь | donador bezak | dánli bezew
-  niello | чернь | savod | qaralaw
+  niello | чернь | savod | chern
   stone setting | вставка камней | tosh qadash | tas ornatıw
   soldering | пайка | kavsharlash | dánekerlew
   coin striking | чеканка монет | tanga zarb qilish | teńge soǵıw
