@@ -1,7 +1,7 @@
 import { run } from '../lib/child.ts';
 import { failureLines, slowest, type Failure, type Report, type TimedTest } from './reports.ts';
 
-/** Far more than the longest test takes: a suite that says nothing for so long stands still. */
+/** Far longer than the longest test: a suite silent for this long is treated as hung. */
 const SILENCE_MS = 600_000;
 
 interface Command {

@@ -1,6 +1,6 @@
 import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 
-/** `lastWeeks`: it runs, and not for long any more. */
+/** `lastWeeks`: running, and ending soon. */
 export type Time = 'now' | 'lastWeeks' | 'coming' | 'past';
 
 export type Dates = Pick<PublicExhibition, 'start_date' | 'end_date'>;

@@ -21,9 +21,9 @@ export type Take = (manager: EntityManager, due: Due) => Promise<Outcome>;
 export interface Taken {
   outcomes: [Due, Outcome][];
   failed: [Due, unknown][];
-  /** They waited for a lock as long as one among others may. */
+  /** Gave up after the per-item lock timeout. */
   held: Due[];
-  /** Those that no time was left for. */
+  /** Skipped: the batch ran out of time. */
   left: Due[];
 }
 

@@ -78,7 +78,7 @@ export async function writeOnlyRow<Row extends ObjectLiteral & { id: number; ver
 const storedValues = (manager: EntityManager, columns: readonly ColumnMetadata[], row: ObjectLiteral): unknown[] =>
   columns.map((column): unknown => manager.connection.driver.preparePersistentValue(row[column.propertyName], column));
 
-/** One statement for the row, its audit entry and its revisions, in plain SQL: the staff waits for each round trip at every save. */
+/** One statement for the row, its audit entry and its revisions, in plain SQL: staff wait for every round trip at each save. */
 async function run(
   manager: EntityManager,
   entity: EntityTarget<ObjectLiteral>,

@@ -12,7 +12,7 @@ import { WordHits } from './word-hits.js';
 
 type Result = Omit<SearchHit, 'media'>;
 
-/** So many words of texts are looked at before other requests have their turn. */
+/** Words to scan before yielding to other requests. */
 const WORDS_PER_TURN = 2_000;
 
 const textsOf = (texts: Texts<string> = {}): string[] => Object.values(texts).filter((text) => text !== undefined);
