@@ -1,6 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { StoredType } from '../content-types/content-types.js';
-import { indexedWord } from '../text/indexed-words.js';
+import { indexedWord, visitorsShare } from '../text/indexed-words.js';
 import { searchPatterns } from '../text/search-patterns.js';
 import { SEARCH_TEXTS, SEARCH_TITLES, searchSection } from '../text/search-text.js';
 import type { SearchWord } from '../text/search-words.js';
@@ -55,7 +55,8 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
     return [whole, inflected, beginning, any].map((kind) => list(kind, 'text'));
   });
   // parameters that nothing names are refused
-  const indexed = sources.length > 0 ? words.map((word) => indexedWord(word, placeholder)) : [];
+  const maxInside = visitorsShare(words.length);
+  const indexed = sources.length > 0 ? words.map((word) => indexedWord(word, placeholder, { maxInside })) : [];
   const found = patterns.map(([, , , any]) => `search LIKE ANY (${any})`).join(' AND ');
   const ids = sources.some((source) => source.terms)
     ? terms.map((one) => (one.length > 0 ? placeholder(one) : ''))

@@ -84,7 +84,7 @@ test.each([...TEXTS.slice(0, -1), '絹', '織物', 'ri', 'in', 'ing', 'onday', '
 
         function inIndex(inLang?: Lang) {
           const values: string[] = [];
-          const sql = indexedWord(word, (value) => `$${values.push(value)}`, inLang)('collections');
+          const sql = indexedWord(word, (value) => `$${values.push(value)}`, { lang: inLang })('collections');
           return found(sql, values);
         }
         function inTexts(inLang?: Lang) {

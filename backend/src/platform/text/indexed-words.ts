@@ -12,6 +12,16 @@ export type AddParameter = (value: string) => string;
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 const QUOTED_WORD = String.raw`'''' || replace(replace(word, '\', '\\'), '''', '''''') || ''''`;
 
+/**
+ * In so many places of a table's texts a visitor's search finds its words inside others, a word in a text being one; each of its words has
+ * the same share. Texts where words begin with it are all found. Without a limit three frequent letters, of which a search may have eight,
+ * read millions. The console's searches have no limit: what they find may be changed as a whole.
+ */
+const MAX_INSIDE = 100_000;
+
+/** How many places each of a visitor's words has. */
+export const visitorsShare = (words: number): number => Math.floor(MAX_INSIDE / words);
+
 /** SQL for whether a row of a table, by its alias, has a word in its search text. */
 export type HasWord = (table: string, alias?: string) => string;
 
@@ -19,8 +29,13 @@ export type HasWord = (table: string, alias?: string) => string;
  * How a word is found, in whichever form, without reading a text: beginnings of words by the index of a table itself, words with the search
  * inside by the table of all words, one after the other. A thousand of them in one question would be compared with each other for each hit.
  * @param lang only in the texts of this language
+ * @param maxInside in so many places it is found inside words; without it in all
  */
-export function indexedWord(looked: SearchWord, add: AddParameter, lang?: Lang): HasWord {
+export function indexedWord(
+  looked: SearchWord,
+  add: AddParameter,
+  { lang, maxInside }: { lang?: Lang | undefined; maxInside?: number | undefined } = {},
+): HasWord {
   const marks = SECTIONS.flatMap((section) => (lang && section.lang !== lang ? [] : section.mark));
   const { whole, beginning, parts } = indexedForms(looked);
   const fixed = marks.flatMap((mark) => [
@@ -33,7 +48,7 @@ export function indexedWord(looked: SearchWord, add: AddParameter, lang?: Lang):
   return (table, alias = table) => {
     const begins = `search_words(${alias}.search) @@ (SELECT ${query}::text::tsquery)`;
     if (parts.length === 0) return begins;
-    return `(${begins} OR ${alias}.id = ANY (ARRAY(SELECT having_it.id FROM search_word, ${table} having_it
-      WHERE (${having}) AND search_words(having_it.search) @@ (${QUOTED_WORD})::tsquery)))`;
+    return `(${begins} OR ${alias}.id = ANY (ARRAY(SELECT DISTINCT id FROM (SELECT having_it.id FROM search_word, ${table} having_it
+      WHERE (${having}) AND search_words(having_it.search) @@ (${QUOTED_WORD})::tsquery LIMIT ${maxInside ?? 'ALL'}) AS inside)))`;
   };
 }

@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Localized, Texts } from './localized.js';
-import { indexedWord } from './indexed-words.js';
+import { indexedWord, visitorsShare } from './indexed-words.js';
 import { searchWords, type SearchWord } from './search-words.js';
 import { storedSpellings } from './spelling.js';
 
@@ -57,21 +57,30 @@ export type AlsoFound = (word: SearchWord) => readonly OtherWay[];
 /**
  * The condition that every word of `search` occurs in a search text.
  * @param lang only in the texts of this language
+ * @param byVisitor with the limit of a visitor's search
  * @returns undefined for a search without words
  */
 export function searchCondition(
   search: string,
-  { table, alias, lang, also }: { table: string; alias?: string; lang?: Lang; also?: AlsoFound },
+  {
+    table,
+    alias,
+    lang,
+    also,
+    byVisitor = false,
+  }: { table: string; alias?: string; lang?: Lang; also?: AlsoFound; byVisitor?: boolean },
 ): Condition | undefined {
   const parameters: Condition['parameters'] = {};
-  const perWord = searchWords(search).map((looked, word) => {
+  const words = searchWords(search);
+  const maxInside = byVisitor ? visitorsShare(words.length) : undefined;
+  const perWord = words.map((looked, word) => {
     const add = (value: string | string[]) => {
       const name = `${lang ?? ''}word${word}_${Object.keys(parameters).length}`;
       parameters[name] = value;
       return `:${name}`;
     };
     const others = (also?.(looked) ?? []).map(({ values, sql }) => sql(add(values)));
-    return `(${[indexedWord(looked, add, lang)(table, alias), ...others].join(' OR ')})`;
+    return `(${[indexedWord(looked, add, { lang, maxInside })(table, alias), ...others].join(' OR ')})`;
   });
   return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
 }

@@ -91,7 +91,8 @@ export class Browse {
     return this.reads.run(async (manager, moment) => {
       if (q.trim() === '') return { moment };
       const withWords = new Uint8Array(index.size);
-      const condition = searchCondition(q, { table: 'collections', alias: 'item', also: alsoFound(index.tree) });
+      const also = alsoFound(index.tree);
+      const condition = searchCondition(q, { table: 'collections', alias: 'item', also, byVisitor: true });
       if (!condition) return { withWords, moment };
       const found = published(manager, Collection, 'publicList', moment).andWhere(condition.sql, condition.parameters);
       for (const { id } of await found.select('item.id', 'id').getRawMany<{ id: string }>()) {
