@@ -6,10 +6,11 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { loadWords, sections } from './all-sections.ts';
+import { allSections, loadWords, sections } from './all-sections.ts';
 import { wordsFor } from './api/api.ts';
 import { PasswordGate } from './account/PasswordGate.tsx';
 import type { Section } from './content/section.ts';
+import { SectionsContext } from './content/sections-context.ts';
 import { useT } from './i18n/useT.ts';
 import * as pages from './pages.ts';
 import { CodeFailed } from './shell/CodeFailed.tsx';
@@ -46,7 +47,9 @@ export function Console({ session, ...host }: ConsoleProps) {
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider session={session}>
-        <WithWords {...host} />
+        <SectionsContext value={allSections}>
+          <WithWords {...host} />
+        </SectionsContext>
       </SessionProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
-import type { FieldNames, Section } from './content/section.ts';
+import type { Section } from './content/section.ts';
+import type { Sections } from './content/sections-context.ts';
 import { consoleWords } from './i18n/load.ts';
 import * as exported from './sections.ts';
 
@@ -8,10 +9,12 @@ export const sections: readonly Section[] = Object.values<Section>(exported).toS
   (one, other) => one.position - other.position,
 );
 
-/** Types whose fields have further names, which are loaded where changes are told. */
-export const furtherNames: Readonly<Record<string, (() => Promise<{ fieldNames: FieldNames }>) | undefined>> = {
-  ...Object.fromEntries(sections.map(({ type, loadFieldNames }) => [type, loadFieldNames])),
-  terms: () => import(/* webpackChunkName: "term-fields" */ './terms/field-names.ts'),
+export const allSections: Sections = {
+  sections,
+  furtherNames: {
+    ...Object.fromEntries(sections.map(({ type, loadFieldNames }) => [type, loadFieldNames])),
+    terms: () => import(/* webpackChunkName: "term-fields" */ './terms/field-names.ts'),
+  },
 };
 
 /** The words of the console and of every section. */

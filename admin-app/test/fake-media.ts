@@ -10,7 +10,7 @@ import type {
   Suggestions,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { mediaDetails } from './builders.ts';
-import { problem } from './fake-server.ts';
+import { problem } from './problem.ts';
 
 /** One call. */
 interface Asked {

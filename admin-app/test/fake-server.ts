@@ -9,7 +9,10 @@ import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
 import { FakeBackOffice } from './fake-back-office.ts';
 import { FakeMedia } from './fake-media.ts';
+import { problem } from './problem.ts';
 import { FakeTerms } from './fake-terms.ts';
+
+export { problem };
 
 const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'pages', 'branches', 'terms'] as const;
 
@@ -25,12 +28,6 @@ export interface Call {
 }
 
 type Answer = (call: Call) => Response | Promise<Response>;
-
-export const problem = (status: number, code: string, more: object = {}, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify({ status, code, message: code, ...more }), {
-    status,
-    headers: { 'content-type': 'application/problem+json', ...headers },
-  });
 
 /** No answer comes: the network is away. */
 export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -59,7 +59,7 @@ for (const width of [1280, 390]) {
     const ask = page.getByRole('dialog', { name: 'Table' });
     await expect(ask.getByRole('textbox', { name: 'Caption of the table' })).toBeFocused();
     await keyboard.press('Enter');
-    await expect(ask.getByText('Write a caption', { exact: false })).toBeVisible();
+    await expect(ask.getByText('Add a caption', { exact: false })).toBeVisible();
     await look(page, `table-dialog-${width}`);
     await expectNoViolations(page);
     await answer(page, 'Table', 'Looms by year', '2', '2');

@@ -48,7 +48,7 @@ test('a Word file that is dropped fills the text after it is said what changes, 
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(text(page).getByRole('heading', { name: 'Узоры' })).toBeVisible();
-  await expect(page.getByText(/^Put in, with changes\./)).toBeVisible();
+  await expect(page.getByText(/^Inserted with changes\./)).toBeVisible();
   if (process.env.SCREENSHOTS)
     await page.screenshot({ path: `${process.env.SCREENSHOTS}/word-text.png`, fullPage: true });
   await page.keyboard.press('Control+s');

@@ -71,7 +71,7 @@ for (const width of [390, 1280]) {
     const line = await beginUpload(page, name);
     await secondPart;
     await setLine(line, 0);
-    const waiting = page.getByRole('status').getByText(/^No connection\. Uploading goes on by itself/);
+    const waiting = page.getByRole('status').getByText(/^No connection\. Uploading continues automatically/);
     await expect(waiting).toBeVisible();
     await expect(page.getByRole('button', { name: `Cancel upload of ${name}` })).toBeVisible();
     await expectNoSidewaysScrolling(page);

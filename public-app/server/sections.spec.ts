@@ -156,6 +156,6 @@ test.each(types)('%s has JSON-LD of its items, with breadcrumbs', async (type) =
 
 test.each(types)('%s has its words in its folder', (type) => {
   // i18n/dictionaries.spec.ts checks what is in them
-  for (const file of ['words.ts', 'section-words.ts'])
+  for (const file of ['words.ts', 'section-name.ts'])
     expect([type, file, existsSync(resolve(source, type, file))]).toEqual([type, file, true]);
 });

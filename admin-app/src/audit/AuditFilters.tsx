@@ -8,8 +8,7 @@ import filterStyles from '../content/filter.module.css';
 import styles from '../content/list.module.css';
 import type { ListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
-import { AUDITED_TYPES } from './audited-types.ts';
-import { ACTIONS, USERNAME, type toFilters } from './filters.ts';
+import { ACTIONS, useAuditedTypes, USERNAME, type toFilters } from './filters.ts';
 
 interface AuditFiltersProps {
   address: ListAddress;
@@ -20,6 +19,7 @@ interface AuditFiltersProps {
 export function AuditFilters({ address, filters }: AuditFiltersProps) {
   const t = useT();
   const typeName = useTypeName();
+  const types = useAuditedTypes();
   const lang = useLang();
   const [name, setName] = useState(filters.username ?? '');
   const [seen, setSeen] = useState(filters.username);
@@ -45,7 +45,7 @@ export function AuditFilters({ address, filters }: AuditFiltersProps) {
           name="type"
           value={filters.type ?? ''}
           none={t('audit.anyType')}
-          options={AUDITED_TYPES.map((type) => ({ value: type, label: typeName(type) }))}
+          options={types.map((type) => ({ value: type, label: typeName(type) }))}
           onChange={(type) => address.setFilter('type', type)}
         />
       </div>

@@ -8,6 +8,7 @@ import { useTypeName } from '../content/names.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './audit.module.css';
 import { useChangedFields } from '../content/changed-fields.ts';
+import { useSections } from '../content/sections-context.ts';
 import { placeOf } from './place.ts';
 
 interface AuditLineProps {
@@ -23,7 +24,7 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
   const lang = useLang();
   const { at, account, action, type, itemId, fields } = entry;
   const changedFields = useChangedFields(type);
-  const place = placeOf(entry);
+  const place = placeOf(entry, useSections());
   const { lang: written, text: name } = recordedTitle(entry, lang);
   const shown = name === '' ? typeName(type) : name;
   return (

@@ -9,13 +9,13 @@ import { useListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
-import { toFilters } from './filters.ts';
+import { toFilters, useAuditedTypes } from './filters.ts';
 
 /** The audit log; filters and page stand in the address. */
 export function AuditPage() {
   const t = useT();
   const address = useListAddress();
-  const filters = toFilters(address);
+  const filters = toFilters(address, useAuditedTypes());
   const list = useItemList<AuditEntry>('audit', address, async ({ limit, skip }, signal) => {
     const query = { ...filters, limit, skip };
     const { data } = await listAudit({ client: api, query, signal, throwOnError: true });

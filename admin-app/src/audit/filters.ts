@@ -1,6 +1,11 @@
 import type { AuditEntry, ListAuditData } from '@muzey/shared-ui/api/generated/index.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
-import { AUDITED_TYPES } from './audited-types.ts';
+import { useSections } from '../content/sections-context.ts';
+
+/** Types in the audit log that are no content types; their names are in the console's words. */
+const OTHER_TYPES = ['messages', 'admins', 'site', 'notices', 'releases', 'cover-video', 'media', 'terms', 'registers'];
+
+export const useAuditedTypes = (): readonly string[] => [...useSections().map(({ type }) => type), ...OTHER_TYPES];
 
 export type Action = AuditEntry['action'];
 
@@ -25,8 +30,8 @@ export const USERNAME = /^\w{1,70}$/;
 type Filters = Pick<NonNullable<ListAuditData['query']>, 'type' | 'item' | 'action' | 'username'>;
 
 /** The filters in the address, without values that the API would refuse. */
-export function toFilters({ filter }: ListAddress): Filters {
-  const type = AUDITED_TYPES.find((one) => one === filter('type'));
+export function toFilters({ filter }: ListAddress, types: readonly string[]): Filters {
+  const type = types.find((one) => one === filter('type'));
   const action = ACTIONS.find((one) => one === filter('action'));
   const item = /^[\w-]{1,64}$/.test(filter('item')) ? filter('item') : undefined;
   const username = USERNAME.test(filter('username')) ? filter('username') : undefined;

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@muzey/shared-ui/api/generated/index.ts';
-import { sections } from '../all-sections.ts';
-import { editAddress } from '../content/section.ts';
+import { editAddress, type Section } from '../content/section.ts';
 
 /** Types whose items have a page each. */
 const WITH_PAGES = ['messages', 'media'];
@@ -19,7 +18,7 @@ const SCREENS: Readonly<Record<string, string>> = {
  * The address of the item that an entry is about.
  * @returns undefined for permanently deleted items
  */
-export function placeOf({ action, type, itemId }: AuditEntry): string | undefined {
+export function placeOf({ action, type, itemId }: AuditEntry, sections: readonly Section[]): string | undefined {
   if (action === 'purged') return undefined;
   const section = sections.find((one) => one.type === type);
   if (section) return action === 'deleted' ? `/admin/trash?type=${type}` : editAddress(section.type, itemId);

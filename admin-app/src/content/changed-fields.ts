@@ -1,8 +1,9 @@
 import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { furtherNames } from '../all-sections.ts';
+import { useContext } from 'react';
 import { useFieldNames } from './names.ts';
+import { SectionsContext } from './sections-context.ts';
 
 /** A field's name in the API: the audit log writes `startDate`, the API `start_date`. */
 const apiName = (field: string): string => {
@@ -35,7 +36,7 @@ export function useChangedFields(type: string): (paths: readonly string[]) => st
 /** Names that only the type's form has; none until they are there. */
 function useFurtherNames(type: string): (path: string) => string | undefined {
   const lang = useLang();
-  const load = furtherNames[type];
+  const load = useContext(SectionsContext).furtherNames[type];
   const { data } = useQuery({
     queryKey: ['field-names', type, lang],
     enabled: load !== undefined,

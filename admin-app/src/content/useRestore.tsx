@@ -4,11 +4,11 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sections } from '../all-sections.ts';
 import { api, wordsFor } from '../api/api.ts';
 import type { StoredContent } from './draft.ts';
 import { recordedTitle } from './localized.ts';
 import { editAddress } from './section.ts';
+import { useSections } from './sections-context.ts';
 import { useT } from '../i18n/useT.ts';
 import { focusContentWhenLost } from '../shell/focus.ts';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
@@ -48,6 +48,7 @@ export function useRestore(): Restore {
   const signIn = useSignInAgain();
   const queries = useQueryClient();
   const isSuperadmin = useIsSuperadmin();
+  const sections = useSections();
   const mayRestore = (type: Deleted['type']) =>
     type === 'media' || sections.some((section) => section.type === type && (isSuperadmin || !section.superadminOnly));
   const restoring = useMutation({

@@ -1,12 +1,13 @@
 import type { Overview } from '@muzey/shared-ui/api/generated/index.ts';
-import { sections } from '../all-sections.ts';
 import { useSectionWords } from '../content/names.ts';
+import { useSections } from '../content/sections-context.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';
 
 /** How much there is of each type, with the ways to the lists. */
 export function Numbers({ overview }: { overview: Overview }) {
   const word = useSectionWords();
+  const sections = useSections();
   return (
     <>
       <div className={styles.cards}>

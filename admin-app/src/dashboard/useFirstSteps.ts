@@ -1,10 +1,10 @@
 import { adminGetSite, type Overview } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { sections } from '../all-sections.ts';
 import { api } from '../api/api.ts';
 import { branchesQuery } from '../branches/read-branches.ts';
 import { useSectionWords } from '../content/names.ts';
+import { useSections } from '../content/sections-context.ts';
 import { useT } from '../i18n/useT.ts';
 import { adminsQuery } from '../shell/admins.ts';
 import { keep, readKept } from '../shell/kept.ts';
@@ -36,6 +36,7 @@ const siteQuery = {
 export function useFirstSteps(overview: Overview | undefined): FirstSteps {
   const t = useT();
   const word = useSectionWords();
+  const sections = useSections();
   const { username, displayName } = useAccount();
   const isSuperadmin = useIsSuperadmin();
   const key = `first-steps:${username}`;

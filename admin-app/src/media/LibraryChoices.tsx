@@ -3,7 +3,7 @@ import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { Choice } from '../content/Choice.tsx';
 import { useSectionWords, useTypeName } from '../content/names.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
-import { isSingle, monthInWords, monthsToOffer, SORTS, toFilter, toSort, USING_TYPES } from './filters.ts';
+import { isSingle, monthInWords, monthsToOffer, SORTS, toSort, useLibraryFilter, useUsingTypes } from './filters.ts';
 import { kindInWords, KINDS } from './kinds.ts';
 import styles from './media.module.css';
 import { useT } from './words.ts';
@@ -13,7 +13,8 @@ export function LibraryChoices({ address }: { address: ListAddress }) {
   const t = useT();
   const typeName = useTypeName();
   const word = useSectionWords();
-  const { kind = '', lacks, lang = '', used_in: usedIn = '', month = '' } = toFilter(address);
+  const usingTypes = useUsingTypes();
+  const { kind = '', lacks, lang = '', used_in: usedIn = '', month = '' } = useLibraryFilter(address);
   return (
     <div className={styles.choices}>
       <Choice
@@ -39,7 +40,7 @@ export function LibraryChoices({ address }: { address: ListAddress }) {
         name="used_in"
         value={usedIn}
         none={t('media.anywhere')}
-        options={USING_TYPES.map((value) => ({
+        options={usingTypes.map((value) => ({
           value,
           label: isSingle(value) ? typeName(value) : word(value, 'list'),
         }))}

@@ -3,7 +3,7 @@ import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListAddress } from '../content/useListAddress.ts';
-import { FILTER_NAMES, isOn, toFilter, TOGGLE_NAMES, TOGGLES } from './filters.ts';
+import { FILTER_NAMES, isOn, TOGGLE_NAMES, TOGGLES, useLibraryFilter } from './filters.ts';
 import { LibraryChoices } from './LibraryChoices.tsx';
 import styles from './media.module.css';
 import { useT } from './words.ts';
@@ -16,7 +16,7 @@ const isRoomy = (): boolean => window.innerWidth > 704;
 export function LibraryFilters({ address }: { address: ListAddress }) {
   const t = useT();
   const [, setParams] = useSearchParams();
-  const filter = toFilter(address);
+  const filter = useLibraryFilter(address);
   const clear = () =>
     setParams((before) => {
       const rest = new URLSearchParams(before);

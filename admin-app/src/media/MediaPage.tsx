@@ -8,7 +8,7 @@ import { useListView } from '../content/useListView.ts';
 import { useState } from 'react';
 import { useSelection } from '../content/useSelection.ts';
 import { ViewChoice } from '../content/ViewChoice.tsx';
-import { toFilter } from './filters.ts';
+import { useLibraryFilter } from './filters.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibrarySelection } from './LibrarySelection.tsx';
 import { LibraryUpload } from './LibraryUpload.tsx';
@@ -25,7 +25,7 @@ export function MediaPage() {
   const [view, setView] = useListView();
   const { items = [], total } = result.data ?? {};
   const selected = useSelection(items);
-  const filter = { kind: 'all', ...toFilter(address) } as const;
+  const filter = { kind: 'all', ...useLibraryFilter(address) } as const;
   // all that were found are selected until the filter is another one, or one of them is taken out
   const [widened, setWidened] = useState('');
   const isWhole = items.length > 0 && widened === JSON.stringify(filter);

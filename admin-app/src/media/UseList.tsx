@@ -5,6 +5,7 @@ import { StateBadge, type BadgeKind } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { Link } from 'react-router-dom';
 import { shownIn } from '../content/localized.ts';
 import { useTypeName } from '../content/names.ts';
+import { useSections } from '../content/sections-context.ts';
 import list from './media.module.css';
 import styles from './picture.module.css';
 import { placeOfUse } from './uses.ts';
@@ -23,13 +24,14 @@ export function UseList({ uses, total }: MediaUses) {
   const t = useT();
   const lang = useLang();
   const typeName = useTypeName();
+  const sections = useSections();
   return (
     <>
       <ul className={styles.uses}>
         {uses.map((use) => {
           const { type, id, state } = use;
           const { lang: written, text } = shownIn(use.title, lang);
-          const place = placeOfUse(use);
+          const place = placeOfUse(use, sections);
           const title = text || use.name || typeName(type);
           return (
             <li key={`${type} ${id} ${state}`}>

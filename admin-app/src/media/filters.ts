@@ -1,7 +1,7 @@
 import type { MediaFilter } from '@muzey/shared-ui/api/generated/index.ts';
 import { dayOf } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { sections } from '../all-sections.ts';
+import { useSections } from '../content/sections-context.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
 import { KINDS } from './kinds.ts';
 
@@ -44,7 +44,7 @@ const SINGLE_USERS: readonly string[] = ['site', 'cover-video'];
 export const isSingle = (type: string): boolean => SINGLE_USERS.includes(type);
 
 /** The types whose items show pictures, the settings of the site, and the cover video. */
-export const USING_TYPES: readonly string[] = [...sections.map(({ type }) => type), ...SINGLE_USERS];
+export const useUsingTypes = (): readonly string[] => [...useSections().map(({ type }) => type), ...SINGLE_USERS];
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -54,10 +54,11 @@ export const isOn = (toggle: Toggle, { filter }: Pick<ListAddress, 'filter'>): b
 };
 
 /** The filters in the address, without values that the API would refuse. */
-export function toFilter({ search, filter }: Pick<ListAddress, 'search' | 'filter'>): MediaFilter {
+export function useLibraryFilter({ search, filter }: Pick<ListAddress, 'search' | 'filter'>): MediaFilter {
+  const usingTypes = useUsingTypes();
   const lacks = (['alt', 'caption', 'credit'] as const).find((one) => one === filter('lacks'));
   const lang = lacks === 'credit' ? undefined : LANGS.find((one) => one === filter('lang'));
-  const usedIn = USING_TYPES.find((one) => one === filter('used_in'));
+  const usedIn = usingTypes.find((one) => one === filter('used_in'));
   const month = MONTH.test(filter('month')) ? filter('month') : undefined;
   const kind = KINDS.find((one) => one === filter('kind'));
   return {

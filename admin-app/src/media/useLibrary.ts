@@ -4,20 +4,21 @@ import type { ItemList } from '../content/useItemList.ts';
 import { useLastPage } from '../content/useLastPage.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
 import { listPictures } from './calls.ts';
-import { toFilter, toSort } from './filters.ts';
+import { toSort, useLibraryFilter } from './filters.ts';
 
 const PER_PAGE = 48;
 
 /** The page of the library that its address asks for. */
 export function useLibrary(address: ListAddress): Pick<ItemList<LibraryMedia | LibraryFile>, 'result' | 'pages'> {
   const { page } = address;
+  const filter = useLibraryFilter(address);
   const result = useQuery({
     queryKey: ['media', 'list', address.query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const wanted = {
         kind: 'all' as const,
-        ...toFilter(address),
+        ...filter,
         sort: toSort(address),
         limit: PER_PAGE,
         skip: (page - 1) * PER_PAGE,

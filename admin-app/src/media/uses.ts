@@ -1,14 +1,16 @@
 import type { MediaUse, MediaUses } from '@muzey/shared-ui/api/generated/index.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
-import { sections } from '../all-sections.ts';
-import { editAddress } from '../content/section.ts';
+import { editAddress, type Section } from '../content/section.ts';
 import { pictureAddress } from './names.ts';
 
 /** Screens of what there is exactly one of. */
 const SCREENS: Readonly<Record<string, string>> = { site: '/admin/site', 'cover-video': '/admin/cover-video' };
 
 /** The address where a use can be seen and changed. */
-export function placeOfUse({ type, id, state }: Pick<MediaUse, 'type' | 'id' | 'state'>): string | undefined {
+export function placeOfUse(
+  { type, id, state }: Pick<MediaUse, 'type' | 'id' | 'state'>,
+  sections: readonly Section[],
+): string | undefined {
   if (type === 'media') return state === 'trash' ? '/admin/trash?type=media' : pictureAddress(id);
   const section = sections.find((one) => one.type === type);
   if (!section) return SCREENS[type];

@@ -2,10 +2,10 @@ import type { ReleaseMember } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
-import { sections } from '../all-sections.ts';
 import list from '../content/list.module.css';
 import { shownIn } from '../content/localized.ts';
 import { useTypeName } from '../content/names.ts';
+import { useSections } from '../content/sections-context.ts';
 import { previewAddress } from '../content/preview-address.ts';
 import { MemberTitle } from './MemberTitle.tsx';
 import { useT } from './words.ts';
@@ -22,6 +22,7 @@ export function MemberList({ members, isLive, busy, onTakeOut }: MemberListProps
   const t = useT();
   const lang = useLang();
   const typeName = useTypeName();
+  const sections = useSections();
   if (members.length === 0) return <Empty>{t('releases.noMembers')}</Empty>;
   return (
     <ul>

@@ -3,8 +3,8 @@ import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { sections } from '../all-sections.ts';
 import { useSectionWords } from '../content/names.ts';
+import { useSections } from '../content/sections-context.ts';
 import { useT } from '../i18n/useT.ts';
 import { useShownName } from './display-name.ts';
 import { LangChoice } from './LangChoice.tsx';
@@ -20,7 +20,7 @@ import styles from './sidebar.module.css';
 /** Links to the lists of content types. */
 function SectionLinks({ superadminOnly }: { superadminOnly: boolean }) {
   const word = useSectionWords();
-  return sections
+  return useSections()
     .filter((section) => (section.superadminOnly ?? false) === superadminOnly)
     .map(({ type }) => (
       <li key={type}>

@@ -1,13 +1,13 @@
 import { listTrash, type TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
-import { sections } from '../all-sections.ts';
 import { api } from '../api/api.ts';
 import { Choice } from '../content/Choice.tsx';
 import filters from '../content/filter.module.css';
 import styles from '../content/list.module.css';
 import { ListBody } from '../content/ListBody.tsx';
 import { useTypeName } from '../content/names.ts';
+import { useSections } from '../content/sections-context.ts';
 import { useItemList } from '../content/useItemList.ts';
 import { useListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
@@ -16,15 +16,14 @@ import { EmptyTrash } from './EmptyTrash.tsx';
 import { PurgeItem } from './PurgeItem.tsx';
 import { TrashRow } from './TrashRow.tsx';
 
-const TYPES: readonly TrashItem['type'][] = [...sections.map((section) => section.type), 'media'];
-
 /** Items deleted in the last 30 days. They are restored by accounts that may change them; only superadmins delete them permanently. */
 export function TrashPage() {
   const t = useT();
   const typeName = useTypeName();
   const isSuperadmin = useIsSuperadmin();
   const address = useListAddress();
-  const type = TYPES.find((one) => one === address.filter('type'));
+  const types: readonly TrashItem['type'][] = [...useSections().map((section) => section.type), 'media'];
+  const type = types.find((one) => one === address.filter('type'));
   const list = useItemList<TrashItem>('trash', address, async ({ limit, skip }, signal) => {
     const query = { type, limit, skip };
     return (await listTrash({ client: api, query, signal, throwOnError: true })).data;
@@ -54,7 +53,7 @@ export function TrashPage() {
             name="type"
             value={type ?? ''}
             none={t('audit.anyType')}
-            options={TYPES.map((value) => ({ value, label: typeName(value) }))}
+            options={types.map((value) => ({ value, label: typeName(value) }))}
             onChange={(chosen) => address.setFilter('type', chosen)}
           />
         </div>

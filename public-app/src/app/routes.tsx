@@ -4,7 +4,7 @@ import { sections } from '../section-list.ts';
 import type { LazyPage, Section } from '../section.ts';
 import { FailurePage } from '../shell/FailurePage.tsx';
 import { Root } from '../shell/Root.tsx';
-import { shellLoader } from '../shell/shell.data.ts';
+import { shellLoader } from '../shell/shell-loader.ts';
 import { prefixedLangs } from './address.ts';
 import { unlessSameAddress } from './revalidation.ts';
 

@@ -1,11 +1,11 @@
 import type { Section } from '../section.ts';
-import { words } from './section-words.ts';
+import { path, words } from './section-name.ts';
 
 export const branches: Section = {
   type: 'branches',
   words,
   order: 50,
-  path: '/branches',
+  path,
   pages: {
     list: {
       lazy: {

@@ -10,7 +10,7 @@ import { useArrowKeys } from './useArrowKeys.ts';
 import styles from './CollectionCarousel.module.css';
 import { CollectionCard } from './CollectionCard.tsx';
 import { words } from './words.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 
 type Place = 'current' | 'next' | 'previous' | 'away';
 

@@ -22,7 +22,7 @@ import styles from './record/record.module.css';
 import { RelatedObjects } from './record/RelatedObjects.tsx';
 import { WhereToSee } from './record/WhereToSee.tsx';
 import { words } from './list-words.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 
 export function CollectionPage() {
   const own = useWords(words);

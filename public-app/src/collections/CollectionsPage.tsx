@@ -25,7 +25,7 @@ import styles from './collections.module.css';
 import { useMore } from './useMore.ts';
 import { words as listWords } from './list-words.ts';
 import { words } from './words.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 
 /** All objects, or those that were chosen (docs/product.md, "Collections"). */
 export function CollectionsPage() {

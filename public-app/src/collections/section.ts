@@ -1,11 +1,11 @@
 import type { Section } from '../section.ts';
-import { words } from './section-words.ts';
+import { path, words } from './section-name.ts';
 
 export const collections: Section = {
   type: 'collections',
   words,
   order: 40,
-  path: '/collections',
+  path,
   pages: {
     list: {
       lazy: {

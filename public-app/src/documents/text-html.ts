@@ -6,7 +6,7 @@ import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { groundOf } from '@muzey/shared-ui/ui/picture-frame.ts';
 import { srcSetsOf, stillOf } from '@muzey/shared-ui/ui/picture-files.ts';
 import { inLang } from '../app/address.ts';
-import { sections } from '../section-list.ts';
+import * as sectionNames from '../section-names.ts';
 import { creditOf } from './credit.ts';
 import type { DocumentContext, ShownFile, ShownItem, ShownPicture, ShownWords } from './document-context.ts';
 import { documentHtml } from './document-html.ts';
@@ -124,9 +124,9 @@ function shownItem(
   { type, id, slug, content, picture }: LinkedItem,
   { lang, pageLang, origin }: { lang: Lang; pageLang: Lang; origin: string },
 ): ShownItem | undefined {
-  const section = sections.find((one) => one.type === type);
+  const section = sectionNames[type];
   const { text, lang: other } = shownText(content, lang);
-  if (!section || !text) return undefined;
+  if (!text) return undefined;
   return {
     address: origin + inLang(`${section.path}/${slug ?? id}`, pageLang),
     title: text.title,

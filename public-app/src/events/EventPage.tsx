@@ -12,7 +12,7 @@ import { describeEvent } from './describe-event.server.ts';
 import { EventDays } from './EventDays.tsx';
 import { daysOfEvent, timesOf } from './times.ts';
 import { words } from './words.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 import { useWords } from '../i18n/useWords.ts';
 
 export function EventPage() {

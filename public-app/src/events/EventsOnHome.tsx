@@ -5,7 +5,7 @@ import { useHomeData } from '../data/home-data.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { EventRows } from './EventRows.tsx';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 import { words } from './words.ts';
 
 export function EventsOnHome() {

@@ -11,7 +11,7 @@ import page from '../ui/page.module.css';
 import { EventRows } from './EventRows.tsx';
 import type { EventsData } from './events.data.ts';
 import { words } from './words.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 
 /** Coming events, with a link to the archive. */
 export function EventsPage() {

@@ -10,7 +10,7 @@ import styles from '../ui/page.module.css';
 import { EventRows } from './EventRows.tsx';
 import type { PastEventsData } from './events.data.ts';
 import { words } from './words.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 
 /** The archive of events, page by page. */
 export function PastEventsPage() {

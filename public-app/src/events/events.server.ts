@@ -3,7 +3,7 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Feed, SectionOnServer } from '../section.ts';
 import { calendar } from './ics.server.ts';
-import { words } from './section-words.ts';
+import { words } from './section-name.ts';
 
 /** How many events the calendar has. */
 const CALENDAR_LENGTH = 100;

@@ -1,11 +1,11 @@
 import type { Section } from '../section.ts';
-import { words } from './section-words.ts';
+import { path, words } from './section-name.ts';
 
 export const events: Section = {
   type: 'events',
   words,
   order: 30,
-  path: '/events',
+  path,
   pages: {
     list: {
       lazy: {

@@ -8,7 +8,7 @@ import { useText } from '../ui/useText.ts';
 import { describeExhibition } from './describe-exhibition.server.ts';
 import { ExhibitionDates } from './ExhibitionDates.tsx';
 import { words } from './words.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 import { useWords } from '../i18n/useWords.ts';
 
 export function ExhibitionPage() {

@@ -10,7 +10,7 @@ import { ExhibitionCards } from './ExhibitionCards.tsx';
 import type { CurrentExhibitionsData } from './exhibitions.data.ts';
 import styles from './exhibitions.module.css';
 import { words } from './words.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 
 const TITLES = { now: 'time.now', lastWeeks: 'time.lastWeeks', coming: 'time.coming', past: 'past' } as const;
 

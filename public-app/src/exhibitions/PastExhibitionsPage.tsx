@@ -10,7 +10,7 @@ import styles from '../ui/page.module.css';
 import { ExhibitionCards } from './ExhibitionCards.tsx';
 import type { PastExhibitionsData } from './exhibitions.data.ts';
 import { words } from './words.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 
 /** The archive of exhibitions, page by page. */
 export function PastExhibitionsPage() {

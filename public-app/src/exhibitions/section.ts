@@ -1,12 +1,12 @@
 import { unlessSameAddress } from '../app/revalidation.ts';
 import type { Section } from '../section.ts';
-import { words } from './section-words.ts';
+import { path, words } from './section-name.ts';
 
 export const exhibitions: Section = {
   type: 'exhibitions',
   words,
   order: 20,
-  path: '/exhibitions',
+  path,
   pages: {
     list: {
       lazy: {

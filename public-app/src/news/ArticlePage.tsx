@@ -15,7 +15,7 @@ import { NewsCards } from './NewsCards.tsx';
 import { describeArticle } from './describe-article.server.ts';
 import type { ArticleData } from './news.data.ts';
 import { words } from './words.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 import { useWords } from '../i18n/useWords.ts';
 
 /** An article with the newest others below it (docs/product.md, "News"). */

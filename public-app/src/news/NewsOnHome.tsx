@@ -5,7 +5,7 @@ import { useHomeData } from '../data/home-data.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { NewsCards } from './NewsCards.tsx';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 import { words } from './words.ts';
 
 /** The way to all news stands only beside a full section (docs/product.md, "Home page"). */

@@ -9,7 +9,7 @@ import pageStyles from '../ui/page.module.css';
 import { NewsCards } from './NewsCards.tsx';
 import type { NewsPageData } from './news.data.ts';
 import { words } from './words.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 import { useWords } from '../i18n/useWords.ts';
 
 /** All published news, page by page. */

@@ -1,11 +1,11 @@
 import type { Section } from '../section.ts';
-import { words } from './section-words.ts';
+import { path, words } from './section-name.ts';
 
 export const news: Section = {
   type: 'news',
   words,
   order: 10,
-  path: '/news',
+  path,
   pages: {
     list: {
       lazy: {

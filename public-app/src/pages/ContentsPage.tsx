@@ -8,7 +8,7 @@ import { Pager } from '../ui/Pager.tsx';
 import styles from '../ui/page.module.css';
 import { PageLinks } from './PageLinks.tsx';
 import type { ContentsData } from './pages.data.ts';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 import { words } from './words.ts';
 
 /** The titles of all pages, in the order that staff gave them. */

@@ -9,7 +9,7 @@ import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
 import { describePage } from './describe-page.server.ts';
 import { PageLinks } from './PageLinks.tsx';
-import { words as sectionWords } from './section-words.ts';
+import { words as sectionWords } from './section-name.ts';
 import { words } from './words.ts';
 
 /** One page, with a way to the page above it and links to those below it. */

@@ -1,11 +1,11 @@
 import type { Section } from '../section.ts';
-import { words } from './section-words.ts';
+import { path, words } from './section-name.ts';
 
 export const pages: Section = {
   type: 'pages',
   words,
   order: 60,
-  path: '/p',
+  path,
   pages: {
     list: {
       lazy: {

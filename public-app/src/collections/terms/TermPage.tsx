@@ -14,7 +14,7 @@ import { useText } from '../../ui/useText.ts';
 import { listAddress, searchOf } from '../browse/choice.ts';
 import { labelOf } from '../browse/facets.ts';
 import { ObjectRows } from '../browse/ObjectRows.tsx';
-import { words as sectionWords } from '../section-words.ts';
+import { words as sectionWords } from '../section-name.ts';
 import { describeTerm } from './describe-term.server.ts';
 import type { TermPageData } from './term.data.ts';
 import { TermFacts } from './TermFacts.tsx';

@@ -1,5 +1,8 @@
 import type { SectionWords } from '../section.ts';
 
+/** The address of the list; those of entries begin with it. */
+export const path = '/events';
+
 /** Apart from the other words: every page shows the title, in its menu. */
 export const words: SectionWords = {
   en: { title: 'Events' },

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import type { FieldNames, Section } from './section.ts';
+
+/** The console's content types. Only Console.tsx imports their list; everything below it is handed them. */
+export interface Sections {
+  /** In their order on the screens. */
+  sections: readonly Section[];
+  /** Types whose fields have further names, which are loaded where changes are told. */
+  furtherNames: Readonly<Record<string, (() => Promise<{ fieldNames: FieldNames }>) | undefined>>;
+}
+
+export const SectionsContext = createContext<Sections>({ sections: [], furtherNames: {} });
+
+export const useSections = (): readonly Section[] => useContext(SectionsContext).sections;

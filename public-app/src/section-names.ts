@@ -1,0 +1,7 @@
+// The name and the address of each type of content, one a line: for code that a section loads, which cannot import the sections.
+export * as branches from './branches/section-name.ts';
+export * as collections from './collections/section-name.ts';
+export * as events from './events/section-name.ts';
+export * as exhibitions from './exhibitions/section-name.ts';
+export * as news from './news/section-name.ts';
+export * as pages from './pages/section-name.ts';
