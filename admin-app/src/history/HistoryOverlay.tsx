@@ -1,3 +1,4 @@
+import { GONE_CODES } from '@muzey/shared-ui/i18n/gone-codes.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
@@ -57,18 +58,6 @@ interface Answers {
   gone?: Gone;
 }
 
-/** Codes of fields that name something which is not there any more, or is another's now (docs/api.md, "Revisions"). */
-const GONE_CODES = [
-  'unknown_image',
-  'unknown_media',
-  'unknown_video',
-  'unknown_term',
-  'not_found',
-  'other_kind',
-  'cycle',
-  'slug_taken',
-  'number_taken',
-];
 const isGone = ({ status, fields }: ApiError): boolean =>
   status === 400 && fields.length > 0 && fields.every(({ code }) => GONE_CODES.includes(code));
 

@@ -101,6 +101,7 @@ export class CoverVideoService implements Versioned {
   restore({ state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock(sent, manager);
+      await asked.bringBack?.(manager);
       const [current, earlier] = [await toAdmin(stored, manager), await toAdmin({ ...stored, ...state }, manager)];
       const body = await checkedBody(CoverVideoUpdate, restoringBody({ current, earlier }, asked));
       return { item: await this.change(stored, body, account, manager) };

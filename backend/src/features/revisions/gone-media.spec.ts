@@ -119,6 +119,29 @@ describe('pictures that lie in the trash', () => {
     expect(answer.json()).toMatchObject({ item: { images: [boat.url, carpet.url] } });
   });
 
+  test('stay there when the change that they come back for is not written', async () => {
+    const { path, boat, reed } = await gone();
+    // as a database that goes away while it writes
+    await api.database.query(
+      `CREATE FUNCTION stop() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stopped' USING ERRCODE = '57P01'; END $$;
+       CREATE TRIGGER stop BEFORE UPDATE ON news FOR EACH ROW EXECUTE FUNCTION stop()`,
+    );
+    const answer = await library.send('POST', path, { gone: 'restore' });
+    await api.database.query('DROP FUNCTION stop() CASCADE');
+    expect(answer.statusCode).toBe(503);
+    const found = await Promise.all([boat, reed].map(({ id }) => library.send('GET', `media/${id}`)));
+    expect(found.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    const { items } = (await library.send('GET', 'trash?type=media&limit=100')).json<{ items: { id: string }[] }>();
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([boat.id, reed.id]));
+  });
+
+  test('are left out where their days in the trash are over', async () => {
+    const { path, carpet } = await gone();
+    await api.database.query("UPDATE trash SET deleted_at = deleted_at - interval '31 days' WHERE type = 'media'");
+    const answer = await library.send('POST', path, { gone: 'restore' });
+    expect(answer.json()).toMatchObject({ item: { images: [carpet.url], author: 'X' } });
+  });
+
   test('nothing is left out of a refusal with another reason', async () => {
     const { path } = await gone();
     const answer = await library.send('POST', path, { gone: 'leave_out', fields: ['nonsense'] });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type ObjectLiteral } from 'typeorm';
+import { GONE_CODES } from '@muzey/shared-ui/i18n/gone-codes.ts';
+import { DataSource, type EntityManager, type ObjectLiteral } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import { invalid, notFound, Problem, type FieldProblem } from '../../platform/errors/problem.js';
@@ -19,7 +20,6 @@ import {
   REVISIONS,
   THIN_OUT,
 } from '../../platform/revisions/revision-statements.js';
-import { MEDIA } from '../../platform/trash/trash.entity.js';
 import { TrashService } from '../../platform/trash/trash.service.js';
 import type {
   RestoredItem,
@@ -34,19 +34,6 @@ const DAY_MS = 86_400_000;
 
 /** A refusal names only the first errors of many. */
 const MAX_REFUSALS = 20;
-
-/** Errors of fields that name something which is not there any more, or is another's now. */
-const GONE_CODES = [
-  'unknown_image',
-  'unknown_media',
-  'unknown_video',
-  'unknown_term',
-  'not_found',
-  'other_kind',
-  'cycle',
-  'slug_taken',
-  'number_taken',
-];
 
 /** The errors of a refusal of which all name something that is gone. */
 function goneIn(error: unknown): readonly FieldProblem[] {
@@ -111,8 +98,10 @@ export class RevisionsService {
   ): Promise<RestoredItem> {
     const state = this.rowOf(item, await this.stored(item, version));
     const without: string[][] = [];
+    const media = new Set<string>();
+    const bringBack = (manager: EntityManager) => this.bringBack(media, account, manager);
     const versioned = this.versioned.of(item.type);
-    const asked = { id: item.id, state, fields, without };
+    const asked = { id: item.id, state, fields, without, bringBack };
     const sent = { version: edited, ifMatch };
     const attempt = () => {
       if (!later) return versioned.restore(asked, sent, account);
@@ -126,18 +115,21 @@ export class RevisionsService {
       } catch (error) {
         const errors = goneIn(error);
         if (!gone || errors.length === 0 || without.length >= MAX_REFUSALS) throw error;
-        const media = new Set(gone === 'restore' ? errors.flatMap(({ medium }) => medium?.id ?? []) : []);
-        for (const id of media) await this.broughtBack(id, account);
-        if (media.size === 0) without.push(errors.map(({ field }) => field));
+        const inTrash = gone === 'restore' ? errors.flatMap(({ medium }) => medium?.id ?? []) : [];
+        const more = inTrash.filter((id) => !media.has(id));
+        for (const id of more) media.add(id);
+        if (more.length === 0) without.push(errors.map(({ field }) => field));
       }
     }
   }
 
-  /** Somebody else may have brought it back in the meantime. */
-  private async broughtBack(id: string, account: Account): Promise<void> {
-    await this.trash.restore(MEDIA, id, account).catch((error: unknown) => {
-      if (!(error instanceof Problem && error.status === 404)) throw error;
-    });
+  /** Those that are not in the trash any more are left as they are. Sorted, so that two of these never wait in a circle. */
+  private async bringBack(media: ReadonlySet<string>, account: Account, manager: EntityManager): Promise<void> {
+    for (const id of [...media].sort()) {
+      await this.trash.restoreMedium(id, account, manager).catch((error: unknown) => {
+        if (!(error instanceof Problem && error.status === 404)) throw error;
+      });
+    }
   }
 
   /** @throws 404; 422 when too many states have names */

@@ -98,6 +98,7 @@ export class SiteService implements Versioned {
   restore({ state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock(sent, manager);
+      await asked.bringBack?.(manager);
       const current = await this.forStaff(stored, manager);
       const earlier = await this.forStaff({ ...stored, ...state }, manager);
       const body = await checkedBody(SiteUpdate, restoringBody({ current, earlier }, asked, aboutTogether));

@@ -29,9 +29,10 @@ export abstract class RestoringWriter<Shapes extends ContentShapes>
   /** The body of a write that makes a locked row, or some of its fields, what they were. */
   private async restoring(
     before: Shapes['row'],
-    { state, ...wanted }: Omit<RestoredState, 'id'>,
+    { state, bringBack, ...wanted }: Omit<RestoredState, 'id'>,
     manager: EntityManager,
   ): Promise<Shapes['update']> {
+    await bringBack?.(manager);
     const [current, earlier] = [await this.show(before, manager), await this.show({ ...before, ...state }, manager)];
     const restored = restoringBody({ current, earlier }, wanted, (field) => this.withDocument(field));
     return this.restoration(restored, current);
@@ -52,8 +53,8 @@ export abstract class RestoringWriter<Shapes extends ContentShapes>
   restoreLater({ id, ...wanted }: RestoredState, sent: Looked, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const live = await this.lock({ id, ...sent }, manager);
-      const { published: _, ...asked } = { published: true, ...(await this.restoring(live, wanted, manager)) };
-      const body = await checkedBody(this.updateShape, asked);
+      const without = [['published'], ...(wanted.without ?? [])];
+      const body = await checkedBody(this.updateShape, await this.restoring(live, { ...wanted, without }, manager));
       return this.letWait(live, { id, baseVersion: live.version }, body, account, manager);
     });
   }

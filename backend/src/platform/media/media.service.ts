@@ -149,6 +149,7 @@ export class MediaService implements Versioned {
     return this.dataSource.transaction(async (manager) => {
       await lockUsesByMedia(manager);
       const stored = await lockMedium(manager, { id, ...sent }, (row) => this.details(row));
+      await asked.bringBack?.(manager);
       const [current, earlier] = [saidOf(stored), saidOf({ ...stored, ...state })];
       const body = await checkedBody(MediaUpdate, restoringBody({ current, earlier }, asked, wholeRights));
       return { item: await this.change(stored, body, account, manager) };

@@ -21,6 +21,8 @@ export interface RestoredState {
   fields?: readonly string[];
   /** Paths in the body of the write that are left out of it, those of the second list once those of the first are gone, and so on. */
   without?: readonly (readonly string[])[];
+  /** Takes media that it names out of the trash: in the transaction of the change, once the item is locked. */
+  bringBack?: (manager: EntityManager) => Promise<void>;
 }
 
 /** An item that was put back. */

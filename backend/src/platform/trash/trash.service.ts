@@ -76,15 +76,30 @@ export class TrashService {
   restore(type: string, asked: string, account: Account): Promise<Message> {
     if (this.contentTypes.find(type) && !this.rights.mayEdit(type, account)) throw forbidden();
     return this.dataSource.transaction(async (manager) => {
-      if (type === MEDIA) await lockUsesByMedia(manager);
-      const found = await this.lock(type, asked, manager);
-      const { id, title, titles } = found;
-      if (type === MEDIA) await this.media.putBack(id, manager);
-      else await this.putBack(found, manager);
-      await manager.delete(TrashEntity, { type, id });
-      await record(manager, account, 'restored', { type, id, title, titles });
+      if (type === MEDIA) await this.restoreMedium(asked, account, manager);
+      else await this.restoreItem(type, asked, account, manager);
       return { message: 'Restored.' };
     });
+  }
+
+  /** As `restore`, also in the transaction of a change that names the medium. @throws 404 */
+  async restoreMedium(asked: string, account: Account, manager: EntityManager): Promise<void> {
+    await lockUsesByMedia(manager);
+    const found = await this.lock(MEDIA, asked, manager);
+    await this.media.putBack(found.id, manager);
+    await this.restored(found, account, manager);
+  }
+
+  private async restoreItem(type: string, asked: string, account: Account, manager: EntityManager): Promise<void> {
+    const found = await this.lock(type, asked, manager);
+    await this.putBack(found, manager);
+    await this.restored(found, account, manager);
+  }
+
+  private async restored(found: TrashEntity, account: Account, manager: EntityManager): Promise<void> {
+    const { type, id, title, titles } = found;
+    await manager.delete(TrashEntity, { type, id });
+    await record(manager, account, 'restored', { type, id, title, titles });
   }
 
   private async putBack({ type, id, item }: TrashEntity, manager: EntityManager): Promise<void> {

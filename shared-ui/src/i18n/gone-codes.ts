@@ -1,0 +1,12 @@
+/** Codes of fields that name something which is not there any more, or is another's now (docs/api.md, "Revisions"). */
+export const GONE_CODES: readonly string[] = [
+  'unknown_image',
+  'unknown_media',
+  'unknown_video',
+  'unknown_term',
+  'not_found',
+  'other_kind',
+  'cycle',
+  'slug_taken',
+  'number_taken',
+];
