@@ -4,6 +4,11 @@ import { Merging } from './merging.js';
 import { Rebuild } from './rebuild.js';
 import { SearchController } from './search.controller.js';
 import { SearchService } from './search.service.js';
+import { UnusedWords } from './unused-words.js';
 
-@Module({ imports: [MediaModule], controllers: [SearchController], providers: [SearchService, Rebuild, Merging] })
+@Module({
+  imports: [MediaModule],
+  controllers: [SearchController],
+  providers: [SearchService, Rebuild, Merging, UnusedWords],
+})
 export class SearchModule {}

@@ -11,6 +11,8 @@ export type AddParameter = (value: string) => string;
 /** A word as a `tsquery` has it. */
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 const QUOTED_WORD = String.raw`'''' || replace(replace(word, '\', '\\'), '''', '''''') || ''''`;
+/** SQL for whether a search text has the word of `search_word`. */
+export const HAS_WORD = `search_words(search) @@ (${QUOTED_WORD})::tsquery`;
 
 /**
  * In so many places of a table's texts a visitor's search finds its words inside others, a word in a text being one; each of its words has
