@@ -3,30 +3,49 @@ import { collection } from './builders.ts';
 import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
-const WARNING = 'Data of it that only registrars see, if there are some, are deleted with it.';
+const HAS = 'Data that only registrars see are deleted, too.';
+const PERHAPS = 'Data of it that only registrars see, if there are some, are deleted with it.';
 
-function withTwo(registrar: boolean) {
+function withTwo({
+  registrar = false,
+  filled = [],
+}: {
+  registrar?: boolean;
+  filled?: readonly (boolean | undefined)[];
+}) {
   const server = new FakeServer();
   if (registrar) server.names = { registrar };
-  server.collections.all = ['ring', 'coin'].map((id) => collection({ id, content: { en: { title: `A ${id}` } } }));
+  server.collections.all = ['ring', 'coin'].map((id, index) => ({
+    ...collection({ id, content: { en: { title: `A ${id}` } } }),
+    private: filled[index],
+  }));
   return openConsole(server, '/admin/collections');
 }
 
 test.each([
-  ['is warned', false],
-  ['who sees such data is not warned', true],
-])('who deletes or merges objects %s', async (_, registrar) => {
-  const { user } = withTwo(registrar);
-  const expectWarning = async (title: string | RegExp) => {
+  ['is warned of each that has private data', { filled: [true, false] }, [HAS, undefined, HAS, HAS]],
+  ['is not warned where none has any', { filled: [false, false] }, []],
+  ['is told that there may be some where it is not known', {}, [PERHAPS, PERHAPS, PERHAPS, PERHAPS]],
+  ['and sees such data is not warned', { registrar: true, filled: [true, true] }, []],
+])('who deletes or merges objects %s', async (_, given, [ring, coin, both, merged]) => {
+  const { user } = withTwo(given);
+  const expectWarning = async (title: string | RegExp, warning: string | undefined) => {
     const question = await dialog(title);
-    expect(within(question).queryAllByText(WARNING)).toHaveLength(registrar ? 0 : 1);
+    const told = within(question)
+      .queryAllByText((text) => [HAS, PERHAPS].includes(text))
+      .map(({ textContent }) => textContent);
+    expect(told).toEqual(warning ? [warning] : []);
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   };
   await user.click(await screen.findByRole('button', { name: 'Delete: A ring' }));
-  await expectWarning('Delete “A ring”?');
+  await expectWarning('Delete “A ring”?', ring);
+  await user.click(button('Delete: A coin'));
+  await expectWarning('Delete “A coin”?', coin);
   for (const name of ['A ring', 'A coin']) await user.click(screen.getByRole('checkbox', { name: `Select: ${name}` }));
   await user.click(button('Delete'));
-  await expectWarning(/2/);
+  await expectWarning(/2/, both);
   await user.click(await screen.findByRole('button', { name: 'Merge' }));
-  await expectWarning('Two records of one object');
+  const kept = within(await dialog('Two records of one object')).getByRole('radio', { name: /A coin/ });
+  await user.click(kept);
+  await expectWarning('Two records of one object', merged);
 });

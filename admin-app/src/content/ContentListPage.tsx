@@ -83,7 +83,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         <DeleteItem
           section={type}
           content={deleting.content}
-          warning={DeleteWarning && <DeleteWarning />}
+          warning={DeleteWarning && <DeleteWarning rows={[deleting]} />}
           remove={async () => {
             await api.remove(deleting.id);
             selection.drop([deleting.id]);

@@ -17,7 +17,7 @@ interface SelectionBarProps<Row> {
   /** How many rows are shown. */
   shown: number;
   /** Beside the question whether they are to be deleted. */
-  Warning?: ComponentType;
+  Warning?: ComponentType<{ rows: readonly Row[] }>;
   /** The type's own work on selected rows. */
   children?: ReactNode;
 }
@@ -76,7 +76,7 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
           onCancel={() => setDeleting(false)}
         >
           <p>{t('bulk.kept')}</p>
-          {Warning && <Warning />}
+          {Warning && <Warning rows={rows} />}
         </ConfirmDialog>
       )}
       {bulk.dialog}

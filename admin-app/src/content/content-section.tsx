@@ -105,7 +105,7 @@ export interface ListSpec<Row> {
   /** Work on the rows that are selected, beside what all types do with them. */
   SelectionActions?: ComponentType<{ selection: Selection<Row> }>;
   /** Stands beside the question whether rows are to be deleted. */
-  DeleteWarning?: ComponentType;
+  DeleteWarning?: ComponentType<{ rows: readonly Row[] }>;
   /** Further filters that only this list has, below the others. */
   FurtherFilters?: ComponentType<{ address: ListAddress }>;
   /** Filters that only this list has. */

@@ -17,6 +17,7 @@ export const words = {
   'collections.changeAll': 'Change all found',
   'collections.changeSelected': 'Change selected: {count}',
   'collections.merge': 'Merge',
+  'collections.hasPrivate': 'Data that only registrars see are deleted, too.',
   'collections.deletesPrivate': 'Data of it that only registrars see, if there are some, are deleted with it.',
   'collections.filters': 'Filters of the object record',
   'collections.field.record': 'Object record',

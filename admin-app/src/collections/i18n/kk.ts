@@ -19,6 +19,7 @@ export const words: Translation<typeof en> = {
   'collections.changeAll': 'Tabılǵanlardıń hámmesin ózgertiw',
   'collections.changeSelected': 'Tańlanǵanlardı ózgertiw: {count}',
   'collections.merge': 'Birlestiriw',
+  'collections.hasPrivate': 'Jabıq maǵlıwmatları da birge óshiriledi. Olardı tek fond esabı xızmetkerleri oqıy aladı.',
   'collections.deletesPrivate':
     'Jabıq maǵlıwmatları bolsa, olar da birge óshiriledi. Olardı tek fond esabı xızmetkerleri oqıy aladı.',
   'collections.filters': 'Buyım maǵlıwmatı boyınsha filtrler',

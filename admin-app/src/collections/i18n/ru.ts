@@ -19,6 +19,7 @@ export const words: Translation<typeof en> = {
   'collections.changeAll': 'Изменить все найденные',
   'collections.changeSelected': 'Изменить выбранные: {count}',
   'collections.merge': 'Объединить',
+  'collections.hasPrivate': 'Будут удалены и закрытые данные: их видят только специалисты по учёту.',
   'collections.deletesPrivate':
     'Вместе с записью удаляются и закрытые данные, если они есть: их видят только специалисты по учёту.',
   'collections.filters': 'Фильтры по сведениям о предмете',

@@ -89,7 +89,7 @@ export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps)
           })}
         </fieldset>
         <p>{t('merging.text')}</p>
-        <PrivateWarning />
+        <PrivateWarning rows={[gone]} />
         <p role="alert">{problem}</p>
         <div className={styles.buttons}>
           <Button busy={merging.isPending} onClick={() => merging.mutate()}>

@@ -111,6 +111,13 @@ export class CollectionRow extends ItemRow {
   @PositionProperty()
   position: number | null;
 
+  @ApiProperty({
+    required: false,
+    description:
+      'whether it has fields that only registrars read: who deletes it is told of them, and of nothing in them',
+  })
+  private?: boolean;
+
   @RowStateOf(ITEM_STATES)
   state: ItemState;
 }

@@ -47,14 +47,15 @@ export function toAdminCollection(
 }
 
 /** The columns of a row of the staff's list. */
-export type StoredCollectionRow = StoredItemRow & Pick<CollectionRow, 'category' | 'number' | 'position'>;
+export type StoredCollectionRow = StoredItemRow & Pick<CollectionRow, 'category' | 'number' | 'position' | 'private'>;
 
 export function toCollectionRow(
   row: StoredCollectionRow,
   media: ReadonlyMap<string, AdminMedia>,
   { lang }: Pick<AdminCollectionListQuery, 'lang'>,
 ): CollectionRow {
-  const { category, number, position } = row;
+  const { category, number, position, private: hasPrivate } = row;
   const start = startOfRow(row, lang);
-  return { ...toItemRow(row, media), category, start, number, position, state: ITEM_STATES[stageOf(row)] };
+  const own = { category, start, number, position, private: hasPrivate };
+  return { ...toItemRow(row, media), ...own, state: ITEM_STATES[stageOf(row)] };
 }

@@ -25,6 +25,7 @@ import {
 import type { AdminCollectionListQuery } from './collections-query.dto.js';
 import { unknownCategory } from './category.js';
 import { Collection, COLLECTION_TEXT_FIELDS } from './collections.entity.js';
+import { HAS_PRIVATE } from './private/has-private.js';
 import { toAdminCollection, toCollectionRow, type StoredCollectionRow } from './collections.mapper.js';
 import { inOrder } from './collections.order.js';
 import type { ObjectMergeInput } from './merging/merge-object.dto.js';
@@ -63,6 +64,7 @@ export class CollectionsService extends ItemService<Shapes> {
     category: 'item.category',
     number: "coalesce(item.record ->> 'object_number', item.external_id)",
     position: 'item.position',
+    private: HAS_PRIVATE,
   };
   protected override readonly sortColumns = { position: 'item.position', number: 'item.number_sort' };
   protected override readonly rowStart = 'description';

@@ -1973,6 +1973,10 @@ export type CollectionRow = {
      * its place before all others in the lists for visitors; null: none
      */
     position: number | null;
+    /**
+     * whether it has fields that only registrars read: who deletes it is told of them, and of nothing in them
+     */
+    private?: boolean;
     published: boolean;
     /**
      * whether the schedule shows it to visitors when the answer is made; only there when it is published

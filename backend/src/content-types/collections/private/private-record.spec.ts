@@ -5,6 +5,7 @@ import { faults } from '../../../../test/contract/content-client.js';
 import { signInRegistrar } from '../../../../test/registrar.js';
 import type { AdminAccount } from '../../../platform/admins/admins.dto.js';
 import type { AuditTrail } from '../../../platform/audit/audit.dto.js';
+import type { AdminCollectionRows } from '../collections.dto.js';
 import type { PrivateRecord, PrivateRecordSaved } from './private-record.dto.js';
 
 let api: TestApp;
@@ -137,6 +138,23 @@ describe('the permission', () => {
     await put({ condition: 'Cracked' });
     await api.send({ method: 'DELETE', url: `/api/admin/collections/${id}` }, superadmin);
     expect([await marks(registrar), await marks(superadmin)]).toEqual([[true], [undefined]]);
+  });
+
+  test('is not needed to be told, before it is deleted, that an object has some: of none of them', async () => {
+    const row = async () => {
+      const answer = await api.send({ method: 'GET', url: '/api/admin/collections?fields=row&limit=100' }, superadmin);
+      return answer.json<AdminCollectionRows>().collections.find((one) => one.id === id);
+    };
+    expect((await row())?.private).toBe(false);
+    await put({ condition: 'Cracked' });
+    expect((await row())?.private).toBe(true);
+    expect(JSON.stringify(await row())).not.toContain('Cracked');
+    const whole = await api.send({ method: 'GET', url: `/api/admin/collections/${id}` }, superadmin);
+    expect(whole.json()).not.toHaveProperty('private');
+    for (const path of [`collections/${id}`, 'collections?limit=100', 'collections?limit=100&fields=card'])
+      expect((await api.send({ method: 'GET', url: `/api/public/${path}` })).body).not.toContain('"private"');
+    await put({ condition: null });
+    expect((await row())?.private).toBe(false);
   });
 
   test('is not needed where the private fields are empty', async () => {
