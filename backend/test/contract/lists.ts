@@ -85,7 +85,15 @@ export function checksLists(subject: Subject): void {
       expect(total).toBe(20);
       const parts = Object.keys(long).length;
       for (const [index, row] of (rows ?? []).entries()) {
-        const { content: texts, written, writtenAnywhere, start: _, number: _number, ...facts } = row;
+        const {
+          content: texts,
+          written,
+          writtenAnywhere,
+          start: _,
+          number: _number,
+          private: _private,
+          ...facts
+        } = row;
         expect(texts).toEqual({ en: { title: en?.title }, ru: { title: en?.title } });
         expect(written).toEqual({ en: parts, ru: Object.keys(en ?? {}).length, uz: 1 });
         expect(writtenAnywhere).toBe(parts);
