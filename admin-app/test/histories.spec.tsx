@@ -23,7 +23,7 @@ interface Opened {
   /** The field that is put back, as it is called, and its path. */
   field: string;
   path: string;
-  /** Put back with «everything»; undefined: the whole item. */
+  /** Put back with “everything”; undefined: the whole item. */
   whole?: string[];
 }
 

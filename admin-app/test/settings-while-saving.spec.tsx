@@ -21,7 +21,7 @@ async function openNotice() {
   return { server, ...view };
 }
 
-/** Saves «One», and types on before there is an answer. */
+/** Saves “One”, and types on before there is an answer. */
 async function typeOn() {
   const view = await openNotice();
   const answer = Promise.withResolvers<Response>();

@@ -18,7 +18,7 @@ export async function pressTool(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses from the menu «Insert» by its letters. */
+/** Chooses from the menu “Insert” by its letters. */
 export async function insert(page: Page, name: string): Promise<void> {
   await pressTool(page, 'Insert');
   const entry = page.getByRole('menu', { name: 'Insert' }).getByRole('menuitem', { name, exact: true });

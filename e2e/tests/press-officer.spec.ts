@@ -121,7 +121,7 @@ test('by keyboard alone: last month’s photograph is found by words in another 
   await expect(page.getByText('2 files', { exact: true })).toBeVisible();
   const months = page.getByRole('combobox', { name: 'Uploaded in' });
   await tabTo(page, months);
-  // below «any» and the present month
+  // below “any” and the present month
   for (const place of [1, 2]) {
     await keyboard.press('ArrowDown');
     await expect.poll(() => months.evaluate((choice: HTMLSelectElement) => choice.selectedIndex)).toBe(place);

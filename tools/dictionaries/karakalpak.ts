@@ -1,4 +1,4 @@
-// Rules of Karakalpak (Latin alphabet of 2016) that a program can check: docs/languages.md, «Checks of the words».
+// Rules of Karakalpak (Latin alphabet of 2016) that a program can check: docs/languages.md, “Checks of the words”.
 
 const NOT_WORDS = /\{\w*\}|https?:\/\/\S*|(?<=\s)\/\S+/g;
 const WORD = /[A-Za-zÁáǴǵÍıŃńÓóÚú]+/g;

@@ -1,5 +1,5 @@
 // An ending follows the sound of the word before it. Nobody knows how a value will sound, and an abbreviation is read in more than
-// one way: «16:00 ge» is wrong and «17:00 ge» right. So a sentence is built in such a way that nothing is added to them.
+// one way: “16:00 ge” is wrong and “17:00 ge” right. So a sentence is built in such a way that nothing is added to them.
 
 const VALUE = String.raw`\{\w*\}[»”)]?`;
 const UNIT = String.raw`\b(?:[KMG]B|px|km|kg|cm|mm)|%`;

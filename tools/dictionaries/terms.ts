@@ -30,7 +30,7 @@ export const TERMS: readonly Term[] = [
   term('price list', 'прейскурант', 'narxlar', 'bahalar'),
   everywhere('ticket prices', 'цены на билеты', 'chipta narxlari', 'bilet bahaları', { ru: /цен[ыа]? билет/i }),
   term('opening hours', 'часы работы', 'ish vaqti', 'jumıs waqtı', { en: /working hours/i }),
-  // zat and buyum are any thing; jewellery is named after them («zargarlik buyumlari»)
+  // zat and buyum are any thing; jewellery is named after them (“zargarlik buyumlari”)
   term('object', 'предмет', 'ashyo', 'buyım', { uz: /(?<!zargarlik )\bbuyum/i, kk: /\bzat(?:\b|lar|tı|ta)/i }),
   term('inventory number', 'инвентарный номер', 'inventar raqami', 'inventar nomeri', {
     en: /register number/i,

@@ -31,7 +31,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** The place of the menu button «Insert» among the names of the tools. */
+/** The place of the menu button “Insert” among the names of the tools. */
 const INSERT = 'editor.blocks';
 
 /** One stop of the Tab key; arrows go from button to button (WAI-ARIA APG, Toolbar, Menu Button). */

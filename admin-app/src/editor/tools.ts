@@ -48,7 +48,7 @@ export interface Tool {
 /** Buttons that stand together. */
 export interface ToolGroup {
   tools: readonly Tool[];
-  /** Whether the button «Insert» follows. */
+  /** Whether the button “Insert” follows. */
   hasInsert?: true;
   /** Absent for buttons that are always there. */
   isShown?: (state: EditorState) => boolean;
@@ -193,7 +193,7 @@ function canHaveNote(state: EditorState): boolean {
 
 const all = toolGroups.flatMap(({ tools }) => tools);
 
-/** The blocks that can be put into a text: the button «Insert» has them, and `/` offers them on an empty line. */
+/** The blocks that can be put into a text: the button “Insert” has them, and `/` offers them on an empty line. */
 export const blockTools: readonly Tool[] = [
   ...all.filter(({ name }) => LINE_BLOCKS.some((one) => one === name)),
   ...insertTools,

@@ -36,7 +36,7 @@ export interface HistoryOverlayProps<Item> {
   titleOf: (item: Item) => string;
   /** How two versions of it differ. */
   differences: (earlier: Item, later: Item) => readonly Difference[];
-  /** Put back with «everything»; absent: the whole item. */
+  /** Put back with “everything”; absent: the whole item. */
   whole?: string[];
   /** The address of the form that it is left for. */
   form: string;

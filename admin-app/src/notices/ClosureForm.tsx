@@ -34,7 +34,7 @@ interface ClosureFormProps {
 
 const isNoItem = (_: unknown): _ is AdminNotice => false;
 
-/** «Closed on …»: the notice, and the days in the hours of the branches. */
+/** “Closed on …”: the notice, and the days in the hours of the branches. */
 export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
   const t = useT();
   const zone = useZoneHint();

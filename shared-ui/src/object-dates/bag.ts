@@ -6,7 +6,7 @@ export interface Numeral {
   /** 0 for Roman numerals and words. */
   digits: number;
   use?: 'century' | 'millennium' | 'year' | 'years' | 'decade' | 'day';
-  /** «850 г.» may be a weight. */
+  /** “850 г.” may be a weight. */
   abbreviated?: boolean;
   /** `1800s` in English is as long as a century. */
   english?: boolean;
@@ -35,7 +35,7 @@ export interface Mark {
   after: boolean;
 }
 
-/** `span` is «from … to …», whose marks belong to one end; of `same` dates the second is the same as the first, in our calendar. */
+/** `span` is “from … to …”, whose marks belong to one end; of `same` dates the second is the same as the first, in our calendar. */
 export type Join = 'range' | 'slash' | 'span' | 'and' | 'or' | 'list' | 'same';
 
 /** Dates and what stands between them: one join less. */

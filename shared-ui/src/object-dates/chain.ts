@@ -107,7 +107,7 @@ class Chainer {
     }
   }
 
-  /** «from … to …» */
+  /** “from … to …” */
   private spanned(): boolean {
     delete this.bag.open;
     return this.join('span');
@@ -116,7 +116,7 @@ class Chainer {
   private from(): boolean {
     const { bag } = this;
     const kind = this.next()?.kind;
-    // «1850-yildan keyin»
+    // “1850-yildan keyin”
     if (kind === 'after' || kind === 'before' || kind === 'from') return true;
     if (hasDate(bag) && this.beginsNext()) return this.spanned();
     bag.open = 'from';

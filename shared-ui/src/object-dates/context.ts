@@ -52,7 +52,7 @@ class Reader {
     this.at += count;
   }
 
-  /** A number with what is tied to it: `19th`, `1890s`, «1870-х», `1868-05-01`, `1.5.1868`. */
+  /** A number with what is tied to it: `19th`, `1890s`, “1870-х”, `1868-05-01`, `1.5.1868`. */
   private number(token: Token): void {
     const [sign, second, sign2, third] = this.tokens.slice(this.at + 1, this.at + 5);
     if (second?.kind === 'number' && sign?.glued === true && second.glued) {
@@ -81,7 +81,7 @@ class Reader {
   /** A number or Roman numeral that counts halves, thirds or quarters is a part of a period. */
   private numeral(token: Token, count = 1): void {
     let next = count;
-    // «XIX-го века»
+    // “XIX-го века”
     if (token.kind === 'roman' && this.tokens[this.at + 1]?.kind === 'dash') {
       const ending = this.tokens[this.at + 2];
       if (ending?.glued === true && ending.kind !== 'roman' && ORDINAL_ENDINGS.has(ending.text)) next = 3;

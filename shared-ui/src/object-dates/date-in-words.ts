@@ -93,7 +93,7 @@ const NOUNS: Record<'uz' | 'kk', Record<Unit, readonly [from: string, until: str
     day: ['kúninen', 'kúnine shekem'],
   },
 };
-/** «eramızdıń 850-jılı» has an ending already. */
+/** “eramızdıń 850-jılı” has an ending already. */
 const OF_ERA = ['jılınan', 'jılına shekem'] as const;
 const YEAR_NOUN = /(?:yil|jıl|(jılı))$/;
 
@@ -124,7 +124,7 @@ function genitive(words: string): string {
     .replace(/^осень/, 'осени');
 }
 
-/** «from … to …»: each end has its own marks. */
+/** “from … to …”: each end has its own marks. */
 function spanned(from: Point, to: Point, lang: Lang): string {
   const [first, last] = [plainName(from, lang), withFullEra(from, to, lang)];
   const [one, other] = [about(from, lang), about(to, lang)];

@@ -19,7 +19,7 @@ it('the table of the docs is the one that dates are read with', () => {
 
 it('the examples of the docs are read as they say', () => {
   const rows = cellsOf('Dates').map(([texts = '', edtf = '']) => {
-    const examples = [...texts.matchAll(/`([^`]+)`|«([^»]+)»/g)].map(([, code, quoted]) => code ?? quoted ?? '');
+    const examples = [...texts.matchAll(/`([^`]+)`|“([^”]+)»/g)].map(([, code, quoted]) => code ?? quoted ?? '');
     const expected = [...edtf.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
     return examples.map((example, index) => [example, expected[index] ?? expected[0]]);
   });

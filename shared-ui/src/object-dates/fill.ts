@@ -64,7 +64,7 @@ export function fill(bag: Bag, token: Token, { next, first }: Place): boolean | 
       bag[token.kind] = true;
       return true;
     case 'made':
-      // «first published 1846»
+      // “first published 1846”
       if (first && bag.numerals.every(({ digits, use }) => digits === 0 && use === undefined)) bag.numerals = [];
       return true;
     default:
@@ -95,7 +95,7 @@ function written(bag: Bag, text: string): boolean {
 
 function unit(last: Numeral | undefined, use: NonNullable<Numeral['use']>, text: string): boolean {
   const isYear = use === 'year' || use === 'years';
-  // «в году 1868», «hijriy yil», «1890-е годы»
+  // “в году 1868”, “hijriy yil”, “1890-е годы”
   if (last === undefined || last.use !== undefined) return isYear;
   last.use = use;
   if (text === 's') last.english = true;

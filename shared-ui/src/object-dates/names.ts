@@ -153,7 +153,7 @@ const FRACTIONS: Record<Lang, Readonly<Record<Exclude<PeriodPart, 'early' | 'mid
   },
 };
 
-/** A part of a century: `late 19th century`, «XIX ásirdiń aqırı». */
+/** A part of a century: `late 19th century`, “XIX ásirdiń aqırı”. */
 export function centuryPart(part: PeriodPart, century: number, bc: boolean, lang: Lang): string {
   const name = lang === 'en' ? ordinal(century) : roman(century);
   const vague = part === 'early' || part === 'middle' || part === 'late';
@@ -167,7 +167,7 @@ export function centuryPart(part: PeriodPart, century: number, bc: boolean, lang
   return forms[lang];
 }
 
-/** A part of a decade: `early 1870s`, «1870-yillarning boshi». */
+/** A part of a decade: `early 1870s`, “1870-yillarning boshi”. */
 export function decadePart(part: 'early' | 'middle' | 'late', year: number, lang: Lang): string {
   const word = EARLY[lang][['early', 'middle', 'late'].indexOf(part)] ?? '';
   const forms: Record<Lang, string> = {

@@ -66,7 +66,7 @@ const partOf = (from: number, to: number, size: 10 | 100, vague: boolean): Perio
     return first === from && last === to && isVague(part) === vague;
   });
 
-/** «конец XIX – начало XX века»: vague parts of two centuries of one era. */
+/** “конец XIX – начало XX века”: vague parts of two centuries of one era. */
 export function betweenParts(from: number, to: number, lang: Lang): string | undefined {
   const [first, last] = [placeOf(from, 100), placeOf(to, 100)];
   if (first.bc !== last.bc || first.first >= last.first || Math.max(first.number, last.number) > MAX_CENTURY)

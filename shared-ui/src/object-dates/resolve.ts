@@ -8,7 +8,7 @@ import { shareWords } from './shared-words.ts';
 interface Dated {
   from: Point;
   to: Point;
-  /** Longer than a year: «before» and «after» leave it out. */
+  /** Longer than a year: “before” and “after” leave it out. */
   long: boolean;
 }
 
@@ -27,7 +27,7 @@ export function resolve(chain: Chain): Span | null {
   return joined(bags, joins, dated);
 }
 
-/** «рубеж XIX–XX веков»: the last years of one century and the first of the next. */
+/** “рубеж XIX–XX веков”: the last years of one century and the first of the next. */
 function markTurns(bags: Bag[], joins: readonly Join[]): void {
   const [first, second] = bags;
   if (!first?.turn || bags.length !== 2 || !second || joins[0] === 'list') return;
@@ -148,7 +148,7 @@ function yearsIn(bag: Bag, several: boolean): Years | null {
   }
   const numeral = decade ?? numeralOf(bag, 'year', undefined);
   if (!numeral || numerals.length !== 1 + day || bag.turn) return null;
-  // «начало XX»
+  // “начало XX”
   if (numeral.digits === 0)
     return part !== undefined && numeral.value > 5
       ? { ...period(firstYear(numeral.value, 100, bc), 100, bag), astronomical: true }
@@ -161,7 +161,7 @@ function yearsIn(bag: Bag, several: boolean): Years | null {
   return { first: numeral.value, last: numeral.value, vague: false };
 }
 
-/** «1870 гг.» is a decade, «1870–1880 гг.» are years. */
+/** “1870 гг.” is a decade, “1870–1880 гг.” are years. */
 const isDecade = ({ use, value }: { use?: string; value: number }, several: boolean): boolean =>
   value % 10 === 0 && (use === 'decade' || !several);
 

@@ -1,4 +1,4 @@
-// Words that are said once for several dates: «XVIII – начало XIX в.», `1911–2`, `V–IV asrlar`.
+// Words that are said once for several dates: “XVIII – начало XIX в.”, `1911–2`, `V–IV asrlar`.
 import { hasDate, numeralOf, type Bag, type Chain, type Join, type Mark } from './bag.ts';
 
 const NEIGHBOURS: ReadonlySet<Join> = new Set(['range', 'slash', 'span', 'and', 'or']);
@@ -69,7 +69,7 @@ function shareUnits(from: Bag, to: Bag): void {
     const counted = numeralOf(from, unit);
     if (!counted) continue;
     const free = numeralOf(to, undefined);
-    // «середина – конец XIX века»
+    // “середина – конец XIX века”
     if (to.numerals.length === 0 && to.part !== undefined)
       to.numerals = from.numerals.map((numeral) => ({ ...numeral }));
     else if (numeralOf(from, 'decade', 'years') || numeralOf(to, 'decade', 'years')) shareCentury(from, to);
@@ -82,7 +82,7 @@ function shareUnits(from: Bag, to: Bag): void {
   if (decade && free && free.digits >= 2 && free.value % 10 === 0 && !decade.english) free.use = 'decade';
 }
 
-/** «60–70-е годы XIX века» */
+/** “60–70-е годы XIX века” */
 function shareCentury(from: Bag, to: Bag): void {
   const century = numeralOf(from, 'century');
   const decade = numeralOf(to, 'decade', 'years') ?? numeralOf(to, undefined);
@@ -93,7 +93,7 @@ function shareCentury(from: Bag, to: Bag): void {
   to.numerals.push({ ...century });
 }
 
-/** `1–5 May 1868`, «1868-jıl 1-may – 5-iyun» */
+/** `1–5 May 1868`, “1868-jıl 1-may – 5-iyun” */
 function shareDay(from: Bag, to: Bag): void {
   if (!hasDate(to) || from.month === undefined) return;
   // `AD 8` is a year

@@ -165,7 +165,7 @@ const PHRASES: readonly Entry[] = [
   ['turn', 'turn of the|turn of'],
 ];
 
-/** «before our era» of Uzbek and Karakalpak is put together of these. */
+/** “before our era” of Uzbek and Karakalpak is put together of these. */
 const ERAS = ['miloddan', 'milodga', 'eramizdan', 'eramizga', 'eradan', 'eraga'];
 const BEFORE_ERA =
   'avval avvalgi oldin oldingi aldin aldingi burin buringi shekem shekemgi deyin deyingi qadar qadargi ilgari ilgarigi';

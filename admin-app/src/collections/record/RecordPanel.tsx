@@ -15,7 +15,7 @@ interface RecordPanelProps extends Omit<RecordFieldProps, 'hint'> {
   category: string;
 }
 
-/** The object record: what the category needs in sight, the rest behind «More fields». */
+/** The object record: what the category needs in sight, the rest behind “More fields”. */
 export function RecordPanel({ category, record, ...props }: RecordPanelProps) {
   const t = useRecordT();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function RecordPanel({ category, record, ...props }: RecordPanelProps) {
   );
 }
 
-/** Fields keep their place while somebody writes in them: they are arranged anew with another category, and when «More fields» is closed. */
+/** Fields keep their place while somebody writes in them: they are arranged anew with another category, and when “More fields” is closed. */
 function useArrangement(category: string, record: RecordDraft, isOpen: boolean) {
   const [arrangement, setArrangement] = useState(() => ({ category, ...arranged(category, filledFields(record)) }));
   const filled = filledFields(record);

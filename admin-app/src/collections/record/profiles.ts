@@ -4,7 +4,7 @@ import { RECORD_FIELDS, type RecordField } from './wire.ts';
 
 /** The arrangement of the form for objects of a category. */
 export interface Profile {
-  /** In this order; all others are behind «More fields». */
+  /** In this order; all others are behind “More fields”. */
   fields: readonly RecordField[];
   /** Fields whose help is another one than usually: the words `record.hint.FIELD.NAME`. */
   help?: Readonly<Partial<Record<RecordField, ProfileHelp>>>;
@@ -83,7 +83,7 @@ export function filledFields(draft: RecordDraft): ReadonlySet<RecordField> {
   return new Set(RECORD_FIELDS.filter((field) => record[field] !== undefined || isTyped(field)));
 }
 
-/** The fields in sight and those behind «More fields». One that has a value is always in sight. */
+/** The fields in sight and those behind “More fields”. One that has a value is always in sight. */
 export function arranged(
   category: string,
   filled: ReadonlySet<RecordField>,

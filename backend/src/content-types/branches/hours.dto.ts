@@ -52,7 +52,7 @@ export class SeasonalWeek {
   @NeededDay('2026-05-01', 'the first day on which it holds')
   valid_from: string;
 
-  @Texts('such as «Summer hours»')
+  @Texts('such as “Summer hours”')
   name?: LocalizedText;
 
   @ApiProperty({ type: [OpeningHours], description: 'a weekday that is not listed is closed' })

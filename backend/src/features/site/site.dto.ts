@@ -62,7 +62,7 @@ export class Facts {
   founded: number | null;
 }
 
-/** The line on top of every page, such as «The site is in test mode». */
+/** The line on top of every page, such as “The site is in test mode”. */
 export class Banner {
   @ApiProperty()
   on: boolean;

@@ -27,7 +27,7 @@ export function parseJson(bytes: Uint8Array, limits = JSON_LIMITS): ParsedJson {
   }
   if (!isRecord(value)) return refuse('', 'wrong_type', 'a JSON object is expected');
   if (found.duplicateName !== undefined) return refuse(found.duplicateName, 'invalid_value', 'is given twice');
-  // without escapes, JSON in UTF-8 holds neither NUL nor lone surrogates; to look for «\u» would take long in a text of backslashes
+  // without escapes, JSON in UTF-8 holds neither NUL nor lone surrogates; to look for “\u” would take long in a text of backslashes
   const errors = found.hasForbiddenName || text.includes('\\') ? findUnusable(value) : [];
   return errors.length > 0 ? { errors } : { value };
 }

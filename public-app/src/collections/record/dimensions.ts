@@ -35,7 +35,7 @@ export interface MeasuredPart {
   text: string;
 }
 
-/** Dimensions by part: «height 12.5 cm × width 3 cm». */
+/** Dimensions by part: “height 12.5 cm × width 3 cm”. */
 export function dimensionsByPart(dimensions: readonly Dimension[], lang: Lang): MeasuredPart[] {
   const parts = new Map<string, Dimension[]>();
   for (const one of dimensions) {

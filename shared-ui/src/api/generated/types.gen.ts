@@ -6812,7 +6812,7 @@ export type SearchResults = {
 
 export type SeasonalWeek = {
     /**
-     * such as «Summer hours»
+     * such as “Summer hours”
      */
     name?: LocalizedText;
     /**

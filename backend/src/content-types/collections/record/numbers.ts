@@ -9,7 +9,7 @@ const LOOSE = /[\s\p{Pd}№]+/gu;
 /** A number as it is compared: КП-12 is kp 12. Leading zeros and slashes count. */
 export const foldedNumber = (number: string): string => inLatinLetters(number).replace(LOOSE, '').replace(POINT, '');
 
-/** The form of a number that stands in an address: «КП 12/3» is `kp12-3`. */
+/** The form of a number that stands in an address: “КП 12/3” is `kp12-3`. */
 export const slugOfNumber = (number: string): string =>
   foldedNumber(number)
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Longer ones are other opening hours. */
 const MAX_DAYS = 92;
 
-/** «Closed on …»: the notice, and the days in the hours of the branches, together or not at all. */
+/** “Closed on …”: the notice, and the days in the hours of the branches, together or not at all. */
 @Injectable()
 export class ClosuresService {
   constructor(

@@ -14,7 +14,7 @@ export class CountsOfObjects1763700000076 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE change ADD COLUMN IF NOT EXISTS of_objects boolean NOT NULL DEFAULT false');
-    // «yes» is that of those who announce their changes themselves
+    // “yes” is that of those who announce their changes themselves
     await runner.query(`
       CREATE OR REPLACE FUNCTION tell_of_change() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
