@@ -210,6 +210,21 @@ test('that further versions could not be read is said above those that are there
   await waitFor(() => expect(opened.getAllByRole('radio').length).toBeGreaterThan(2));
 });
 
+test('older versions are offered only where there are any: twenty are one page', async () => {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.notices = [notice({ ...closed, version: 20 })];
+  const revisions = Array.from({ length: 20 }, (_, index) => ({ ...revision(1), version: 20 - index }));
+  server.next('GET /api/admin/notices/*/revisions', () => Response.json({ revisions, total: 20 }));
+  server.next('GET /api/admin/notices/*/revisions/19', () =>
+    Response.json({ revision: { ...revision(1), version: 19 }, item: closed }),
+  );
+  openConsole(server, '/admin/notices/n1/history');
+  const opened = within(await screen.findByRole('dialog', { name: 'History: Closed' }));
+  expect(await opened.findAllByRole('radio')).toHaveLength(19);
+  expect(opened.queryByRole('button', { name: 'Older versions' })).not.toBeInTheDocument();
+});
+
 test('a record names the objects of its versions, also those that are only in an earlier one', async () => {
   const loom = (version: number, related: string[]) =>
     collection({ id: 'loom', version, record: { related: related.map((id) => ({ id })) } });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { article, branch } from './builders.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, dialog, fill, openConsole } from './console.tsx';
@@ -73,6 +73,18 @@ test('an item that saving takes out of the filtered list still has its neighbour
   await waitFor(() => expect(isOff('Previous entry')).toBe(false));
   press('PageUp');
   await title('Article 1');
+});
+
+test('another filter, to which a step back in the browser leads, has neighbours of its own', async () => {
+  const server = new FakeServer();
+  const { router, where } = await opened(2, { of: 4, server });
+  await waitFor(() => expect(isOff('Next entry')).toBe(false));
+  server.news.all = server.news.all.map((one) => ({ ...one, published: one.id !== 'a3' }));
+  await act(() => router.navigate('/admin/news/a2/edit?status=published'));
+  await waitFor(() => expect(isOff('Next entry')).toBe(false));
+  press('PageDown');
+  await title('Article 4');
+  expect(where()).toBe('/admin/news/a4/edit?status=published');
 });
 
 test('unsaved work is asked about, and the keys wait for the answer', async () => {

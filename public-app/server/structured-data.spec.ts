@@ -14,9 +14,10 @@ test('the museum: address, telephone, hours with special days, and prices in som
   const day = (fromToday: number) => isoDay(new Date(Date.now() + fromToday * 86_400_000));
   const { weekly } = branch().hours;
   const exceptions = [
-    { date: day(-1), closed: true },
-    { date: day(0), closed: true },
-    { date: day(-3), until: day(-2), closed: true },
+    { date: day(-2), closed: true },
+    { date: day(-4), until: day(-3), closed: true },
+    { date: day(-1), until: day(0), closed: true },
+    { date: day(1), closed: true },
     { date: day(5), until: day(7), opens: '18:00', closes: '23:00' },
   ];
   api.paths.set('/api/public/branches', json([branch({ hours: { weekly, exceptions } })]));
@@ -36,7 +37,9 @@ test('the museum: address, telephone, hours with special days, and prices in som
   expect(hours[0]).not.toHaveProperty('validThrough');
   const type = 'OpeningHoursSpecification';
   expect(museum?.specialOpeningHoursSpecification).toEqual([
-    { '@type': type, validFrom: day(0), validThrough: day(0), opens: '00:00', closes: '00:00' },
+    // one that has begun is told until its end
+    { '@type': type, validFrom: day(-1), validThrough: day(0), opens: '00:00', closes: '00:00' },
+    { '@type': type, validFrom: day(1), validThrough: day(1), opens: '00:00', closes: '00:00' },
     { '@type': type, validFrom: day(5), validThrough: day(7), opens: '18:00', closes: '23:00' },
   ]);
   expect(all.find((one) => one['@type'] === 'OfferCatalog')?.itemListElement).toContainEqual({

@@ -35,6 +35,13 @@ test('of one that repeats it is the following day, once that of today is over', 
   expect(nextEvent([weekly], at('12:30'))).toMatchObject({ id: 'weekly', date: '2026-11-29' });
 });
 
+test('the following occurrence of one of several days takes as many', () => {
+  const days = { date: '2026-11-21', end_date: '2026-11-22', following_date: '2026-11-28' };
+  const weekends = event({ id: 'weekends', ...days, start_time: '10:00', end_time: '12:30' });
+  expect(nextEvent([weekends], at('12:29'))?.date).toBe('2026-11-21');
+  expect(nextEvent([weekends], at('12:30'))).toMatchObject({ date: '2026-11-28', end_date: '2026-11-29' });
+});
+
 test('one of several days is over at the end of the last one', () => {
   const several = event({ date: '2026-11-20', end_date: '2026-11-22', start_time: '10:00', end_time: '12:30' });
   expect(nextEvent([several], at('12:29'))?.date).toBe('2026-11-20');

@@ -1,5 +1,6 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { dayOf, isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { addDays, furtherDays } from '@muzey/shared-ui/recurrence/days.ts';
 import { minutesOf } from '@muzey/shared-ui/visit/opening.ts';
 
 type Times = Pick<PublicEvent, 'date' | 'end_date' | 'following_date' | 'start_time' | 'end_time'>;
@@ -19,8 +20,14 @@ export function nextEvent<Event extends Times>(events: readonly Event[], now: Da
   return events
     .map((event) =>
       // today's occurrence may be over
-      event.following_date && !isComing(event) ? { ...event, date: event.following_date, end_date: null } : event,
+      event.following_date && !isComing(event) ? { ...event, ...occurrenceOn(event.following_date, event) } : event,
     )
     .filter(isComing)
     .sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))[0];
 }
+
+/** Another occurrence takes as many days. */
+const occurrenceOn = (date: string, { date: before, end_date: end }: Times) => ({
+  date,
+  end_date: end && before && addDays(date, furtherDays({ date: before, end_date: end })),
+});

@@ -59,6 +59,10 @@ describe('the library is narrowed', () => {
     await change("created_at = '2024-04-30T23:00:00Z'", boat.id);
     expect(await idsOf('month=2024-05')).toEqual([boat.id]);
     expect(await idsOf('month=2024-04')).toEqual([]);
+    // December ends with the year
+    await change("created_at = '2024-12-31T18:59:59Z'", boat.id);
+    expect(await idsOf('month=2024-12')).toEqual([boat.id]);
+    expect(await idsOf('month=2025-01')).toEqual([]);
     await change('width = 1280', carpet.id);
     expect(await idsOf('small=true')).toEqual([coin.id, boat.id]);
     await change('uploaded_by = (SELECT id FROM admin LIMIT 1)', carpet.id);

@@ -1,0 +1,33 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSelection } from './useSelection.ts';
+
+const rows = (...ids: string[]) => ids.map((id) => ({ id }));
+
+function opened() {
+  const { result, rerender } = renderHook((shown: { id: string }[]) => useSelection(shown), {
+    initialProps: rows('a', 'b', 'c', 'd'),
+  });
+  return {
+    set: (id: string, selected: boolean, range: boolean) => act(() => result.current.set(id, selected, range)),
+    turnTo: (...ids: string[]) => rerender(rows(...ids)),
+    selected: () => result.current.rows.map(({ id }) => id),
+  };
+}
+
+test('with Shift all from the last row to this one are selected, in either direction, or none of them', () => {
+  const { set, selected } = opened();
+  set('c', true, false);
+  set('a', true, true);
+  expect(selected()).toEqual(['a', 'b', 'c']);
+  set('b', false, true);
+  expect(selected()).toEqual(['c']);
+});
+
+test('with Shift only this row is selected where no other came before, or that one is on another page', () => {
+  const { set, selected, turnTo } = opened();
+  set('b', true, true);
+  expect(selected()).toEqual(['b']);
+  turnTo('e', 'f', 'g');
+  set('f', true, true);
+  expect(selected()).toEqual(['f', 'b']);
+});
