@@ -217,6 +217,13 @@ test('the tree stays when more of it can not be read', async () => {
   expect(server.callsOf(LIST).at(-1)?.url.searchParams.get('skip')).toBe('50');
 });
 
+test('more of the tree is offered only where there is more: fifty terms are one page', async () => {
+  const { server } = open(TREE);
+  server.terms.all = Array.from({ length: 50 }, (_, index) => term({ id: `t${index + 1}` }));
+  expect(await screen.findByRole('link', { name: 'Label of t50' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
 test('a merge says that the term that stays could not be read, and tries again', async () => {
   const { user, server } = open();
   await (await row('Wool')).findByText('Fibres');
