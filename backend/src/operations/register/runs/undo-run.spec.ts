@@ -62,6 +62,15 @@ test('what an import made is gone again, with its terms', async () => {
   expect(countsOf(await museum.run([row('1')], mapping))).toEqual([1, 1, 0, 0, 0]);
 });
 
+test('a term that somebody translated since stays', async () => {
+  const id = await run([row('1', { material: 'Silk' }), row('2', { material: 'Felt' })]);
+  const [silk] = [...(await museum.terms('material'))].flatMap(([term, label]) => (label === 'Silk' ? term : []));
+  const translated = { method: 'PUT' as const, url: `/api/admin/terms/${silk}`, payload: { labels: { kk: 'Jipek' } } };
+  expect((await museum.api.send(translated, await museum.api.signIn())).statusCode).toBe(200);
+  expect(await undo(id)).toEqual({ deleted: 2, putBack: 0, kept: [] });
+  expect([...(await museum.terms('material')).values()]).toEqual(['Silk']);
+});
+
 test('what it changed is as before, bit for bit', async () => {
   await run([row('1', { material: 'Silk' }), row('2'), row('3')]);
   const before = await everything();
