@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const search = async (q: string) =>
-  (await api.send({ method: 'GET', url: `/api/public/search?lang=en&q=${q}` })).json<object>();
+const search = async (q: string, limit = 1) =>
+  (await api.send({ method: 'GET', url: `/api/public/search?lang=en&limit=${limit}&q=${q}` })).json<object>();
 const list = async (query: string) =>
   (
     await api.send({ method: 'GET', url: `/api/admin/collections?limit=1&search=${PIECES}${query}` }, cookies)
@@ -78,6 +78,16 @@ test('a search of one word finds all texts that have it inside', async () => {
     expect.objectContaining({ total: TEXTS }),
     expect.objectContaining({ total: TEXTS }),
   ]);
+});
+
+test('a hit that has the word whole comes first, however many newer ones there are', async () => {
+  const [row] = await api.database.query<{ id: string }[]>(
+    `INSERT INTO collections (id, content, search, published, category, created_at, updated_at)
+     VALUES (gen_random_uuid(), '{}', $1, true, 'ethnography', '2001-01-01', now()) RETURNING id`,
+    [searchText({ en: { description: 'xabc' } })],
+  );
+  expect(await search('xabc', 2)).toMatchObject({ total: TEXTS + 1, results: [{ id: row?.id }, {}] });
+  await api.database.query('DELETE FROM collections WHERE id = $1', [row?.id]);
 });
 
 test("the console's list finds all of them, and a change of all found changes these", async () => {

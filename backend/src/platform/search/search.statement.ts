@@ -1,6 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { StoredType } from '../content-types/content-types.js';
-import { indexedWord, visitorsShare } from '../text/indexed-words.js';
+import { indexedWord, visitorsShare, wholeWord } from '../text/indexed-words.js';
 import { searchPatterns } from '../text/search-patterns.js';
 import { SEARCH_TEXTS, SEARCH_TITLES, searchSection } from '../text/search-text.js';
 import type { SearchWord } from '../text/search-words.js';
@@ -43,7 +43,7 @@ const BEST_FIRST = `rank DESC, ${NEWEST}`;
  * One statement over all tables. Its rows have `type`, `id` and `counts` (the number of hits of each type on all pages; null for none),
  * the best first: whole words, then other forms of them, then beginnings of words, then matches inside words. Within each of these,
  * titles come before texts, the reader's language before others, and the newest first. A page without an item is one row that has only
- * `counts`. Each table is narrowed by its trigram index.
+ * `counts`. Each table is narrowed by its index of words.
  */
 export function searchStatement(wanted: Wanted): { sql: string; parameters: unknown[] } {
   const { words, terms = [], lang, sources, unindexed = [], moment, limit, skip } = wanted;
@@ -57,6 +57,7 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
   // parameters that nothing names are refused
   const maxInside = visitorsShare(words.length);
   const indexed = sources.length > 0 ? words.map((word) => indexedWord(word, placeholder, { maxInside })) : [];
+  const whole = sources.length > 0 ? words.map((word) => wholeWord(word, placeholder)) : [];
   const found = patterns.map(([, , , any]) => `search LIKE ANY (${any})`).join(' AND ');
   const ids = sources.some((source) => source.terms)
     ? terms.map((one) => (one.length > 0 ? placeholder(one) : ''))
@@ -65,10 +66,12 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
     const also = (word: number) => (how && ids[word] ? ` OR ${how.has(ids[word])}` : '');
     return indexed.map((has, word) => `(${has(table)}${also(word)})`).join(' AND ');
   };
-  const wholly = patterns.map(([whole]) => `search LIKE ANY (${whole})`).join(' AND ');
+  const wholeIn = ({ table }: SearchSource): string => whole.map((has) => has(table)).join(' AND ');
   const shown = sources.length > 0 ? publicScopes.publicList(placeholder(moment)) : '';
+  // both are read in the order in which rows are stored: the whole hits among the first are among the first whole ones
   const hits = sources.map(
-    (source) => `(SELECT '${source.type}' AS type, id, ${source.newness} AS newness, search
+    (source) => `(SELECT '${source.type}' AS type, id, ${source.newness} AS newness, search,
+        id IN (SELECT id FROM ${source.table} WHERE ${shown} AND ${wholeIn(source)} LIMIT ${MAX_HITS}) AS wholly
       FROM ${source.table} WHERE ${shown} AND ${foundIn(source)} LIMIT ${MAX_HITS})`,
   );
   if (unindexed.length > 0) {
@@ -90,13 +93,16 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
         'text',
       ),
     ];
-    hits.push(`SELECT * FROM unnest(${columns.join(', ')}) AS unindexed (type, id, newness, search) WHERE ${found}`);
+    const wholly = patterns.map(([written]) => `search LIKE ANY (${written})`).join(' AND ');
+    hits.push(
+      `SELECT *, ${wholly} AS wholly FROM unnest(${columns.join(', ')}) AS unindexed (type, id, newness, search) WHERE ${found}`,
+    );
   }
   const kind = (area: string) => `LEAST(${patterns.map((kinds) => kindOf(area, kinds)).join(', ')})`;
   const sql = `WITH hits AS MATERIALIZED (${hits.join(' UNION ALL ')}),
       sums AS (SELECT json_object_agg(type, number) AS counts
         FROM (SELECT type, count(*) AS number FROM hits GROUP BY type) AS numbers),
-      placed AS (SELECT *, row_number() OVER (ORDER BY ${wholly} DESC, ${NEWEST}) AS place FROM hits),
+      placed AS (SELECT *, row_number() OVER (ORDER BY wholly DESC, ${NEWEST}) AS place FROM hits),
       ranked AS (SELECT type, id, newness, GREATEST(
           ${kind('own_titles')} * 4 + 3, ${kind('titles')} * 4 + 2, ${kind('own_texts')} * 4 + 1, ${kind('texts')} * 4) AS rank
         FROM placed LEFT JOIN LATERAL (

@@ -27,6 +27,18 @@ export const visitorsShare = (words: number): number => Math.floor(MAX_INSIDE / 
 /** SQL for whether a row of a table, by its alias, has a word in its search text. */
 export type HasWord = (table: string, alias?: string) => string;
 
+const hasOneOf = (words: readonly string[], add: AddParameter): ((table: string) => string) => {
+  const query = add(words.join(' | '));
+  return (table) => `search_words(${table}.search) @@ (SELECT ${query}::text::tsquery)`;
+};
+
+/** How a word is found as it is written, without reading a text. */
+export const wholeWord = ({ written }: SearchWord, add: AddParameter): HasWord =>
+  hasOneOf(
+    SECTIONS.flatMap(({ mark }) => written.map((form) => quoted(mark + form))),
+    add,
+  );
+
 /**
  * How a word is found, in whichever form, without reading a text: beginnings of words by the index of a table itself, words with the search
  * inside by the table of all words, one after the other. A thousand of them in one question would be compared with each other for each hit.
@@ -44,11 +56,11 @@ export function indexedWord(
     ...whole.map((form) => quoted(mark + form)),
     ...beginning.map((form) => `${quoted(mark + form)}:*`),
   ]);
-  const query = add(fixed.join(' | '));
+  const begin = hasOneOf(fixed, add);
   // the first sign of a pattern stands for the mark
   const having = parts.map((part) => `word LIKE ${add(lang ? marks.join('') + part.slice(1) : part)}`).join(' OR ');
   return (table, alias = table) => {
-    const begins = `search_words(${alias}.search) @@ (SELECT ${query}::text::tsquery)`;
+    const begins = begin(alias);
     if (parts.length === 0) return begins;
     return `(${begins} OR ${alias}.id = ANY (ARRAY(SELECT DISTINCT id FROM (SELECT having_it.id FROM search_word, ${table} having_it
       WHERE (${having}) AND search_words(having_it.search) @@ (${QUOTED_WORD})::tsquery LIMIT ${maxInside ?? 'ALL'}) AS inside)))`;
