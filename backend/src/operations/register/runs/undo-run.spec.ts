@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { collectionInput } from '../../../../test/builders/collections.js';
 import { countsOf, MappedMuseum, mappingOf } from '../../../../test/mapped-museum.js';
 import { missingIn } from '../mapping/missing.js';
 import { Seen } from '../mapping/seen.js';
@@ -20,6 +21,7 @@ const mapping = mappingOf(
   { from: 'credit', to: 'record.credit_line' },
   { from: 'fund', to: 'record.fund' },
   { from: 'material', to: 'record.material[]', make: true },
+  { from: 'spot', to: 'record.field_collection.place', make: true },
 );
 const row = (id: string, change: RegisterRecord = {}): RegisterRecord => ({
   id,
@@ -35,6 +37,9 @@ async function run(records: RegisterRecord[]): Promise<string> {
   return id;
 }
 const undo = async (id: string): Promise<UndoReport> => undoRun(museum.client, await findRun(museum.client, id));
+/** The id of a material. */
+const materialNamed = async (name: string) =>
+  [...(await museum.terms('material'))].find(([, label]) => label === name)?.[0];
 /** Everything that an import writes. */
 const everything = async () =>
   (
@@ -64,11 +69,37 @@ test('what an import made is gone again, with its terms', async () => {
 
 test('a term that somebody translated since stays', async () => {
   const id = await run([row('1', { material: 'Silk' }), row('2', { material: 'Felt' })]);
-  const [silk] = [...(await museum.terms('material'))].flatMap(([term, label]) => (label === 'Silk' ? term : []));
-  const translated = { method: 'PUT' as const, url: `/api/admin/terms/${silk}`, payload: { labels: { kk: 'Jipek' } } };
+  const url = `/api/admin/terms/${await materialNamed('Silk')}`;
+  const translated = { method: 'PUT' as const, url, payload: { labels: { kk: 'Jipek' } } };
   expect((await museum.api.send(translated, await museum.api.signIn())).statusCode).toBe(200);
   expect(await undo(id)).toEqual({ deleted: 2, putBack: 0, kept: [] });
   expect([...(await museum.terms('material')).values()]).toEqual(['Silk']);
+});
+
+test('a term that something else has come to name stays: an object, a term below it, one merged into it', async () => {
+  const made = ['Silk', 'Felt', 'Wool', 'Reed'];
+  const id = await run([row('0', { spot: 'Aral' }), ...made.map((material) => row(material, { material }))]);
+  const cookies = await museum.api.signIn();
+  const post = async (path: string, payload: object) => {
+    const answer = await museum.api.send({ method: 'POST', url: `/api/admin/${path}`, payload }, cookies);
+    expect(answer.statusCode).toBeLessThan(300);
+    return answer;
+  };
+  const [[spot] = []] = await museum.terms('place');
+  const [silk = '', felt, wool] = await Promise.all(made.map(materialNamed));
+  await post('collections', collectionInput({ record: { material: [silk], field_collection: { place: spot } } }));
+  await post('terms', { kind: 'material', labels: { en: 'Goat wool' }, broader: wool });
+  const other = await post('terms', { kind: 'material', labels: { en: 'Felted' } });
+  await post(`terms/${other.json<{ term: { id: string } }>().term.id}/merge`, { into: felt });
+  expect(await undo(id)).toEqual({ deleted: 5, putBack: 0, kept: [] });
+  expect([...(await museum.terms('material')).values()].sort()).toEqual([
+    'Felt',
+    'Felted',
+    'Goat wool',
+    'Silk',
+    'Wool',
+  ]);
+  expect([...(await museum.terms('place')).values()]).toEqual(['Aral']);
 });
 
 test('what it changed is as before, bit for bit', async () => {
