@@ -223,3 +223,42 @@ for (const { width, rows } of [
     await expectNoViolations(page);
   });
 }
+
+test('bold words beside a text stand in their sentence; a table shows all columns, and titles as its other cells', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page.request, account);
+  const strong = { type: 'text', text: 'important', marks: [{ type: 'strong' }] };
+  const words = [{ type: 'text', text: 'This is ' }, strong, { type: 'text', text: ' for everybody who reads it.' }];
+  const text = { schema: 1, doc: { type: 'doc', content: [{ type: 'paragraph', content: words }] } };
+  const id = await createNews(page.request, { content: { en: { title: fresh('Beside'), text } } });
+  await page.goto(`/admin/news/${id}/edit?lang=kk`);
+  await page.getByRole('tab', { name: /Qaraqalpaqsha/ }).click();
+  await page.getByLabel('Beside each text').selectOption('English');
+  const bold = page.locator('strong', { hasText: 'important' });
+  await expect(bold).toBeVisible();
+  const gap = await bold.evaluate((element) => {
+    const before = document.createRange();
+    if (element.previousSibling) before.selectNodeContents(element.previousSibling);
+    return element.getBoundingClientRect().left - before.getBoundingClientRect().right;
+  });
+  expect.soft(Math.abs(gap)).toBeLessThan(2);
+
+  // whose headings are the longest
+  await page.context().addCookies([{ name: 'lang', value: 'ru', url: baseURL ?? '' }]);
+  await page.goto('/admin/news');
+  const table = page.getByRole('table');
+  await page.locator('input[name=view]').nth(1).check({ force: true });
+  await expect(table).toBeVisible();
+  const seen = await table.evaluate((element) => {
+    const frame = element.parentElement;
+    const looks = [...element.querySelectorAll('tbody tr:first-child > *, thead th')].map((cell) => {
+      const { textAlign, paddingLeft, borderBottomWidth } = getComputedStyle(cell);
+      return [textAlign, paddingLeft, borderBottomWidth].join(' ');
+    });
+    return { beyond: (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0), looks: [...new Set(looks)] };
+  });
+  expect.soft(seen).toEqual({ beyond: 0, looks: ['left 12px 1px'] });
+});
