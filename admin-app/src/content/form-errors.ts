@@ -40,8 +40,9 @@ export const toFormErrors = (
 
 /** The reason of a refusal: the error of its first field, where that is known. */
 export function reasonFor(error: unknown, lang: Lang): string {
-  const code = error instanceof ApiError ? error.fields[0]?.code : undefined;
-  return code === undefined ? wordsFor(error, lang) : errorWords(code, lang);
+  const first = error instanceof ApiError ? error.fields[0] : undefined;
+  if (!first) return wordsFor(error, lang);
+  return first.medium ? mediumInTrash(first.medium, lang) : errorWords(first.code, lang);
 }
 
 /** All reasons of a refusal in one line. */

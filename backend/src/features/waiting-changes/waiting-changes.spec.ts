@@ -220,6 +220,28 @@ describe('pictures that only a waiting change shows', () => {
     await client.call('POST', `${path}/waiting-change/publish`, {});
     expect(await stranger()).toBe(200);
   });
+
+  test('and are in the trash all the same, as after a mend by hand, are named, and nothing of the change is shown or lost', async () => {
+    const { id, url } = await new MediaClient(api, superadmin).one(await quarters(400, 300).jpeg().toBuffer());
+    const path = await client.newsWithChange({ content: { en: { title: 'Tomorrow' } }, images: [url] });
+    await api.database.query('UPDATE media SET deleted_at = now() WHERE id = $1', [id]);
+    const refused = await client.send('POST', `${path}/waiting-change/publish`, {});
+    expect([refused.statusCode, refused.json<Json>().errors]).toMatchObject([
+      400,
+      [{ field: 'images[0]', code: 'unknown_image', medium: { id } }],
+    ]);
+    const [type = '', item = ''] = path.split('/');
+    const { release } = await client.call<{ release: { id: string } }>('POST', 'releases', {
+      name: 'Opening',
+      members: [{ type, id: item }],
+    });
+    const whole = await client.send('POST', `releases/${release.id}/publish`, {});
+    expect([whole.statusCode, whole.json<Json>().members]).toMatchObject([409, [{ type, fields: ['images[0]'] }]]);
+    expect(await client.publicTitle(path)).toBe('A carpet comes home');
+    await api.database.query('UPDATE media SET deleted_at = NULL WHERE id = $1', [id]);
+    await client.call('POST', `releases/${release.id}/publish`, {});
+    expect(await client.publicTitle(path)).toBe('Tomorrow');
+  });
 });
 
 describe('an item', () => {
