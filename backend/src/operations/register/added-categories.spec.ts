@@ -110,6 +110,17 @@ describe.each(['jsonl', 'csv'] as const)('an export as %s', (format) => {
     expect([await added(), await categories()]).toEqual([[], []]);
   });
 
+  test('stays when that is taken back, where another object has been given it', async () => {
+    const { id } = await fill();
+    const file = await out();
+    await museum.empty();
+    const run = { id: '3f2a9c01-7d0e-4b1a-9a53-6f0c2b8e4d77', file: 'x' };
+    await museum.run(file, undefined, { isCsv: format === 'csv', run });
+    await museum.run([{ accession: 'B1', title: 'Belt' }], undefined, { category: 'textiles' });
+    await undoRun(museum.client, await findRun(museum.client, run.id));
+    expect([(await added()).map((one) => one.id), await categories()]).toEqual([[id], ['textiles']]);
+  });
+
   test('does not take over a term that has the same id', async () => {
     const { id } = await fill();
     const file = await out();
