@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Changes } from '../../platform/cache/changes.js';
-import { DueWatch } from '../../platform/content/due-watch.js';
-import type { Due, Outcome } from '../../platform/content/take-together.js';
+import { ScheduledPublisher } from '../../platform/content/scheduled-publisher.js';
+import type { Due, Outcome } from '../../platform/content/publish-batch.js';
 import { DueConnections } from '../../platform/database/due-connections.js';
 import { ReleasePublisher } from './release-publisher.js';
 import { DUE_RELEASES } from './release-statements.js';
 
 /** Lets releases go live at their time. */
 @Injectable()
-export class DueReleases extends DueWatch {
+export class DueReleases extends ScheduledPublisher {
   protected readonly subject = 'release';
 
   constructor(
@@ -20,11 +20,11 @@ export class DueReleases extends DueWatch {
     super(connections, changes);
   }
 
-  protected find(manager: EntityManager, limit: number, resting: readonly string[]): Promise<Due[]> {
+  protected findDue(manager: EntityManager, limit: number, resting: readonly string[]): Promise<Due[]> {
     return DUE_RELEASES.all(manager, [limit, resting]);
   }
 
-  protected take(manager: EntityManager, { id }: Due): Promise<Outcome> {
+  protected publishOne(manager: EntityManager, { id }: Due): Promise<Outcome> {
     return this.publisher.takeDue(manager, id);
   }
 }

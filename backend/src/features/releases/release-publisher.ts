@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import type { MemberProblem } from '../../platform/content/release-members.js';
-import type { Outcome } from '../../platform/content/take-together.js';
+import type { Outcome } from '../../platform/content/publish-batch.js';
 import { NOT_AHEAD } from '../../platform/content/waiting-change-problems.js';
 import type { Author } from '../../platform/revisions/write-row.js';
 import { invalid, Problem, versionConflict } from '../../platform/errors/problem.js';

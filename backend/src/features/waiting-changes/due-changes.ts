@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContentWriters } from '../../platform/content/content-writers.js';
 import { Changes } from '../../platform/cache/changes.js';
-import { DueWatch } from '../../platform/content/due-watch.js';
-import type { Due, Outcome } from '../../platform/content/take-together.js';
+import { ScheduledPublisher } from '../../platform/content/scheduled-publisher.js';
+import type { Due, Outcome } from '../../platform/content/publish-batch.js';
 import { DUE } from '../../platform/content/waiting-changes.js';
 import { DueConnections } from '../../platform/database/due-connections.js';
 
 /** Lets waiting changes go live at their time. */
 @Injectable()
-export class DueChanges extends DueWatch {
+export class DueChanges extends ScheduledPublisher {
   protected readonly subject = 'waiting_change';
 
   constructor(
@@ -20,11 +20,11 @@ export class DueChanges extends DueWatch {
     super(connections, changes);
   }
 
-  protected find(manager: EntityManager, limit: number, resting: readonly string[]): Promise<Due[]> {
+  protected findDue(manager: EntityManager, limit: number, resting: readonly string[]): Promise<Due[]> {
     return DUE.all(manager, [limit, resting]);
   }
 
-  protected async take(manager: EntityManager, { type, id }: Due): Promise<Outcome> {
+  protected async publishOne(manager: EntityManager, { type, id }: Due): Promise<Outcome> {
     return this.writers.of(type).takeDue(manager, id);
   }
 }

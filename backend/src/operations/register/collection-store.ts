@@ -15,15 +15,15 @@ import {
 } from './collection-statements.js';
 import { isUuid } from './own-record.js';
 import type { Registered, Stored } from './patch.js';
-import type { NewObject, Known, Incoming } from './plan.js';
+import type { NewObject, StoredObjects, Incoming } from './plan.js';
 
 /** The account that the audit log names. */
 const IMPORTER = { id: '00000000-0000-0000-0000-000000000000', username: 'import' };
 
-export const NO_OBJECTS: Known = { byId: new Map(), byNumber: new Map(), deleted: new Set(), terms: new Set() };
+export const NO_OBJECTS: StoredObjects = { byId: new Map(), byNumber: new Map(), deleted: new Set(), terms: new Set() };
 
 /** The stored objects of a batch. @param lock prevents other changes until the transaction ends */
-export async function findKnown(client: Client, batch: readonly Incoming[], lock = false): Promise<Known> {
+export async function findKnown(client: Client, batch: readonly Incoming[], lock = false): Promise<StoredObjects> {
   const numbers = batch.flatMap(({ number }) => number ?? []);
   const ids = batch.flatMap(({ number, patch }) => patch?.id ?? number ?? []);
   const keys = keysOf(ids.filter(isUuid), numbers);

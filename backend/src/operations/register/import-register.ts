@@ -8,7 +8,7 @@ import { fromRecord, isOwn } from './own-record.js';
 import { addedRow, fromRow, isOwnRow } from './own-row.js';
 import { count, isChange, planBatch, rejection } from './plan-batch.js';
 import { BATCH_SIZE, type Pace } from './pace.js';
-import { mapAhead, type Incoming, type TakeOptions } from './plan.js';
+import { mapAhead, type Incoming, type PlanOptions } from './plan.js';
 import type { Row } from './read-register.js';
 import { recordRun, type Run } from './runs/record-run.js';
 import { Rejected, type Place, type RejectionCode } from './refused.js';
@@ -16,9 +16,9 @@ import { mappedNumber } from './mapping/map-record.js';
 import { isBlank } from './fields.js';
 import { nameObjects, tryNames, type Unresolved } from './mapping/name-objects.js';
 import { isUnnamed, numberOf, type RegisterRecord } from './register-item.js';
-import { Wholes } from './wholes.js';
+import { Ancestors } from './ancestors.js';
 
-export interface ImportOptions extends TakeOptions {
+export interface ImportOptions extends PlanOptions {
   /** New items are published at once, not kept as drafts. */
   publish: boolean;
   /** Without it there are no pauses between batches. */
@@ -72,7 +72,7 @@ export async function importRegister(
   report = emptyReport(),
 ): Promise<ImportReport> {
   let wrote = false;
-  const options = { ...(await withCategories(client, asked)), wholes: new Wholes() };
+  const options = { ...(await withCategories(client, asked)), ancestors: new Ancestors() };
   await COMMIT_LATER.run(client);
   for await (const batch of ahead(batches(rows, () => options.pace?.batchSize ?? BATCH_SIZE, report, options))) {
     const began = performance.now();
@@ -88,17 +88,17 @@ export async function importRegister(
 /** The knowledge that an import has of the museum, and of what it has read. */
 interface Context {
   categories: KnownCategories;
-  wholes: Wholes;
+  ancestors: Ancestors;
 }
 
 /** A dry run. @param client undefined when there is no museum yet */
 export async function tryRegister(
   client: Client | undefined,
   rows: AsyncIterable<Row>,
-  asked: TakeOptions,
+  asked: PlanOptions,
   report = emptyReport(),
 ): Promise<ImportReport> {
-  const options = { ...(await withCategories(client, asked)), wholes: new Wholes() };
+  const options = { ...(await withCategories(client, asked)), ancestors: new Ancestors() };
   for await (const batch of batches(rows, () => DRY_RUN_BATCH_SIZE, report, options)) {
     count(await planBatch(client, batch, options), report);
   }
@@ -111,7 +111,7 @@ async function* batches(
   rows: AsyncIterable<Row>,
   size: () => number,
   report: ImportReport,
-  options: TakeOptions & Context,
+  options: PlanOptions & Context,
 ): AsyncGenerator<Incoming[]> {
   const seen = new Map<string, number>();
   let batch: Incoming[] = [];
@@ -137,7 +137,7 @@ function noteUnnamed(record: RegisterRecord, unnamed: Set<string>): void {
 }
 
 /** @throws {Rejected} */
-function take(row: Row, seen: Map<string, number>, options: TakeOptions & Context): Incoming {
+function take(row: Row, seen: Map<string, number>, options: PlanOptions & Context): Incoming {
   if (row.rejected) throw row.rejected;
   const taken = toIncoming(row, options);
   for (const name of [taken.patch?.id, taken.number]) {
@@ -154,7 +154,7 @@ function take(row: Row, seen: Map<string, number>, options: TakeOptions & Contex
 
 function toIncoming(
   { line, record, isCsv = false }: { line: number; record: RegisterRecord; isCsv?: boolean },
-  { map, categories }: TakeOptions & Context,
+  { map, categories }: PlanOptions & Context,
 ): Incoming {
   const patch = isCsv && isOwnRow(record) ? fromRow(record) : isOwn(record) ? fromRecord(record) : undefined;
   if (patch) return { line, number: patch.number, patch: categories.adopt(patch) };

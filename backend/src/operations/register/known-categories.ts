@@ -3,7 +3,7 @@ import { TERM_WORDS } from '../../platform/terms/import-terms.js';
 import type { CarriedTerm } from './carried-terms.js';
 import { TermIndex } from './mapping/term-index.js';
 import type { Patch } from './patch.js';
-import type { TakeOptions } from './plan.js';
+import type { PlanOptions } from './plan.js';
 import { Refused } from './refused.js';
 import { CATEGORIES_AT_FIRST } from './register-item.js';
 
@@ -75,7 +75,7 @@ export class KnownCategories {
  * @param client undefined where there is no museum yet
  * @throws {Refused} when the options name another category
  */
-export async function withCategories<Options extends TakeOptions>(
+export async function withCategories<Options extends PlanOptions>(
   client: Client | undefined,
   options: Options,
 ): Promise<Options & { categories: KnownCategories }> {

@@ -2,11 +2,11 @@ import type { Client } from 'pg';
 import { findKnown, NO_OBJECTS } from './collection-store.js';
 import type { ImportReport, RejectedRecord } from './import-register.js';
 import type { Stored } from './patch.js';
-import { outcomeOf, type Incoming, type Known, type NewObject, type TakeOptions } from './plan.js';
+import { planRecord, type Incoming, type StoredObjects, type NewObject, type PlanOptions } from './plan.js';
 import type { Row } from './read-register.js';
 import { Rejected } from './refused.js';
 import { numberOf, type RegisterRecord } from './register-item.js';
-import type { Wholes } from './wholes.js';
+import type { Ancestors } from './ancestors.js';
 
 interface Plan {
   created: NewObject[];
@@ -14,7 +14,7 @@ interface Plan {
   unchanged: number;
   rejected: RejectedRecord[];
   /** The stored objects, as they were before. */
-  known: Known;
+  known: StoredObjects;
 }
 
 /**
@@ -25,16 +25,16 @@ interface Plan {
 export async function planBatch(
   client: Client | undefined,
   batch: readonly Incoming[],
-  options: TakeOptions & { wholes: Wholes },
+  options: PlanOptions & { ancestors: Ancestors },
   lock = false,
 ): Promise<Plan> {
   const known = client ? await findKnown(client, batch, lock) : NO_OBJECTS;
-  await options.wholes.read(client, batch, lock);
+  await options.ancestors.read(client, batch, lock);
   const planned: Plan = { created: [], changed: [], unchanged: 0, rejected: [], known };
   for (const taken of batch) {
     try {
-      const outcome = outcomeOf(taken, known, options);
-      options.wholes.take(outcome, known);
+      const outcome = planRecord(taken, known, options);
+      options.ancestors.plan(outcome, known);
       if (!outcome) planned.unchanged++;
       else if ('created' in outcome) planned.created.push(outcome.created);
       else planned.changed.push(outcome.changed);

@@ -26,7 +26,7 @@ export type Incoming =
   | { line: number; number: string; record: RegisterRecord; isCsv: boolean; patch?: undefined; mapped?: MappedRecord }
   | { line: number; number: string | undefined; patch: Patch };
 
-export interface TakeOptions {
+export interface PlanOptions {
   /** By default the language in which the object was read before, or English. */
   lang?: Lang;
   category?: string;
@@ -37,7 +37,7 @@ export interface TakeOptions {
 }
 
 /** The stored objects of a batch. */
-export interface Known {
+export interface StoredObjects {
   byId: ReadonlyMap<string, Stored>;
   byNumber: ReadonlyMap<string, Stored>;
   /** Ids and numbers of the objects in the trash. */
@@ -51,10 +51,10 @@ export type NewObject = Omit<Stored, 'id'> & { id: string | undefined };
 export type Outcome = { created: NewObject } | { changed: Stored } | undefined;
 
 /**
- * Decides what an import does with one object.
+ * Decides what an import does with one record: create an object, change one, or nothing.
  * @throws {Rejected}
  */
-export function outcomeOf(taken: Incoming, known: Known, options: TakeOptions): Outcome {
+export function planRecord(taken: Incoming, known: StoredObjects, options: PlanOptions): Outcome {
   const { number, patch } = taken;
   const same = patch && known.byId.get(patch.id);
   if (patch?.record) refuseUnknownTerms(patch.record, patch.terms ?? [], known.terms);
@@ -77,8 +77,8 @@ export function outcomeOf(taken: Incoming, known: Known, options: TakeOptions): 
 function fromRegister(
   taken: Extract<Incoming, { record: RegisterRecord }>,
   stored: Stored | undefined,
-  known: Known,
-  options: TakeOptions,
+  known: StoredObjects,
+  options: PlanOptions,
 ): Outcome {
   const { number, record, isCsv } = taken;
   if (!stored && isUuid(number) && known.byId.has(number))
@@ -116,7 +116,7 @@ function fromRegister(
 }
 
 /** Maps a record where its language is known without its object. @throws {Rejected} */
-export function mapAhead(taken: Extract<Incoming, { record: RegisterRecord }>, { map, lang }: TakeOptions): void {
+export function mapAhead(taken: Extract<Incoming, { record: RegisterRecord }>, { map, lang }: PlanOptions): void {
   const known = lang ?? map?.mapping.lang;
   if (!map || known === undefined) return;
   refuseUnstorable(taken.record);
@@ -170,7 +170,7 @@ function patched(stored: Stored, patch: Patch): Stored {
   return after;
 }
 
-function createdFrom(patch: Patch, options: TakeOptions): NewObject {
+function createdFrom(patch: Patch, options: PlanOptions): NewObject {
   const { id, version = 1, number = null, category = options.category, register = null } = patch;
   if (!category)
     throw new Rejected('no_category', 'it has no category, and none was given (--category)', { field: 'category' });

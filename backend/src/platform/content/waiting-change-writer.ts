@@ -10,7 +10,7 @@ import { ContentWriter, type ContentShapes } from './content-writer.js';
 import { mergeStates } from './merge-states.js';
 import { requireNoRelease } from './release-members.js';
 import { isDraft } from './state.js';
-import type { Outcome } from './take-together.js';
+import type { Outcome } from './publish-batch.js';
 import {
   changedLive,
   existing,

@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../cache/changes.js';
-import { KeptCopy } from '../cache/kept-copy.js';
+import { CachedSnapshot } from '../cache/cached-snapshot.js';
 import type { Localized } from '../text/localized.js';
 import { HELD_TERMS, TERM_STATES, TERMS, TERMS_STATE, type StoredTerm } from './term-statements.js';
 import { TermTree } from './term-tree.js';
@@ -28,7 +28,7 @@ export interface NamedTerm {
  */
 @Injectable()
 export class Terms implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly copy: KeptCopy;
+  private readonly copy: CachedSnapshot;
   private readonly words = new TermsByWord();
   private tree = new TermTree();
   private rows = new Map<string, StoredTerm & { state: string }>();
@@ -38,7 +38,7 @@ export class Terms implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly dataSource: DataSource,
     changes: Changes,
   ) {
-    this.copy = new KeptCopy({ name: 'terms', read: () => this.readChanged(), eager: true }, changes);
+    this.copy = new CachedSnapshot({ name: 'terms', read: () => this.readChanged(), eager: true }, changes);
   }
 
   async onApplicationBootstrap(): Promise<void> {

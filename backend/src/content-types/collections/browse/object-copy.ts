@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../../platform/cache/changes.js';
-import { KeptCopy } from '../../../platform/cache/kept-copy.js';
+import { CachedSnapshot } from '../../../platform/cache/cached-snapshot.js';
 import { unavailable } from '../../../platform/errors/problem.js';
 import { Terms } from '../../../platform/terms/terms.js';
 import { ObjectIndex } from './object-index.js';
@@ -23,7 +23,7 @@ const PARTS_AT_ONCE = 16;
 /** The listed objects in memory, for filters. After a change only the parts that differ are read again, when somebody asks. */
 @Injectable()
 export class ObjectCopy implements BeforeApplicationShutdown {
-  private readonly copy: KeptCopy;
+  private readonly copy: CachedSnapshot;
   private changes: string | undefined;
   private states: ReadonlyMap<number, string> = new Map();
   private rows: readonly ObjectRow[] | undefined;
@@ -38,7 +38,7 @@ export class ObjectCopy implements BeforeApplicationShutdown {
   ) {
     // while the staff saves and strangers ask, objects are compared and indexed a fifth of the time at most
     const options = { name: 'objects', read: () => this.readIndex(), eager: false, rest: 4 };
-    this.copy = new KeptCopy(options, changes);
+    this.copy = new CachedSnapshot(options, changes);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -7,7 +7,7 @@ import { BATCH_SIZE, type Pace } from '../pace.js';
 import { recordRun, type Run } from '../runs/record-run.js';
 import type { MapContext } from './map-record.js';
 import { mergedRecord } from './merge-mapped.js';
-import { CIRCLES, LOCK_CIRCLES, MAX_WHOLES, OBJECTS_WITH_NUMBER } from './name-statements.js';
+import { CIRCLES, LOCK_CIRCLES, MAX_ANCESTORS, OBJECTS_WITH_NUMBER } from './name-statements.js';
 import { byIds, numbersIn, type NamedObjects } from './named-objects.js';
 
 interface Options {
@@ -62,33 +62,37 @@ export async function nameObjects(
 /** A dry run: objects that the register has will be there. */
 export async function tryNames(client: Client | undefined, map: MapContext, report: Report): Promise<void> {
   const coming = new Set([...map.numbers].map(slugOfNumber));
-  const wholes = new Map<string, string>();
+  const parents = new Map<string, string>();
   for (const batch of batchesOf(map.naming)) {
     const found = client ? await Targets.find(client, batch) : Targets.NONE;
     const isKnown = (number: string) => coming.has(slugOfNumber(number)) || found.idOf(number) !== undefined;
     noteUnknown(batch, isKnown, map, report);
-    noteCircles(batch, circlesIn(batch, wholes), map, report);
+    noteCircles(batch, circlesIn(batch, parents), map, report);
   }
 }
 
-/** Numbers of those that would be a part of themselves within the register. @param wholes of the batches before, and of this one then */
-function circlesIn(batch: Naming, wholes: Map<string, string>): Set<string> {
+/** Numbers of those that would be a part of themselves within the register. @param parents of the batches before, and of this one then */
+function circlesIn(batch: Naming, parents: Map<string, string>): Set<string> {
   const slugs = batch.map(
     ([number, { part_of = '' }]) => [number, slugOfNumber(number), slugOfNumber(part_of)] as const,
   );
   const named = slugs.filter(([, own, whole]) => whole !== '' && whole !== own);
-  for (const [, own, whole] of named) wholes.set(own, whole);
-  const circular = named.filter(([, own]) => isWithinItself(own, wholes));
-  for (const [, own] of circular) wholes.delete(own);
+  for (const [, own, whole] of named) parents.set(own, whole);
+  const circular = named.filter(([, own]) => isWithinItself(own, parents));
+  for (const [, own] of circular) parents.delete(own);
   return new Set(circular.map(([number]) => number));
 }
 
 /** Also one that is a part of too many others. */
-function isWithinItself(own: string, wholes: ReadonlyMap<string, string>): boolean {
+function isWithinItself(own: string, parents: ReadonlyMap<string, string>): boolean {
   const passed = new Set<string>();
-  for (let at = wholes.get(own); at !== undefined && !passed.has(at) && passed.size <= MAX_WHOLES; at = wholes.get(at))
+  for (
+    let at = parents.get(own);
+    at !== undefined && !passed.has(at) && passed.size <= MAX_ANCESTORS;
+    at = parents.get(at)
+  )
     passed.add(at);
-  return passed.has(own) || passed.size > MAX_WHOLES;
+  return passed.has(own) || passed.size > MAX_ANCESTORS;
 }
 
 function noteUnknown(batch: Naming, isKnown: (number: string) => boolean, map: MapContext, report: Report): void {

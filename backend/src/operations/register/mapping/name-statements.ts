@@ -9,8 +9,8 @@ export const OBJECTS_WITH_NUMBER = statement(
   { id: uuid, number: text.orNull(), keys: texts },
 );
 
-/** Wholes above one another. Longer rows of them are not followed: each of its objects would cost as much as the row is long. */
-export const MAX_WHOLES = 100;
+/** Longer chains are not followed: each object of one would cost as much as the chain is long. */
+export const MAX_ANCESTORS = 100;
 
 /** Parameter: ids. Those that are a part of themselves, or of too many others. */
 export const CIRCLES = statement(
@@ -18,22 +18,22 @@ export const CIRCLES = statement(
   `WITH RECURSIVE above (of, id, level) AS (
      SELECT id, record ->> 'part_of', 1 FROM collections WHERE id = ANY($1::uuid[]) AND record ->> 'part_of' IS NOT NULL
      UNION ALL SELECT above.of, record ->> 'part_of', level + 1 FROM above JOIN collections ON collections.id = above.id::uuid
-       WHERE record ->> 'part_of' IS NOT NULL AND level <= ${MAX_WHOLES}
+       WHERE record ->> 'part_of' IS NOT NULL AND level <= ${MAX_ANCESTORS}
    )
-   SELECT of AS id FROM above GROUP BY of HAVING bool_or(id = of::text) OR count(DISTINCT id) > ${MAX_WHOLES}`,
+   SELECT of AS id FROM above GROUP BY of HAVING bool_or(id = of::text) OR count(DISTINCT id) > ${MAX_ANCESTORS}`,
   { id: uuid },
 );
 
-/** Parameter: ids. The wholes that they are parts of, those that these are parts of, and so on. */
-export const WHOLES = statement(
+/** Parameter: ids. The objects that they are parts of, those that these are parts of, and so on. */
+export const PARENTS = statement(
   'what objects of an import are parts of',
-  `WITH RECURSIVE above (id, whole, level) AS (
+  `WITH RECURSIVE above (id, parent, level) AS (
      SELECT id, record ->> 'part_of', 1 FROM collections WHERE id = ANY($1::uuid[])
      UNION SELECT collections.id, record ->> 'part_of', level + 1
-       FROM above JOIN collections ON collections.id = above.whole::uuid WHERE level <= ${MAX_WHOLES}
+       FROM above JOIN collections ON collections.id = above.parent::uuid WHERE level <= ${MAX_ANCESTORS}
    )
-   SELECT DISTINCT id, whole FROM above WHERE whole IS NOT NULL`,
-  { id: uuid, whole: text.orNull() },
+   SELECT DISTINCT id, parent FROM above WHERE parent IS NOT NULL`,
+  { id: uuid, parent: text.orNull() },
 );
 
 /** As writes in the console do (record/named-items.ts). */

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Known } from '../plan.js';
+import type { StoredObjects } from '../plan.js';
 import type { Stored } from '../patch.js';
 import { ADD_RUN_ITEMS, ADD_RUN_TERMS, BEGIN_RUN } from './run-statements.js';
 import { stateOf } from './run-state.js';
@@ -24,7 +24,7 @@ export async function recordRun(
   client: Client,
   run: Run,
   { created, changed, terms }: Written,
-  known: Pick<Known, 'byId'>,
+  known: Pick<StoredObjects, 'byId'>,
 ): Promise<void> {
   if (created.length + changed.length === 0) return;
   await BEGIN_RUN.run(client, [run.id, run.file, run.mapping ?? null]);

@@ -3,35 +3,35 @@ import type { EntityManager } from 'typeorm';
 import type { Changes } from '../cache/changes.js';
 import type { DueConnections } from '../database/due-connections.js';
 import { CoalescedTask } from '../housekeeping/coalesced-task.js';
-import { takeTogether, type Due, type Outcome } from './take-together.js';
+import { publishBatch, type Due, type Outcome } from './publish-batch.js';
 
-/** So many are asked for at once. */
-const MAX_FOUND = 40;
-/** Between two attempts at one that fails; it doubles from the first to the second. */
+/** Read from the database at once. */
+const BATCH_SIZE = 40;
+/** Between two attempts at one that fails: doubled each time, from the first to the second. */
 const MIN_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Lets something go live at its time. Every process asks for it at that moment, which it knows from its looks at the database, and after
- * each look: so at once after an outage, and never in one. Each is taken by one, and by another one if that is killed. The time is the
- * database's. All that is due at the same time goes live in few transactions, on connections that no reader and no writer has.
+ * Publishes what is scheduled. Every process polls the database, and asks at the scheduled time and after each poll: so at once after an
+ * outage, and never during one. One process publishes each, another one if the first is killed. The clock is the database's. Items due
+ * at the same time are published in few transactions, on connections of their own.
  */
-export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export abstract class ScheduledPublisher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Of messages in the log: `waiting_change`. */
   protected abstract readonly subject: string;
   private readonly logger = new Logger('Due');
   private isEnding = false;
   private readonly task = new CoalescedTask(() => this.work());
-  /** Whether they could not be read: an outage is told of once. */
+  /** The last read failed: an outage is logged once. */
   private isUnread = false;
-  /** Those that failed, with the pause until their next attempt: each is told of once, and keeps no other one back. */
+  /** Those that failed, with the pause until their next attempt: each is logged once, and holds no other one back. */
   private readonly failing = new Map<string, { pauseMs: number; until: number }>();
 
   /** The first `limit` whose time has come, without those of these ids. */
-  protected abstract find(manager: EntityManager, limit: number, resting: readonly string[]): Promise<Due[]>;
+  protected abstract findDue(manager: EntityManager, limit: number, resting: readonly string[]): Promise<Due[]>;
 
-  /** Takes one, if no other process has it, as {@link takeTogether} asks for it. */
-  protected abstract take(manager: EntityManager, due: Due): Promise<Outcome>;
+  /** Publishes one unless another process does, as {@link publishBatch} asks for it. */
+  protected abstract publishOne(manager: EntityManager, due: Due): Promise<Outcome>;
 
   protected constructor(
     private readonly connections: Pick<DueConnections, 'manager'>,
@@ -55,39 +55,41 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
     });
   }
 
-  /** All whose time has come and that no other process has. */
+  /** Publishes all whose time has come, but for those that another process publishes. */
   async publishDue(): Promise<void> {
     const manager = await this.connections.manager();
-    // somebody writes them, or another process has them: those that come after them need not wait, and the next look finds them
+    // locked by a write or another process: those after them need not wait, and the next poll finds them
     const busy = new Set<string>();
     while (!this.isEnding) {
-      const due = await this.find(manager, MAX_FOUND, [...this.resting(), ...busy]);
-      // an outage is over: it is not theirs that they failed
+      const due = await this.findDue(manager, BATCH_SIZE, [...this.resting(), ...busy]);
+      // they failed because of the outage that is over
       if (this.isUnread) this.failing.clear();
       this.isUnread = false;
       for (const id of await this.publishAll(manager, due)) busy.add(id);
-      if (due.length < MAX_FOUND) return;
+      if (due.length < BATCH_SIZE) return;
     }
   }
 
-  /** @returns the ids of those that could not be taken */
+  /** @returns the ids of those that were locked */
   private async publishAll(manager: EntityManager, due: readonly Due[]): Promise<string[]> {
     const busy: string[] = [];
     // one that has failed before could undo the work of others
     const alone = due.filter(({ id }) => this.failing.has(id));
-    let together = fromSomewhere(due.filter(({ id }) => !this.failing.has(id)));
+    let together = rotated(due.filter(({ id }) => !this.failing.has(id)));
     while (together.length > 0) {
-      const { left, held, passed } = await this.publish(manager, together);
-      alone.push(...held);
+      const { skipped, lockTimedOut, passed } = await this.publish(manager, together);
+      alone.push(...lockTimedOut);
       busy.push(...passed);
-      together = left;
+      together = skipped;
     }
     for (const one of alone) busy.push(...(await this.publish(manager, [one])).passed);
     return busy;
   }
 
   private async publish(manager: EntityManager, due: readonly Due[]) {
-    const { outcomes, failed, ...others } = await takeTogether(manager, due, (within, one) => this.take(within, one));
+    const { outcomes, failed, ...others } = await publishBatch(manager, due, (within, one) =>
+      this.publishOne(within, one),
+    );
     const passed: string[] = [];
     for (const [one, became] of outcomes) {
       this.failing.delete(one.id);
@@ -118,8 +120,8 @@ export abstract class DueWatch implements OnApplicationBootstrap, BeforeApplicat
   }
 }
 
-/** Each process begins elsewhere: they rarely want the same one. */
-function fromSomewhere(all: readonly Due[]): Due[] {
+/** Each process begins at another one, so that they rarely wait for the same lock. */
+function rotated(all: readonly Due[]): Due[] {
   const first = Math.floor(Math.random() * all.length);
   return [...all.slice(first), ...all.slice(0, first)];
 }

@@ -3,31 +3,34 @@ import { text } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import { isLockTimeout } from '../errors/lock-timeout.js';
 
-/** Something whose time to go live has come. */
+/** An item or a release whose scheduled time has come. */
 export interface Due {
   type: string;
   id: string;
 }
 
-/** The state it came to. Undefined: another process has it, or somebody writes its item, so the next look finds it again. */
+/**
+ * `live`: published. An error: refused, and the refusal is stored for the staff. Undefined: locked by another process or by a write of
+ * the item; the next poll finds it again.
+ */
 export type Outcome = 'live' | Error | undefined;
 
 /**
- * Lets one go live within the transaction of others, and keeps a refusal for the staff. Whatever may fail does so within a savepoint.
- * @throws for a passing reason: nothing of it is written
+ * Publishes one within the transaction of the batch, or stores why it was refused. Statements that may fail run within a savepoint.
+ * @throws for a transient reason: its savepoint is rolled back
  */
-export type Take = (manager: EntityManager, due: Due) => Promise<Outcome>;
+export type PublishOne = (manager: EntityManager, due: Due) => Promise<Outcome>;
 
-export interface Taken {
+export interface BatchResult {
   outcomes: [Due, Outcome][];
   failed: [Due, unknown][];
   /** Gave up after the per-item lock timeout. */
-  held: Due[];
+  lockTimedOut: Due[];
   /** Skipped: the batch ran out of time. */
-  left: Due[];
+  skipped: Due[];
 }
 
-/** A transaction takes no further one after this: staff who save an item of it wait for its end. */
+/** After this a transaction publishes no further one: staff who save one of its items wait for its end. */
 const MAX_MS = 200;
 /** How long one of several waits for a lock, and one that is alone. Both are shorter than what the database takes for a deadlock. */
 const WAIT_AMONG_OTHERS = '50ms';
@@ -43,11 +46,15 @@ const WAIT_FOR_LOCKS = statement(
 const GOES_ON = statement('whether a transaction goes on', 'SELECT');
 
 /**
- * Lets them go live in one transaction: each transaction of its own would make all caches anew, and wait for the disk. One that fails
- * keeps back no other one. When the whole transaction fails, the one at whose turn it did is blamed, or all of them.
+ * Publishes all in one transaction: with a transaction each, every cache would be rebuilt and the disk be waited for as often. One that
+ * fails does not hold the others back. When the whole transaction fails, the one being published then counts as failed, or all of them.
  */
-export async function takeTogether(manager: EntityManager, due: readonly Due[], take: Take): Promise<Taken> {
-  const taken: Taken = { outcomes: [], failed: [], held: [], left: [] };
+export async function publishBatch(
+  manager: EntityManager,
+  due: readonly Due[],
+  publishOne: PublishOne,
+): Promise<BatchResult> {
+  const result: BatchResult = { outcomes: [], failed: [], lockTimedOut: [], skipped: [] };
   const coming = [...due];
   let current: Due | undefined;
   try {
@@ -55,27 +62,27 @@ export async function takeTogether(manager: EntityManager, due: readonly Due[], 
       const until = performance.now() + MAX_MS;
       await WAIT_FOR_LOCKS.run(within, [due.length > 1 ? WAIT_AMONG_OTHERS : WAIT_ALONE]);
       for (current = coming.shift(); current; current = performance.now() < until ? coming.shift() : undefined)
-        await takeOne(within, current);
+        await tryOne(within, current);
     });
-    return { ...taken, left: coming };
+    return { ...result, skipped: coming };
   } catch (error) {
     // none of it was written
     const blamed = current ? [current] : due.slice(0, due.length - coming.length);
     const failed = blamed.map((one): [Due, unknown] => [one, error]);
     const isBlamed = ({ id }: Due) => blamed.some((one) => one.id === id);
-    return { outcomes: [], failed, held: [], left: due.filter((one) => !isBlamed(one)) };
+    return { outcomes: [], failed, lockTimedOut: [], skipped: due.filter((one) => !isBlamed(one)) };
   }
 
-  async function takeOne(within: EntityManager, one: Due): Promise<void> {
+  async function tryOne(within: EntityManager, one: Due): Promise<void> {
     try {
-      taken.outcomes.push([one, await take(within, one)]);
+      result.outcomes.push([one, await publishOne(within, one)]);
     } catch (error) {
       await GOES_ON.run(within).catch(() => {
         throw error;
       });
-      if (!isLockTimeout(error)) taken.failed.push([one, error]);
-      else if (due.length > 1) taken.held.push(one);
-      else taken.outcomes.push([one, undefined]);
+      if (!isLockTimeout(error)) result.failed.push([one, error]);
+      else if (due.length > 1) result.lockTimedOut.push(one);
+      else result.outcomes.push([one, undefined]);
     }
   }
 }

@@ -5,11 +5,11 @@ import type { Changes } from './changes.js';
 interface Options {
   /** In the log, such as `terms`. */
   name: string;
-  /** Brings the copy up to date. */
+  /** Reads the rows again. */
   read: () => Promise<void>;
-  /** At once after each change; otherwise when it is asked for. */
+  /** Read after each change at once; otherwise when somebody asks. */
   eager: boolean;
-  /** Behind each read none begins for so many times as long as it took, at most for {@link MAX_REST_MS}. */
+  /** The pause after a read, as a multiple of its duration; at most {@link MAX_REST_MS}. */
   rest?: number;
 }
 
@@ -37,12 +37,12 @@ const looks: Time['looks'] = (look) => {
 const realTime: Time = { now: () => performance.now(), wait, looks, soon: setImmediate };
 
 /**
- * When a copy in memory of what the database holds is read anew: after every change that any process makes. While the database is away
- * the copy stays as it was.
+ * Keeps a snapshot of database rows in memory up to date: it is read again after every change that any process makes. While the database
+ * is away the last snapshot stays.
  */
-export class KeptCopy {
+export class CachedSnapshot {
   private readonly logger = new Logger('Copies');
-  /** Changes so far, and how many of them the copy has. */
+  /** Changes so far, and how many of them the snapshot has. */
   private changes = 1;
   private covered = 0;
   private readonly ending = new AbortController();
@@ -63,8 +63,8 @@ export class KeptCopy {
   }
 
   /**
-   * Comes when the copy has all changes that this process knows of now, or can not have them: the database is away. Changes that come
-   * meanwhile are not waited for: while many write, nobody would ever be answered.
+   * Resolves when the snapshot has all changes that this process knows of at the call, or when the database is away. Later changes are not
+   * waited for: while many write, nobody would ever be answered.
    */
   async current(): Promise<void> {
     const wanted = this.changes;
@@ -82,7 +82,7 @@ export class KeptCopy {
   private waited(): Promise<boolean> {
     return new Promise((resolve) => {
       const endLooks = this.time.looks(() => {
-        // the first copy is waited for: there is no former one
+        // the first snapshot is waited for: there is no earlier one
         const isLate = this.time.now() - this.readingSince > MAX_WAIT_AWAY_MS;
         if (this.covered > 0 && this.database.isAway && isLate) end(false);
       });
@@ -94,7 +94,7 @@ export class KeptCopy {
     });
   }
 
-  /** All who ask meanwhile share it. @returns whether it succeeded */
+  /** Shared by all callers meanwhile. @returns whether it succeeded */
   private readOnce(): Promise<boolean> {
     if (this.reading) return this.reading;
     this.readingSince = this.time.now();

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { createDatabase } from '../../../test/database.js';
 import { dataSourceOptions } from '../database/data-source.js';
-import { takeTogether, type Due, type Take } from './take-together.js';
+import { publishBatch, type Due, type PublishOne } from './publish-batch.js';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let dataSource: DataSource;
@@ -36,7 +36,7 @@ const write = async (manager: EntityManager, id: string) => {
 
 /** Writes each, up to a savepoint, and then does what is named after it. */
 const taking =
-  (then: Record<string, (manager: EntityManager) => Promise<unknown>> = {}): Take =>
+  (then: Record<string, (manager: EntityManager) => Promise<unknown>> = {}): PublishOne =>
   async (manager, { id }) => {
     await manager.transaction(async (within) => {
       await write(within, id);
@@ -53,15 +53,15 @@ const written = async () => {
 };
 
 test('all go live in one transaction', async () => {
-  const { outcomes, left } = await takeTogether(dataSource.manager, named('a', 'b', 'c'), taking());
+  const { outcomes, skipped } = await publishBatch(dataSource.manager, named('a', 'b', 'c'), taking());
   expect(outcomes.map(([, outcome]) => outcome)).toEqual(['live', 'live', 'live']);
-  expect(left).toEqual([]);
+  expect(skipped).toEqual([]);
   expect(await written()).toEqual([['a', 'b', 'c']]);
 });
 
 test('one that fails is undone, and keeps back no other one', async () => {
   const fails = (manager: EntityManager) => manager.query('SELECT 1 / 0');
-  const { outcomes, failed } = await takeTogether(dataSource.manager, named('a', 'b', 'c'), taking({ b: fails }));
+  const { outcomes, failed } = await publishBatch(dataSource.manager, named('a', 'b', 'c'), taking({ b: fails }));
   expect(ids(outcomes.map(([one]) => one))).toEqual(['a', 'c']);
   expect(failed.map(([{ id }, error]) => [id, String(error)])).toEqual([
     ['b', expect.stringContaining('division by zero')],
@@ -69,22 +69,22 @@ test('one that fails is undone, and keeps back no other one', async () => {
   expect(await written()).toEqual([['a', 'c']]);
 });
 
-test('one that ends the connection is blamed, and the others are left', async () => {
+test('one that ends the connection is blamed, and the others are skipped', async () => {
   const ends = (manager: EntityManager) => manager.query('SELECT pg_terminate_backend(pg_backend_pid())');
-  const taken = await takeTogether(dataSource.manager, named('a', 'b', 'c'), taking({ b: ends }));
+  const taken = await publishBatch(dataSource.manager, named('a', 'b', 'c'), taking({ b: ends }));
   expect(ids(taken.failed.map(([one]) => one))).toEqual(['b']);
-  expect([taken.outcomes, ids(taken.left)]).toEqual([[], ['a', 'c']]);
+  expect([taken.outcomes, ids(taken.skipped)]).toEqual([[], ['a', 'c']]);
   expect(await written()).toEqual([]);
 });
 
 test('one that spoils the transaction outside of a savepoint is blamed', async () => {
-  const spoils: Take = async (manager, { id }) => {
+  const spoils: PublishOne = async (manager, { id }) => {
     await (id === 'c' ? manager.query('SELECT 1 / 0') : write(manager, id));
     return 'live';
   };
-  const { failed, left } = await takeTogether(dataSource.manager, named('a', 'b', 'c'), spoils);
+  const { failed, skipped } = await publishBatch(dataSource.manager, named('a', 'b', 'c'), spoils);
   expect(ids(failed.map(([one]) => one))).toEqual(['c']);
-  expect(ids(left)).toEqual(['a', 'b']);
+  expect(ids(skipped)).toEqual(['a', 'b']);
   expect(await written()).toEqual([]);
 });
 
@@ -94,10 +94,15 @@ test('one that somebody holds is put off, and waited for no longer than a look w
   try {
     await writer.query('BEGIN');
     await writer.query("INSERT INTO taken VALUES ('b', now())");
-    const among = await takeTogether(dataSource.manager, named('a', 'b', 'c'), taking());
-    expect([ids(among.held), among.failed]).toEqual([['b'], []]);
-    const alone = await takeTogether(dataSource.manager, named('b'), taking());
-    expect(alone).toEqual({ outcomes: [[{ type: 'test', id: 'b' }, undefined]], failed: [], held: [], left: [] });
+    const among = await publishBatch(dataSource.manager, named('a', 'b', 'c'), taking());
+    expect([ids(among.lockTimedOut), among.failed]).toEqual([['b'], []]);
+    const alone = await publishBatch(dataSource.manager, named('b'), taking());
+    expect(alone).toEqual({
+      outcomes: [[{ type: 'test', id: 'b' }, undefined]],
+      failed: [],
+      lockTimedOut: [],
+      skipped: [],
+    });
   } finally {
     await writer.end();
   }
@@ -106,19 +111,19 @@ test('one that somebody holds is put off, and waited for no longer than a look w
 
 test('a transaction that takes long leaves the others to the next one', async () => {
   const slow = taking({ b: () => Promise.resolve((now += 250)) });
-  const { outcomes, left } = await takeTogether(dataSource.manager, named('a', 'b', 'c', 'd'), slow);
-  expect([ids(outcomes.map(([one]) => one)), ids(left)]).toEqual([
+  const { outcomes, skipped } = await publishBatch(dataSource.manager, named('a', 'b', 'c', 'd'), slow);
+  expect([ids(outcomes.map(([one]) => one)), ids(skipped)]).toEqual([
     ['a', 'b'],
     ['c', 'd'],
   ]);
 });
 
-test('those for whom no time was left are not blamed when the others can not be kept', async () => {
+test('those for whom no time was skipped are not blamed when the others can not be kept', async () => {
   await dataSource.query('ALTER TABLE taken ADD CONSTRAINT late UNIQUE (at) DEFERRABLE INITIALLY DEFERRED');
   try {
     const slow = taking({ b: () => Promise.resolve((now += 250)) });
-    const { failed, left } = await takeTogether(dataSource.manager, named('a', 'b', 'c'), slow);
-    expect([ids(failed.map(([one]) => one)), ids(left)]).toEqual([['a', 'b'], ['c']]);
+    const { failed, skipped } = await publishBatch(dataSource.manager, named('a', 'b', 'c'), slow);
+    expect([ids(failed.map(([one]) => one)), ids(skipped)]).toEqual([['a', 'b'], ['c']]);
   } finally {
     await dataSource.query('ALTER TABLE taken DROP CONSTRAINT late');
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { KeptCopy } from './kept-copy.js';
+import { CachedSnapshot } from './cached-snapshot.js';
 
 /** A copy whose reads end when the test says so. */
 function copyOf({ eager = false, fails = false, rest = 0 } = {}) {
@@ -18,7 +18,7 @@ function copyOf({ eager = false, fails = false, rest = 0 } = {}) {
   const later: (() => void)[] = [];
   const soon = (call: () => void) => void later.push(call);
   const time = { now: () => clock.at, wait, looks, soon };
-  const copy = new KeptCopy({ name: 'test', read, eager, rest }, changes, time);
+  const copy = new CachedSnapshot({ name: 'test', read, eager, rest }, changes, time);
   const settled = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   };

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import type { Changes } from '../cache/changes.js';
-import { DueWatch } from './due-watch.js';
-import type { Due } from './take-together.js';
+import { ScheduledPublisher } from './scheduled-publisher.js';
+import type { Due } from './publish-batch.js';
 
 /** Finds nothing, when it is let. */
-class Finding extends DueWatch {
+class Finding extends ScheduledPublisher {
   protected readonly subject = 'test';
   readonly finds: (() => void)[] = [];
 
@@ -13,11 +13,11 @@ class Finding extends DueWatch {
     super({ manager: () => Promise.resolve({} as EntityManager) }, changes);
   }
 
-  protected find(): Promise<Due[]> {
+  protected findDue(): Promise<Due[]> {
     return new Promise((resolve) => this.finds.push(() => resolve([])));
   }
 
-  protected take(): Promise<undefined> {
+  protected publishOne(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
 }
