@@ -21,6 +21,8 @@ test.each([
   ['konstitutsiya, ketsin', 'конституция, кетсин'],
   ['SHAHAR, Shahar, CHoy', 'ШАҲАР, Шаҳар, Чой'],
   ['Isʼhoq, sentabr, sentabrda', 'Исҳоқ, сентябрь, сентябрда'],
+  ['albom, rol, kompyuter, iyun, iyulda', 'альбом, роль, компьютер, июнь, июлда'],
+  ['rayon, rayonda, moʻjiza', 'район, районда, мўъжиза'],
 ])('Uzbek %s is %s', (latin, cyrillic) => expect(inScript(latin, 'uz', 'Cyrl')).toBe(cyrillic));
 
 test.each([
@@ -31,6 +33,8 @@ test.each([
   ['шеше, чемпион, цирк, юбилей, яр', 'sheshe, chempion, cirk, yubiley, yar'],
   ['объект, съезд, Объектив', 'obyekt, syezd, Obyektiv'],
   ['сүйек, музейге, еки', 'súyek, muzeyge, eki'],
+  ['экспонат, Этнография, ЭКРАН, электр', 'eksponat, Etnografiya, EKRAN, elektr'],
+  ['поэзия, дуэт, эра, ел', 'poeziya, duet, era, el'],
 ])('Karakalpak %s is %s, and back', (cyrillic, latin) => {
   expect(inScript(cyrillic, 'kk', 'Latn')).toBe(latin);
   expect(inScript(latin, 'kk', 'Cyrl')).toBe(cyrillic);

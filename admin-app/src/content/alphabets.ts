@@ -66,9 +66,22 @@ const uzbekCyrillic: [string, Become][] = [
   ['e', (before) => (before === '' || isOneOf(LATIN_VOWELS, before) ? 'э' : 'е')],
   ['tsiya', 'ция'],
   ['tsio', 'цио'],
-  ['sentabr', (_before, after) => (after === '' ? 'сентябрь' : 'сентябр')],
-  ['oktabr', (_before, after) => (after === '' ? 'октябрь' : 'октябр')],
+  // loan words with letters that the Latin alphabet has not
+  ...softAtTheEnd({ sentabr: 'сентябр', oktabr: 'октябр', iyun: 'июн', iyul: 'июл' }),
+  ['rol', (before, after) => (before === '' && after === '' ? 'роль' : 'рол')],
+  ['albom', 'альбом'],
+  ['kompyuter', 'компьютер'],
+  ['rayon', 'район'],
+  ['moʻjiza', 'мўъжиза'],
 ];
+
+/** The sign that stands where nothing follows: июнь, июнда. */
+function softAtTheEnd(words: Readonly<Record<string, string>>): [string, Become][] {
+  return Object.entries(words).map(([latin, cyrillic]) => [
+    latin,
+    (_before, after) => (after === '' ? `${cyrillic}ь` : cyrillic),
+  ]);
+}
 
 /** Karakalpak: the Latin alphabet of 2016. */
 const karakalpakLatin: [string, Become][] = [
@@ -87,18 +100,6 @@ const karakalpakLatin: [string, Become][] = [
   ['ь', ''],
 ];
 
-const KARAKALPAK_VOWELS = 'aáeıioóuú';
-
-const karakalpakCyrillic: [string, Become][] = [
-  ...pairs('abvgdejziyklmnoprstufxcı', 'абвгдежзийклмнопрстуфхцы'),
-  ...pairs('áǵqńóúwh', 'әғқңөүўҳ'),
-  ['yu', 'ю'],
-  ['ya', 'я'],
-  ['ye', (before) => (before === '' || isOneOf(KARAKALPAK_VOWELS, before) ? 'йе' : 'ъе')],
-  ['ch', 'ч'],
-  ['sh', 'ш'],
-];
-
 /** The capital of Karakalpak ı is Í, not I (docs/languages.md). */
 const karakalpakUpper = (text: string): string => text.replaceAll('ı', 'Í').toUpperCase();
 const karakalpakLower = (text: string): string => text.replaceAll('Í', 'ı').toLowerCase();
@@ -106,10 +107,35 @@ const karakalpakLower = (text: string): string => text.replaceAll('Í', 'ı').to
 const plain = { toLower: (text: string) => text.toLowerCase(), toUpper: (text: string) => text.toUpperCase() };
 const karakalpak = { toLower: karakalpakLower, toUpper: karakalpakUpper };
 
+const karakalpakToLatin: Alphabet = { ...karakalpak, letters: new Map(karakalpakLatin) };
+
+const KARAKALPAK_VOWELS = 'aáeıioóuú';
+
+/** Loan words begin so; native words begin with е. */
+const LOAN_BEGINNINGS =
+  'экватор экипаж эколог эконом экран экскурс эксп экстр электр элемент элита эмал эмблем энерг энциклоп эпиграф эпизод эпос эпоха эскиз эстамп эстет этаж этика этно';
+
+const karakalpakCyrillic: [string, Become][] = [
+  ...pairs('abvgdejziyklmnoprstufxcı', 'абвгдежзийклмнопрстуфхцы'),
+  ...pairs('áǵqńóúwh', 'әғқңөүўҳ'),
+  ['yu', 'ю'],
+  ['ya', 'я'],
+  ['ye', (before) => (before === '' || isOneOf(KARAKALPAK_VOWELS, before) ? 'йе' : 'ъе')],
+  ...LOAN_BEGINNINGS.split(' ').map((word): [string, Become] => [
+    transliterate(word, karakalpakToLatin),
+    (before) => (before === '' ? word : `е${word.slice(1)}`),
+  ]),
+  ['era', (before, after) => (before === '' && (after === '' || after === 'm') ? 'эра' : 'ера')],
+  // native words have no two vowels
+  ['e', (before) => (isOneOf(KARAKALPAK_VOWELS, before) ? 'э' : 'е')],
+  ['ch', 'ч'],
+  ['sh', 'ш'],
+];
+
 const alphabets: Record<TwoScriptLang, Record<Script, Alphabet>> = {
   uz: { Latn: { ...plain, letters: new Map(uzbekLatin) }, Cyrl: { ...plain, letters: new Map(uzbekCyrillic) } },
   kk: {
-    Latn: { ...karakalpak, letters: new Map(karakalpakLatin) },
+    Latn: karakalpakToLatin,
     Cyrl: { ...karakalpak, letters: new Map(karakalpakCyrillic) },
   },
 };
