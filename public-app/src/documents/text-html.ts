@@ -124,9 +124,10 @@ function shownItem(
   { type, id, slug, content, picture }: LinkedItem,
   { lang, pageLang, origin }: { lang: Lang; pageLang: Lang; origin: string },
 ): ShownItem | undefined {
-  const section = sectionNames[type];
+  // an API that is newer may name a type that this site does not know
+  const section: (typeof sectionNames)[typeof type] | undefined = sectionNames[type];
   const { text, lang: other } = shownText(content, lang);
-  if (!text) return undefined;
+  if (!section || !text) return undefined;
   return {
     address: origin + inLang(`${section.path}/${slug ?? id}`, pageLang),
     title: text.title,

@@ -19,9 +19,9 @@ export const words: Translation<typeof en> = {
   'collections.changeAll': 'Topilganlarning hammasini oʻzgartirish',
   'collections.changeSelected': 'Tanlanganlarni oʻzgartirish: {count}',
   'collections.merge': 'Birlashtirish',
-  'collections.hasPrivate': 'Yopiq maʼlumotlar ham birga oʻchiriladi. Ularni faqat hisob xodimlari koʻra oladi.',
+  'collections.hasPrivate': 'Yopiq maʼlumotlar ham birga oʻchiriladi. Ularni faqat fond hisobi xodimlari koʻra oladi.',
   'collections.deletesPrivate':
-    'Yopiq maʼlumotlari boʻlsa, ular ham birga oʻchiriladi. Ularni faqat hisob xodimlari koʻra oladi.',
+    'Yopiq maʼlumotlari boʻlsa, ular ham birga oʻchiriladi. Ularni faqat fond hisobi xodimlari koʻra oladi.',
   'collections.filters': 'Ashyo maʼlumoti boʻyicha filtrlar',
   'collections.field.record': 'Ashyo haqida maʼlumot',
 };

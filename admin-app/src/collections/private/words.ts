@@ -41,7 +41,7 @@ const ru: Translation<typeof en> = {
 const uz: Translation<typeof en> = {
   'private.title': 'Yopiq maʼlumotlar',
   'private.text':
-    'Ularni faqat hisob xodimlari oʻqiy va oʻzgartira oladi. Har bir oʻqish ismingiz bilan yozib boriladi.',
+    'Ularni faqat fond hisobi xodimlari oʻqiy va oʻzgartira oladi. Har bir oʻqish ismingiz bilan yozib boriladi.',
   'private.open': 'Yopiq maʼlumotlarni oʻqish',
   'private.notKept': 'Sugʻurta bahosi va hadya etuvchilarning aloqa maʼlumotlari bu yerda saqlanmaydi.',
   'private.saved': 'Yopiq maʼlumotlar saqlandi',

@@ -57,7 +57,7 @@ export const backOffice: Translation<typeof en> = {
   'admins.registrarAsk': '«{name}» fond hisobi xodimi qilinsinmi?',
   'admins.unregistrarAsk': '«{name}» hisobidan fond hisobi xodimi huquqi olinsinmi?',
   'admins.registrarText':
-    'Hisob xodimlari ashyolarning yopiq maʼlumotlarini oʻqiydi va oʻzgartiradi: saqlanish holati, saqlanish joyi, vazni va toshlari, manbalari. Har bir oʻqish yozib boriladi.',
+    'Fond hisobi xodimlari ashyolarning yopiq maʼlumotlarini oʻqiydi va oʻzgartiradi: saqlanish holati, saqlanish joyi, vazni va toshlari, manbalari. Har bir oʻqish yozib boriladi.',
   'admins.mustChange': 'Parolni oʻzgartirishi kerak',
   'admins.pausedUntil':
     'Notoʻgʻri parollardan keyin yangi qurilmalar kutishi kerak. Kutish koʻpi bilan shu vaqtgacha: {date}.',

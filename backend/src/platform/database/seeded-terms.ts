@@ -17,12 +17,13 @@ export const undone = ({ wrong, right, ...term }: Correction): Correction => ({
   right: wrong,
 });
 
-/** Corrects seed terms that nobody has changed. Never edit this once it is released. */
+/** Corrects seed terms that nobody has changed, but for those whose right name another term has already. Never edit this once it is released. */
 export async function correctSeededTerms(runner: QueryRunner, corrections: readonly Correction[]): Promise<void> {
   for (const { kind, en, lang, wrong, right } of corrections) {
     await runner.query(
       `UPDATE term SET labels = labels || jsonb_build_object($5::text, $4::text), version = version + 1
-       WHERE kind = $1 AND source = 'own' AND updated_at = created_at AND labels->>'en' = $2 AND labels->>$5 = $3`,
+       WHERE kind = $1 AND source = 'own' AND updated_at = created_at AND labels->>'en' = $2 AND labels->>$5 = $3
+         AND NOT EXISTS (SELECT FROM term other WHERE other.kind = $1 AND other.labels->>$5 = $4)`,
       [kind, en, wrong, right, lang],
     );
   }

@@ -68,7 +68,7 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
   };
   const wholeIn = ({ table }: SearchSource): string => whole.map((has) => has(table)).join(' AND ');
   const shown = sources.length > 0 ? publicScopes.publicList(placeholder(moment)) : '';
-  // both are read in the order in which rows are stored: the whole hits among the first are among the first whole ones
+  // beyond MAX_HITS the two may be read in different orders: a whole hit may then rank as another one
   const hits = sources.map(
     (source) => `(SELECT '${source.type}' AS type, id, ${source.newness} AS newness, search,
         id IN (SELECT id FROM ${source.table} WHERE ${shown} AND ${wholeIn(source)} LIMIT ${MAX_HITS}) AS wholly
