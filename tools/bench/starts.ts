@@ -33,7 +33,7 @@ export async function measureStarts(museum: Museum): Promise<Figures> {
   }
   return {
     'cold start of the API (s of processor time), against an empty Nest with TypeORM': atMostTimes(
-      2,
+      2.5,
       median(seconds.api),
       median(seconds.baseline),
     ),
