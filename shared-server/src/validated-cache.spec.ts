@@ -1,5 +1,5 @@
 import { CachedResponse } from './cached-response.ts';
-import { ValidatedCache, type CacheEntry, type CachePolicy, type Outcome } from './validated-cache.ts';
+import { storeOptions, ValidatedCache, type CacheEntry, type CachePolicy, type Outcome } from './validated-cache.ts';
 
 class MapStore extends Map<string, CacheEntry> {
   calculatedSize = 0;
@@ -29,6 +29,11 @@ const changed = (cache: Cache, text = 'text'): Outcome<CacheEntry, string> => {
 const put = (cache: Cache, text?: string) => cache.settle('/', cache.begin(), changed(cache, text));
 const textOf = (found: ReturnType<Cache['settle']>) =>
   'entry' in found ? String(found.entry.response.bytes) : undefined;
+
+test('one entry takes an eighth of the memory at most', () => {
+  const { maxSize, maxEntrySize } = storeOptions(32);
+  expect([maxSize, maxEntrySize]).toEqual([32_000_000, 4_000_000]);
+});
 
 test('an entry is fresh for a while after it was read or validated, and stale for ten minutes', async () => {
   const cache = cacheOf();

@@ -17,6 +17,13 @@ test.each([
   ['a block that went', [a, b, c], [a, c], ['same', 'own', 'same'], ['same', 'same']],
   ['a block that came', [a, c], [a, b, c], ['same', 'same'], ['same', 'own', 'same']],
   ['other words', [a, long, c], [a, paragraph('a b c e'), c], ['same', 'changed', 'same'], ['same', 'changed', 'same']],
+  [
+    'a heading in place of a paragraph',
+    [a, long, c],
+    [a, heading('a b c e'), c],
+    ['same', 'own', 'same'],
+    ['same', 'own', 'same'],
+  ],
   ['a wholly other block', [a, long, c], [a, paragraph('x y z'), c], ['same', 'own', 'same'], ['same', 'own', 'same']],
   ['another kind in its place', [a, b], [a, heading('b')], ['same', 'own'], ['same', 'own']],
   ['a block that moved', [a, b, c], [b, c, a], ['moved', 'same', 'same'], ['same', 'same', 'moved']],

@@ -52,6 +52,7 @@ describe('dates', () => {
   });
   test('weekdays count from Monday', () => {
     expect(dayOf('2026-11-21').weekday).toBe(6);
+    expect(dayOf('2026-11-22').weekday).toBe(7);
     expect(weekdayName(1, 'kk')).toBe('dúyshembi');
     expect(weekdayName(7, 'ru')).toBe('воскресенье');
     expect(weekdayTitle(7, 'ru')).toBe('Воскресенье');
