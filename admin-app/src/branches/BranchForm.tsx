@@ -2,10 +2,11 @@ import type { AdminBranch, BranchInput } from '@muzey/shared-ui/api/generated/in
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import type { ReactNode } from 'react';
 import { withMarkedTitles } from '../content/copy.ts';
-import { ContentForm } from '../content/ContentForm.tsx';
 import { DraftField } from '../content/DraftField.tsx';
 import type { FormCallbacks } from '../content/form-callbacks.ts';
 import styles from '../content/form.module.css';
+import { FormFrame } from '../content/FormFrame.tsx';
+import { ItemFields } from '../content/ItemFields.tsx';
 import { useFieldNames } from '../content/names.ts';
 import { InRelease } from '../content/InRelease.tsx';
 import { NO_SCHEDULE } from '../content/schedule/schedule.ts';
@@ -89,15 +90,14 @@ export function BranchForm({
   return (
     <>
       {notice?.(form)}
-      <ContentForm
+      <FormFrame
+        {...form.frame}
         form={form}
         differences={(theirs) => differencesOf(draft, form.media, theirs, names)}
         onCancel={onCancel}
-        ownTexts={{ texts: draft.pictures, hasViews: false, onChange: form.setOwnText }}
         actions={onChoice && <LaterButton onSave={saveLater} />}
-        asideLabel={t('branches.where')}
         aside={
-          <>
+          <aside aria-label={t('branches.where')}>
             <SchedulePanel form={form} />
             {stored && <InRelease type="branches" id={stored.id} />}
             <section className={styles.panel} aria-labelledby="where">
@@ -145,9 +145,10 @@ export function BranchForm({
                 }
               />
             </section>
-          </>
+          </aside>
         }
       >
+        <ItemFields form={form} />
         <HoursEditor
           branch={stored?.id}
           hours={draft.hours}
@@ -155,7 +156,7 @@ export function BranchForm({
           onChange={(hours) => change({ hours })}
         />
         <PriceEditor prices={draft.prices} errorAt={errorAt} onChange={(prices) => change({ prices })} />
-      </ContentForm>
+      </FormFrame>
     </>
   );
 }

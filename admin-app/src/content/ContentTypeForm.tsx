@@ -1,9 +1,16 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import type { ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
 import type { ContentItem, FormSpec } from './content-section.tsx';
 import type { ItemDraft } from './draft.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
-import { ItemForm } from './ItemForm.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { InRelease } from './InRelease.tsx';
+import { ItemFields } from './ItemFields.tsx';
+import { effectOf } from './preview-effect.ts';
+import { PreviewButton } from './PreviewButton.tsx';
+import { PublishButton } from './PublishButton.tsx';
+import { PublishPanel } from './PublishPanel.tsx';
 import { scheduleErrors } from './schedule/schedule.ts';
 import { itemState } from './StateBadges.tsx';
 import { useDifferences, useLabels } from './useDifferences.ts';
@@ -48,13 +55,13 @@ export function ContentTypeForm<
   onStored,
   onCancel,
 }: ContentTypeFormProps<Field, Draft, Input, Item>) {
+  const t = useT();
   const label = useLabels(spec);
   const differencesOf = useDifferences(spec);
   const validate = (checked: Draft) => [...(spec.validate?.(checked) ?? []), ...scheduleErrors(checked)];
   const own = useItemForm({ ...spec, keptAs, label, validate, initial, stored, media: copied, onSaved, onStored });
   const form = onChoice ? withChoice(own, onChoice) : own;
   const { draft, media } = form;
-  const differences = (theirs: Item) => differencesOf({ draft, media }, theirs);
   const { hint, errorAt, change, tab } = form;
   const panel = { id: stored?.id, draft, label, hint, errorAt, change, tab };
   const saveLater = (unreadable: readonly HTMLInputElement[]) => {
@@ -64,20 +71,38 @@ export function ContentTypeForm<
   return (
     <>
       {notice?.(form)}
-      <ItemForm
-        further={onChoice && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
-        onSaveLater={onChoice && saveLater}
-        waits={waits}
-        type={spec.type}
+      <FormFrame
+        {...form.frame}
         form={form}
-        hasViews={spec.hasViews}
-        stateOf={spec.stateOf ?? itemState}
-        differences={differences}
+        differences={(theirs) => differencesOf({ draft, media }, theirs)}
         onCancel={onCancel}
-        below={spec.MainPanel && <spec.MainPanel {...panel} />}
+        aside={
+          <aside aria-label={t('form.publishing')}>
+            <PublishPanel form={form} stateOf={spec.stateOf ?? itemState} />
+            <spec.FieldsPanel {...panel} />
+            {form.stored && <InRelease type={spec.type} id={form.stored.id} />}
+          </aside>
+        }
+        actions={
+          <>
+            {onChoice && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
+            {!form.saved.published && <PublishButton onPublish={form.publish} />}
+            <PreviewButton
+              type={spec.type}
+              id={form.stored?.id}
+              lang={tab}
+              unsaved={form.unsaved}
+              effect={() => effectOf(form, waits)}
+              at={waits?.at ?? null}
+              onSave={form.saveAndStay}
+              onSaveLater={onChoice && saveLater}
+            />
+          </>
+        }
       >
-        <spec.FieldsPanel {...panel} />
-      </ItemForm>
+        <ItemFields form={form} hasViews={spec.hasViews} />
+        {spec.MainPanel && <spec.MainPanel {...panel} />}
+      </FormFrame>
     </>
   );
 }

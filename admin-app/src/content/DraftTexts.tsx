@@ -7,7 +7,6 @@ import type { Editing } from './editing.ts';
 import { hiddenLanguages } from './hidden-languages.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts, type TextFieldRule } from './LanguageTexts.tsx';
-import type { Proposals } from './proposals.ts';
 
 interface FormattedTexts {
   blocks: BlocksPerLang;
@@ -26,7 +25,6 @@ interface DraftTextsProps<Field extends string> {
   content: DraftContent<Field>;
   /** The formatted texts, in a form that has them. */
   formatted?: FormattedTexts;
-  proposals: Proposals;
   label: (field: Field) => string;
   hint?: (field: Field) => string | undefined;
   errors: readonly FormError[];

@@ -6,10 +6,10 @@ import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
 import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
 import styles from './form.module.css';
 import { DraftOffer, type DraftTitle } from './DraftOffer.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveDialog, LeaveGuard } from './LeaveGuard.tsx';
 import { isAt, namedFields, nameOfField } from './field-name.ts';
 import { unreadableInputs } from './form-errors.ts';
-import { SaveGuardContext, type SaveGuard } from './proposals.ts';
+import { ProposalsContext, SaveGuardContext, useProposalState, type SaveGuard } from './proposals.ts';
 import { ProposalsDialog } from './ProposalsDialog.tsx';
 import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { SaveOnTop } from './SaveOnTop.tsx';
@@ -46,7 +46,7 @@ export interface FramedForm<Item extends Versioned> extends SaveState {
   draftIsOlder: boolean;
 }
 
-interface FormFrameProps<Item extends Versioned> {
+export interface FormFrameProps<Item extends Versioned> {
   form: FramedForm<Item>;
   /** How somebody else's version differs from the form. */
   differences: (theirs: Item) => readonly Difference[];
@@ -58,11 +58,11 @@ interface FormFrameProps<Item extends Versioned> {
   onGo?: (field: string) => void;
   /** The column beside it. */
   aside?: ReactNode;
-  /** How many proposed texts are neither used nor discarded. */
-  openProposals?: number;
   /** The reason to wait before saving, in words. */
   waiting?: string;
   onCancel?: () => void;
+  /** Whether Cancel asks first, even where nothing was typed. */
+  asksToCancel?: boolean;
   /** Buttons beside Save. */
   actions?: ReactNode;
   children: ReactNode;
@@ -85,9 +85,9 @@ export function FormFrame<Item extends Versioned>({
   draftTitle,
   onGo,
   aside,
-  openProposals = 0,
   waiting,
   onCancel,
+  asksToCancel = false,
   actions,
   children,
 }: FormFrameProps<Item>) {
@@ -103,8 +103,10 @@ export function FormFrame<Item extends Versioned>({
   const isSettled =
     theirs?.version !== overwritten &&
     found?.every(({ key }) => taken.has(key) || (theirs && form.untouchedBy(theirs, key)));
+  const proposals = useProposalState();
   const [asking, setAsking] = useState<() => void>();
-  const guarded: SaveGuard = (save) => (openProposals > 0 ? setAsking(() => save) : save());
+  const [cancelling, setCancelling] = useState(false);
+  const guarded: SaveGuard = (save) => (proposals.open > 0 ? setAsking(() => save) : save());
   const saveAndStay = () => guarded(() => form.submit(unreadableInputs(element.current), 'stay'));
   const postponed = usePostponed(waiting !== undefined || form.busy, () => {
     if (form.unsaved() && form.errors.length === 0 && !theirs) saveAndStay();
@@ -147,14 +149,14 @@ export function FormFrame<Item extends Versioned>({
       >
         <div>
           <ErrorSummary errors={form.errors} onGo={goTo} />
-          {children}
+          <ProposalsContext value={proposals}>{children}</ProposalsContext>
         </div>
         {aside}
         <SaveGuardContext value={guarded}>
           <SaveBar
             state={form}
             waiting={waiting && postponed.isAsked ? `${waiting} ${t('form.savedThen')}` : waiting}
-            onCancel={onCancel}
+            onCancel={asksToCancel ? () => setCancelling(true) : onCancel}
           >
             {actions}
           </SaveBar>
@@ -162,7 +164,7 @@ export function FormFrame<Item extends Versioned>({
       </form>
       {asking && (
         <ProposalsDialog
-          count={openProposals}
+          count={proposals.open}
           onSave={() => {
             setAsking(undefined);
             asking();
@@ -171,6 +173,15 @@ export function FormFrame<Item extends Versioned>({
         />
       )}
       <LeaveGuard unsaved={form.unsaved} onLeave={form.giveUp} />
+      {cancelling && (
+        <LeaveDialog
+          onLeave={() => {
+            form.giveUp();
+            onCancel?.();
+          }}
+          onStay={() => setCancelling(false)}
+        />
+      )}
       {theirs && isSettled && (
         <SaveOnTop
           onSave={() => {

@@ -9,7 +9,7 @@ import type { Editing } from './editing.ts';
 import { FormattedTextField } from './FormattedTextField.tsx';
 import { ScriptHelp } from './ScriptHelp.tsx';
 import styles from './languages.module.css';
-import type { Proposals } from './proposals.ts';
+import { useProposals } from './proposals.ts';
 import { LocalizedTextField } from './LocalizedTextField.tsx';
 
 /** How one of an item's texts is written. */
@@ -46,7 +46,6 @@ interface LanguageTextsProps<Field extends string> {
   lang: Lang;
   fields: readonly TextFieldRule<Field>[];
   content: DraftContent<Field>;
-  proposals: Proposals;
   label: (field: Field) => string;
   hint?: (field: Field) => string | undefined;
   errorAt: (field: string) => string | undefined;
@@ -62,7 +61,6 @@ export function LanguageTexts<Field extends string>({
   lang,
   fields,
   content,
-  proposals,
   label,
   hint,
   errorAt,
@@ -72,6 +70,7 @@ export function LanguageTexts<Field extends string>({
 }: LanguageTextsProps<Field>) {
   const t = useT();
   const [beside, setBeside] = useBeside(lang);
+  const proposals = useProposals();
   const proposed = proposals.of(lang);
   const formattedName = formattedField(fields);
   const body = isHidden && fields.find((field) => field.isBody);

@@ -5,7 +5,7 @@ import type { Creation, Version } from '../edit-session/session.ts';
 import type { Blocks } from './blocks.ts';
 import type { FormattedDraft, ItemDraft, WrittenDraft } from './draft.ts';
 import type { Editing } from './editing.ts';
-import type { FramedForm, Versioned } from './FormFrame.tsx';
+import type { FormFrameProps, FramedForm, Versioned } from './FormFrame.tsx';
 import type { FormContent } from './form-content.ts';
 import type { FieldError } from './form-errors.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
@@ -48,6 +48,8 @@ export interface PictureTexts {
 
 /** A form's state and what can be done to it. */
 export interface ItemForm<Field extends string, Draft, Item extends Versioned> extends FramedForm<Item>, PictureTexts {
+  /** The frame's properties that follow from the form's state. */
+  frame: Pick<FormFrameProps<Item>, 'asksToCancel' | 'draftTitle' | 'onGo' | 'waiting'>;
   draft: Draft;
   stored: Item | undefined;
   textFields: readonly TextFieldRule<Field>[];

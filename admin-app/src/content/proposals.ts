@@ -16,7 +16,7 @@ export interface Proposals {
 }
 
 /** The proposals of a form, in all its languages: another tab does not lose them. */
-export function useProposals(): Proposals {
+export function useProposalState(): Proposals {
   const [all, setAll] = useState<Partial<Record<Lang, Proposed>>>({});
   return {
     of: (lang) => all[lang] ?? {},
@@ -30,6 +30,16 @@ export function useProposals(): Proposals {
       .filter((text) => text !== undefined).length,
   };
 }
+
+export const ProposalsContext = createContext<Proposals>({
+  of: () => ({}),
+  propose: () => {},
+  settle: () => {},
+  open: 0,
+});
+
+/** Those of the form around. */
+export const useProposals = (): Proposals => useContext(ProposalsContext);
 
 /** Runs what saves a form, after a question while proposals are open. */
 export type SaveGuard = (save: () => void) => void;

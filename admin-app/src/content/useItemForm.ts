@@ -1,4 +1,5 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { useRef, useState } from 'react';
 import { sendCreation } from './save-calls.ts';
@@ -6,11 +7,12 @@ import type { AfterSaving, Rules } from '../edit-session/session.ts';
 import { useEditSession, type Session } from '../edit-session/useEditSession.ts';
 import { useT } from '../i18n/useT.ts';
 import { isAsRead, isSame, takeFields } from './differences.ts';
-import { formattedField, type FormattedDraft, type WrittenDraft } from './draft.ts';
-import { withPlainTexts } from './item-draft.ts';
+import { formattedField, titleOf, type FormattedDraft, type WrittenDraft } from './draft.ts';
+import { toCreated, withPlainTexts } from './item-draft.ts';
 import { contentAsText, hasImages, imagesOf, type FormContent } from './form-content.ts';
 import { formErrors, reasonFor } from './form-errors.ts';
 import type { FormWork, ItemForm, ItemFormOptions, StoredItem } from './item-form.ts';
+import { isOfLang } from './LanguageTexts.tsx';
 import { useFieldHints } from './names.ts';
 import { asTypedOn, PictureSaver, PicturesUnsaved, takenOver } from './picture-texts.ts';
 import { editAddress } from './section.ts';
@@ -103,7 +105,8 @@ export function useItemForm<
   const changed = uploading || session.isDirty;
   // a closing form saves again only if something was typed since
   const busy = status === 'saving' || (status === 'saved' && !changed);
-  const draftVersion = recovery.offer?.work.saving.known?.version;
+  const offered = recovery.offer?.work;
+  const draftVersion = offered?.saving.known?.version;
 
   const save: typeof session.save = (wanted, after, undo) => {
     lastAfter.current = after;
@@ -135,20 +138,31 @@ export function useItemForm<
     return save(wanted, after, published === undefined ? undefined : shownAs(now.draft));
   };
 
+  const showTab = (next: Lang) => {
+    upToDate();
+    setTab(next);
+  };
+
   return {
     ...session,
     ...form,
     ...content,
+    frame: {
+      asksToCancel: !known,
+      draftTitle: offered && titleOf(toCreated(offered.draft.content), lang),
+      onGo: (field) => {
+        const language = LANGS.find((key) => isOfLang(field, key, options.textFields) || field.endsWith(`.${key}`));
+        if (language) showTab(language);
+      },
+      waiting: uploading ? t('form.waiting') : undefined,
+    },
     theirs: state.theirs,
     stored: known,
     textFields: options.textFields,
     label,
     hint: (field) => hintOf(type, field),
     tab,
-    setTab: (next) => {
-      upToDate();
-      setTab(next);
-    },
+    setTab: showTab,
     busy,
     changed,
     saved: state.base.draft,

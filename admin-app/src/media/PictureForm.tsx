@@ -7,7 +7,6 @@ import { DraftTexts } from '../content/DraftTexts.tsx';
 import form from '../content/form.module.css';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { isOfLang } from '../content/LanguageTexts.tsx';
-import { useProposals } from '../content/proposals.ts';
 import { Switch } from '../content/Switch.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -51,7 +50,6 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
   const toast = useToast();
   const queries = useQueryClient();
   const [tab, setTab] = useState(lang);
-  const proposals = useProposals();
   const { draft, errors, errorAt, change, update, ...picture } = useSettingsForm({
     stored,
     toDraft: pictureToDraft,
@@ -79,7 +77,6 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
   return (
     <FormFrame
       form={{ ...picture, errors, unsaved: () => sending > 0 || picture.unsaved() }}
-      openProposals={proposals.open}
       merges
       differences={(theirs) => differencesOf(draft, theirs, t)}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
@@ -114,7 +111,6 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         shown={shownTexts}
         wanted={isPicture(stored) ? undefined : shownTexts.length}
         content={draft.content}
-        proposals={proposals}
         label={(name) => labelOf(name, t)}
         hint={(name) => (name === 'transcript' ? t('media.transcriptHint') : undefined)}
         errors={errors}

@@ -7,7 +7,6 @@ import { withText } from '../content/draft.ts';
 import { DraftTexts } from '../content/DraftTexts.tsx';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { isOfLang } from '../content/LanguageTexts.tsx';
-import { useProposals } from '../content/proposals.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { branchesQuery, changeNotice, makeNotice } from './calls.ts';
 import { NoticeFacts } from './NoticeFacts.tsx';
@@ -35,7 +34,6 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
   const t = useT();
   const lang = useLang();
   const [tab, setTab] = useState(lang);
-  const proposals = useProposals();
   const rows = useQuery(branchesQuery);
   const branches = rows.data ?? [];
   const form = useSettingsForm<NoticeDraft, AdminNotice, NoticeInput>({
@@ -57,7 +55,6 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
   return (
     <FormFrame
       form={form}
-      openProposals={proposals.open}
       differences={(theirs) => differencesOf(draft, theirs, { t, lang, branches })}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       onCancel={onCancel}
@@ -72,7 +69,6 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
         onTab={setTab}
         fields={textFields}
         content={draft.content}
-        proposals={proposals}
         label={(name) => labelOf(name, t)}
         errors={errors}
         errorAt={(field) => errorAt(field) ?? errorAt('text')}

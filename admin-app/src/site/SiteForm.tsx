@@ -10,7 +10,6 @@ import { Editing } from '../content/editing.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { isOfLang } from '../content/LanguageTexts.tsx';
 import { withBlocks } from '../content/item-draft.ts';
-import { useProposals } from '../content/proposals.ts';
 import { knownMedia, TextMediaContext } from '../content/text-media.ts';
 import { useTextPictures } from '../content/text-pictures.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
@@ -39,7 +38,6 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
   const lang = useLang();
   const toast = useToast();
   const [tab, setTab] = useState(lang);
-  const proposals = useProposals();
   const [editing] = useState(() => new Editing({ reportsAtOnce: true }));
   const form = useSettingsForm({
     stored,
@@ -72,7 +70,6 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
   return (
     <FormFrame
       form={{ ...form, unsaved: () => sending || form.unsaved() }}
-      openProposals={proposals.open}
       differences={(theirs) => differencesOf(draft, theirs, t)}
       waiting={sending ? t('site.pictureWaiting') : undefined}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
@@ -89,7 +86,6 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
           fields={textFields}
           content={draft.content}
           formatted={{ blocks: draft.blocks, editing, onChange: setBlocks }}
-          proposals={proposals}
           label={(name) => labelOf(name, t)}
           errors={errors}
           errorAt={errorAt}
