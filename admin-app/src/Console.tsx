@@ -9,6 +9,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { allSections, loadWords, sections } from './all-sections.ts';
 import { wordsFor } from './api/api.ts';
 import { PasswordGate } from './account/PasswordGate.tsx';
+import { LeaveGuards } from './content/LeaveGuard.tsx';
 import type { Section } from './content/section.ts';
 import { SectionsContext } from './content/sections-context.ts';
 import { useT } from './i18n/useT.ts';
@@ -64,7 +65,9 @@ function WithWords(host: HostProps) {
   return (
     <I18nProvider lang={lang} messages={words.data}>
       <ToastProvider>
-        <Screens {...host} />
+        <LeaveGuards>
+          <Screens {...host} />
+        </LeaveGuards>
       </ToastProvider>
     </I18nProvider>
   );

@@ -13,8 +13,6 @@ import { BOAT, figure, openText, paragraph, RUG, withoutLayout } from './text-me
 beforeEach(async () => {
   await emptyBrowserStore();
   withoutLayout();
-  // the tests' router complains of a second guard; the site's has many (guarded-history.ts)
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 const LIST = '/admin/collections';

@@ -64,6 +64,22 @@ test('so does a console that cannot use the site’s', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
+test('the browser’s Back asks before unsaved work is left', async ({ page }) => {
+  await signIn(page.request);
+  await page.goto('/admin/news');
+  await page.getByRole('link', { name: 'Add news', exact: true }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Felt from Chimbay');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/admin\/news\/add$/);
+  await expect(title).toHaveValue('Felt from Chimbay');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+});
+
 test('the public site neither asks for the console nor suffers without it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

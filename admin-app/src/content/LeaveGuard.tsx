@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 
@@ -15,24 +15,52 @@ interface LeaveGuardProps extends LeaveWords {
   onLeave?: () => void;
 }
 
-/** Asks before unsaved work is left by a link, by going back or by closing the window. */
-export function LeaveGuard({ unsaved, onLeave, title, text }: LeaveGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
-  );
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (unsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
-  if (blocker.state !== 'blocked') return null;
+/** Each tells its present props; the newest guard on the page is last. */
+type Guards = Set<() => LeaveGuardProps>;
+
+const GuardsContext = createContext<Guards>(new Set());
+
+/** Asks for all guards below it: the router takes one blocker. A dialog with nothing to lose may stand over a form with something. */
+export function LeaveGuards({ children }: { children: ReactNode }) {
+  const [guards] = useState<Guards>(() => new Set());
+  const [asking, setAsking] = useState<LeaveGuardProps>();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname) return false;
+    const guard = [...guards].map((read) => read()).findLast(({ unsaved }) => unsaved());
+    setAsking(guard);
+    return guard !== undefined;
+  });
   const leave = () => {
-    onLeave?.();
-    blocker.proceed();
+    asking?.onLeave?.();
+    blocker.proceed?.();
   };
-  return <LeaveDialog title={title} text={text} onLeave={leave} onStay={() => blocker.reset()} />;
+  return (
+    <GuardsContext value={guards}>
+      {children}
+      {blocker.state === 'blocked' && (
+        <LeaveDialog title={asking?.title} text={asking?.text} onLeave={leave} onStay={blocker.reset} />
+      )}
+    </GuardsContext>
+  );
+}
+
+/** Asks before unsaved work is left by a link, by going back or by closing the window. */
+export function LeaveGuard(props: LeaveGuardProps) {
+  const guards = useContext(GuardsContext);
+  const read = useEffectEvent(() => props);
+  useEffect(() => {
+    const guard = () => read();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (guard().unsaved()) event.preventDefault();
+    };
+    guards.add(guard);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      guards.delete(guard);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [guards]);
+  return null;
 }
 
 interface LeaveDialogProps extends LeaveWords {

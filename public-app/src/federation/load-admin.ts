@@ -14,6 +14,7 @@ import {
   Outlet,
   Route,
   Routes,
+  useBlocker,
   useLocation,
   useMatch,
   useNavigate,
@@ -21,7 +22,6 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import { version } from 'react-router-dom/package.json';
-import { useBlocker } from './ConsoleRouter.tsx';
 
 export const LOAD_TIMEOUT_MS = 15_000;
 

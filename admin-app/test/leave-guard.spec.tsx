@@ -1,32 +1,19 @@
+import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { ConsoleRouter, useBlocker } from './ConsoleRouter.tsx';
-import { createGuardedHistory } from './guarded-history.ts';
+import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import { LeaveGuard, LeaveGuards } from '../src/content/LeaveGuard.tsx';
+import { dictionaries } from './dictionaries.ts';
 
 const unsaved = jest.fn(() => true);
 const unsavedAbove = jest.fn(() => false);
-
-/** A dialog over the form, with a guard of its own. */
-function Above() {
-  const blocker = useBlocker(() => unsavedAbove());
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <div role="dialog">
-      from above
-      <button onClick={() => blocker.proceed()}>Leave</button>
-      <button onClick={() => blocker.reset()}>Stay</button>
-    </div>
-  );
-}
+const left = jest.fn();
+const leftAbove = jest.fn();
 
 function Form() {
   const [isAbove, setAbove] = useState(false);
   const navigate = useNavigate();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
-  );
   return (
     <>
       <h1>Form</h1>
@@ -34,14 +21,8 @@ function Form() {
       <Link to="?lang=ru">Russian</Link>
       <button onClick={() => void navigate('/list', { replace: true, state: 'saved' })}>Save</button>
       <button onClick={() => setAbove(true)}>Open</button>
-      {isAbove && <Above />}
-      {blocker.state === 'blocked' && (
-        <div role="dialog">
-          {blocker.location.pathname}
-          <button onClick={() => blocker.proceed()}>Leave</button>
-          <button onClick={() => blocker.reset()}>Stay</button>
-        </div>
-      )}
+      {isAbove && <LeaveGuard title="from above" unsaved={unsavedAbove} onLeave={leftAbove} />}
+      <LeaveGuard unsaved={unsaved} onLeave={left} />
     </>
   );
 }
@@ -49,18 +30,32 @@ function Form() {
 /** The list is opened, and from it the form. */
 async function openForm() {
   window.history.replaceState(null, '', '/list');
-  const view = render(
-    <ConsoleRouter history={createGuardedHistory()}>
-      <Routes>
-        <Route path="/list" element={<Link to="/form">List</Link>} />
-        <Route path="/form" element={<Form />} />
-      </Routes>
-    </ConsoleRouter>,
+  const guarded = (
+    <I18nProvider lang="en" messages={dictionaries.en}>
+      <LeaveGuards>
+        <Outlet />
+      </LeaveGuards>
+    </I18nProvider>
   );
+  const router = createBrowserRouter([
+    {
+      element: guarded,
+      children: [
+        { path: '/list', element: <Link to="/form">List</Link> },
+        { path: '/form', element: <Form /> },
+      ],
+    },
+  ]);
+  const view = render(<RouterProvider router={router} />);
+  ending = () => router.dispose();
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'List' }));
   return { user, ...view };
 }
+
+/** The next test has a router of its own on the same history. */
+let ending: (() => void) | undefined;
+afterEach(() => ending?.());
 
 const address = () => location.pathname + location.search;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -71,48 +66,30 @@ const isNotAsked = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocum
 beforeEach(() => {
   unsaved.mockReturnValue(true);
   unsavedAbove.mockReturnValue(false);
-});
-
-test('goes where links and calls lead', async () => {
-  unsaved.mockReturnValue(false);
-  const { user } = await openForm();
-  isOnForm();
-  await user.click(screen.getByRole('link', { name: 'To the list' }));
-  expect(await screen.findByRole('link', { name: 'List' })).toBeVisible();
-  expect(address()).toBe('/list?page=2');
-  history.back();
-  expect(await screen.findByRole('heading', { name: 'Form' })).toBeVisible();
-});
-
-test('a replaced page keeps the state that it was given, and is not come back to', async () => {
-  unsaved.mockReturnValue(false);
-  await openForm();
-  const { length } = history;
-  await press('Save');
-  expect(await screen.findByRole('link', { name: 'List' })).toBeVisible();
-  expect(history.length).toBe(length);
-  expect(history.state).toMatchObject({ usr: 'saved' });
+  jest.clearAllMocks();
 });
 
 test('a link away from unsaved work asks; the page stays, then goes', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('link', { name: 'To the list' }));
-  expect(await isAsked()).toHaveTextContent('/list');
+  expect(await isAsked()).toHaveTextContent('Leave without saving?');
   expect(address()).toBe('/form');
   await press('Stay');
   isNotAsked();
   isOnForm();
+  expect(left).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: 'To the list' }));
   await isAsked();
   await press('Leave');
   expect(await screen.findByRole('link', { name: 'List' })).toBeVisible();
   expect(address()).toBe('/list?page=2');
+  expect(left).toHaveBeenCalledTimes(1);
 });
 
 test('so does going back with the browser', async () => {
   await openForm();
   history.back();
-  expect(await isAsked()).toHaveTextContent('/list');
+  expect(await isAsked()).toHaveTextContent('Leave without saving?');
   await waitFor(() => expect(address()).toBe('/form'));
   await press('Stay');
   isNotAsked();
@@ -132,6 +109,14 @@ test('leaving before the browser is back leads to the same page', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('link', { name: 'List' })).toBeVisible();
   expect(address()).toBe('/list');
+});
+
+test('a page that is saved is left without a question', async () => {
+  unsaved.mockReturnValue(false);
+  await openForm();
+  await press('Save');
+  expect(await screen.findByRole('link', { name: 'List' })).toBeVisible();
+  expect(left).not.toHaveBeenCalled();
 });
 
 test('another address of the same page does not ask', async () => {
@@ -157,8 +142,11 @@ test('a dialog with nothing to lose leaves the question to the form below', asyn
   const { user } = await openForm();
   await press('Open');
   await user.click(screen.getByRole('link', { name: 'To the list' }));
-  expect(await isAsked()).toHaveTextContent('/list');
+  expect(await isAsked()).toHaveTextContent('Leave without saving?');
   expect(address()).toBe('/form');
+  await press('Leave');
+  expect(left).toHaveBeenCalledTimes(1);
+  expect(leftAbove).not.toHaveBeenCalled();
 });
 
 test.each(['a link', 'the browser'])('a dialog and the form below it ask once: by %s', async (way) => {
@@ -178,8 +166,9 @@ test.each(['a link', 'the browser'])('a dialog and the form below it ask once: b
   await press('Leave');
   expect(await screen.findByRole('link', { name: 'List' })).toBeVisible();
   isNotAsked();
+  expect(left).not.toHaveBeenCalled();
   // the next form is guarded as the first
   await user.click(screen.getByRole('link', { name: 'List' }));
   await user.click(await screen.findByRole('link', { name: 'To the list' }));
-  expect(await isAsked()).toHaveTextContent('/list');
+  expect(await isAsked()).toHaveTextContent('Leave without saving?');
 });
