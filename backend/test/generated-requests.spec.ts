@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
+import { runs } from '@muzey/shared-ui/testing/test-seed.ts';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { multipart } from './builders/pictures.js';
 import { operations, type Operation, type Parameter } from './description.js';
 import { parameterOf, payloadOf, text } from './generated-values.js';
 import { createSamples, type Samples } from './samples.js';
 
-const REQUESTS = 20_000;
-/** Takes half a minute on an idle machine, ten times that beside the browser tests. */
+const REQUESTS = runs(2_000, 20_000);
+/** With all of them it takes half a minute on an idle machine, ten times that beside other tests. */
 const TEST_TIMEOUT_MS = 600_000;
 const CONCURRENCY = 20;
 const NOBODY = '00000000-0000-4000-8000-000000000000';

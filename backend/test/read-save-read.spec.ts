@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from '@muzey/shared-ui/testing/fast-check.ts';
+import { runs } from '@muzey/shared-ui/testing/test-seed.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Media } from '../src/platform/media/media.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
@@ -11,7 +12,7 @@ import { insertItems } from './insert-items.js';
 import { insertTerms } from './insert-terms.js';
 import { MediaClient } from './media-client.js';
 
-const RUNS = { numRuns: 25 };
+const RUNS = { numRuns: runs(8, 25) };
 
 type Json = Record<string, unknown>;
 let api: TestApp;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import fc from '@muzey/shared-ui/testing/fast-check.ts';
+import { runs } from '@muzey/shared-ui/testing/test-seed.ts';
 import { createApp } from '../src/app.js';
 import { RouteDeclarations } from '../src/platform/auth/route-declarations.js';
 import { PrimaryClock } from '../src/platform/database/primary-clock.js';
@@ -116,7 +117,7 @@ test('at every moment visitors are given what the stored schedules say, with a c
         for (const process of [subject.app, other]) expect(await items.shown(process)).toEqual(expected(states, now));
       }
     }),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: runs(4, 12), endOnFailure: true },
   );
 });
 

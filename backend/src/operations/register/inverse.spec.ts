@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { parse } from 'csv-parse/sync';
 import fc from '@muzey/shared-ui/testing/fast-check.ts';
+import { runs } from '@muzey/shared-ui/testing/test-seed.ts';
 import { Client } from 'pg';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
@@ -136,7 +137,7 @@ const broughtBy = (objects: Stored[]) => {
   return Object.fromEntries(Object.entries(ADDED_CATEGORIES).filter(([key]) => named.includes(key)));
 };
 
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: runs(20, 60) };
 
 describe.each(FORMATS)('%s', (format) => {
   test('an export that is taken in again changes nothing', async () => {

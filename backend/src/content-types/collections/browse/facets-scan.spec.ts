@@ -1,4 +1,5 @@
 import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
+import { runs, TEST_SEED } from '@muzey/shared-ui/testing/test-seed.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../../../test/app.js';
@@ -14,7 +15,7 @@ import { TERM_FILTERS, TERM_FILTER_NAMES } from './filters.js';
 
 const OBJECTS = 400;
 const TERMS_OF_KIND = 12;
-const CHOICES = 2_000;
+const CHOICES = runs(400, 2_000);
 /** From and until, in hours from now. */
 const SCHEDULES: [number | null, number | null][] = [
   ...Array.from({ length: 12 }, (): [null, null] => [null, null]),
@@ -33,7 +34,7 @@ const WORDS = ['zuqqa', 'vyxxo', 'wokku'];
 let api: TestApp;
 const idsOf = new Map<string, string[]>();
 
-let seed = 20_261_125;
+let seed = 20_256_414 + TEST_SEED;
 const random = (bound: number) => (seed = (seed * 48_271) % 2_147_483_647) % bound;
 const one = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value;
 const some = <Value>(values: readonly Value[], most: number): Value[] =>
