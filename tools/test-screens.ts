@@ -1,5 +1,6 @@
-// `npm run test:screens`: every public page in four languages, at all widths and sizes of letters, and pictures of all shapes; `npm test`
-// has a part of them.
+// `npm run test:screens`: every public page in four languages, at all widths and sizes of letters, pictures of all shapes, and the tests that
+// go through widths at each of them; `npm test` has a part of them.
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildInPlace } from './lib/build.ts';
 import { run } from './lib/child.ts';
@@ -11,7 +12,21 @@ const PARTS = 3;
 const config = join(root, 'e2e', 'playwright.config.ts');
 await buildInPlace();
 const codes = await Promise.all(Array.from({ length: PARTS }, (_part, index) => walk(index)));
+codes.push(await allWidths());
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
+
+/** The tests that `npm test` runs at one width. */
+async function allWidths(): Promise<number> {
+  const folder = join(root, 'e2e', 'tests');
+  const names = await readdir(folder);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const files = names.filter((_name, index) => texts[index]?.includes('/widths.ts')).map((name) => `tests/${name}`);
+  const { code } = await run(bin('playwright'), ['test', '-c', config, '--reporter=list', ...files], {
+    show: true,
+    env: { WIDTHS: 'all' },
+  });
+  return code;
+}
 
 async function walk(part: number): Promise<number> {
   const output = join(root, 'e2e', 'test-results', `screens-${part}`);

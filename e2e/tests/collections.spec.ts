@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { expectNoViolations } from '../support/axe.ts';
 import { openHydrated } from '../support/hydration.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { VISITOR_WIDTHS } from '../support/widths.ts';
 
 interface Found {
   id: string;
@@ -142,7 +143,7 @@ test('the addresses of labels and programs lead to the object', async ({ request
   }
 });
 
-for (const width of [390, 1280]) {
+for (const width of VISITOR_WIDTHS) {
   test(`at ${width} px filters, records and terms have no violation, and nothing is wider than the page`, async ({
     page,
     request,

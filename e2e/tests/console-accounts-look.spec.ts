@@ -3,10 +3,11 @@ import { createAccount } from '../support/accounts.ts';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 const GIVEN = 'Walnut4drawer';
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

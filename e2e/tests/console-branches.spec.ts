@@ -5,6 +5,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 /** A product of its own: other tests look at pages on which every branch stands. */
 let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
@@ -172,7 +173,7 @@ test('any other account is told in words, stays signed in, and is refused by the
   await expect(button(page, 'Save')).toBeVisible();
 });
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`axe finds nothing on the screens at ${width} px`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 900 });
@@ -216,7 +217,7 @@ test('new prices and hours of a branch wait until they are shown; visitors see t
   expect(made.status(), await made.text()).toBe(201);
   const { id } = ((await made.json()) as { branch: { id: string } }).branch;
   const seen = async () => (await (await page.request.get(`/api/public/branches/${id}`)).text()).replace(/\s/g, '');
-  for (const width of [390, 1280]) {
+  for (const width of CONSOLE_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/admin/branches/${id}/edit`);
     await field(page, 'Price, som').fill(`${30_000 + width}`);

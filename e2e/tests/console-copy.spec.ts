@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { readNews, signIn, type Article, type Media } from '../support/api.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { fresh, save, title } from '../support/news-form.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-for (const width of [1280, 390]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`an item is copied as new, at ${width} px: a draft with its texts, its pictures and a date of its own`, async ({
     page,
   }) => {

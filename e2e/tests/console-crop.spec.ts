@@ -5,6 +5,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
 import { leaveOutRenditions } from '../support/renditions.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 /** EXIF orientation of a photograph that has to be turned to be upright. */
 const LYING = 6;
@@ -43,7 +44,7 @@ async function openDialog(page: Page, index: number) {
   return { dialog, frame, place: dialog.getByRole('status') };
 }
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   for (const [index, shape] of ['landscape', 'portrait'].entries()) {
     test.describe(`a ${shape} photograph at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 }, hasTouch: width === 390 });

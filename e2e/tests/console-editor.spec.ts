@@ -7,10 +7,11 @@ import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { fresh, isKept, title } from '../support/news-form.ts';
 import { formattedText as text, item, line, storedBlocks, words, type DocumentNode } from '../support/text-editor.ts';
 import { look } from '../support/look.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-for (const width of [1280, 390]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`an article with every block is written by keyboard alone, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page.request);
@@ -183,7 +184,7 @@ test('Karakalpak and Cyrillic letters come out as they were typed, and the other
   await expect(text(page).locator('strong')).toHaveText('Ájiniyaz ıǵńóúá oʻ');
 });
 
-for (const width of [1280, 390]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`places that are worth a look stand below the text, and two versions side by side, at ${width} px`, async ({
     page,
   }) => {

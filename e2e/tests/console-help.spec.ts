@@ -4,10 +4,11 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
 import { conflict, fresh, isKept, offer, save, title } from '../support/news-form.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`what helps in the forms has no violations at ${width} px`, async ({ page }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page.request);

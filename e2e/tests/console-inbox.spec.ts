@@ -3,6 +3,7 @@ import { createNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 /** A visitor's message, under a name that no other test has. */
 async function write(request: APIRequestContext, message: string): Promise<string> {
@@ -118,7 +119,7 @@ test('what was deleted comes back from the trash as it was, and can be deleted p
   expect((await page.request.post(`/api/admin/trash/news/${id}/restore`)).status()).toBe(404);
 });
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -4,6 +4,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 /** A product of its own: other tests look at branches in their usual order. */
 const test = base.extend<object, { siteUrl: string }>({
@@ -22,7 +23,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select: ${title}` });
 const said = (page: Page, words: string) => expect(page.getByRole('status').getByText(words)).toBeVisible();
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`by keyboard alone, at ${width} px: three drafts are published together, and that is undone`, async ({
     page,
   }) => {

@@ -2,11 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { createNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Screen or entry' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`by keyboard alone, at ${width} px: an article is found from the form of another and opened`, async ({
     page,
   }) => {

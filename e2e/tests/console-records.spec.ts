@@ -5,6 +5,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { fresh, save } from '../support/news-form.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 const look = async (page: Page, name: string) => {
   if (process.env.SCREENSHOTS)
@@ -13,7 +14,7 @@ const look = async (page: Page, name: string) => {
 
 const suggestion = (page: Page, name: string) => page.getByRole('option', { name });
 
-for (const width of [1280, 390]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`a record is written by the keyboard alone, with a term that is made in place, at ${width} px`, async ({
     page,
   }) => {
@@ -165,7 +166,7 @@ test('a registrar reads and changes private data of an object, other staff have 
   expect(made.status(), await made.text()).toBe(201);
   await signIn(page.request, registrar);
   await page.goto(`/admin/collections/${id}/edit`);
-  for (const width of [1280, 390]) {
+  for (const width of CONSOLE_WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await tabTo(page, page.getByRole('button', { name: 'Read private data' }));
     await page.keyboard.press('Enter');
@@ -201,7 +202,7 @@ test('a term is added to all that a search found, after a look, and that is undo
   await page.keyboard.type(iron);
   await expect(suggestion(page, iron)).toBeVisible();
   await page.keyboard.press('Enter');
-  for (const width of [1280, 390]) {
+  for (const width of CONSOLE_WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoViolations(page);
     await look(page, `record-edit-${width}`);

@@ -4,6 +4,7 @@ import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 /** A register brought in by the console: it fills the collections, so the product is its own. */
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
@@ -26,7 +27,7 @@ const keepScreen = async (page: Page, name: string): Promise<void> => {
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 };
 
-for (const [index, width] of [390, 1280].entries()) {
+for (const [index, width] of CONSOLE_WIDTHS.entries()) {
   test(`at ${width} px a register is checked, then imported`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width, height: 844 } });
     const page = await context.newPage();

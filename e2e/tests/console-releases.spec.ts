@@ -5,10 +5,9 @@ import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { setScheduleClock } from '../support/schedule-clock.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 test.describe.configure({ timeout: 300_000 });
-
-const WIDTHS = [390, 1280];
 
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 test.beforeAll(async () => {
@@ -18,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 async function look(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const width of CONSOLE_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     if (process.env.SCREENSHOTS)
       await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}.png`, fullPage: true });

@@ -4,6 +4,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { fresh, save } from '../support/news-form.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 const look = async (page: Page, name: string) => {
   if (process.env.SCREENSHOTS)
@@ -19,7 +20,7 @@ function farMonday(): number {
   return day.getTime() + ((8 - day.getUTCDay()) % 7) * DAY_MS;
 }
 
-for (const width of [1280, 390]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`an event is made to repeat, at ${width} px: its rule, a day left out, its page, a copy`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page.request);

@@ -4,6 +4,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { fresh, save } from '../support/news-form.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -58,7 +59,7 @@ test('an article that is to be shown later is not on the site, and the console s
   await stranger.dispose();
 });
 
-for (const width of [1280, 390]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`by keyboard alone, at ${width} px: a time that comes twice is asked about`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page.request);

@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { waitForHydration } from '../support/hydration.ts';
+import { VISITOR_WIDTHS } from '../support/widths.ts';
 
 const words = {
   en: { path: '/', name: 'Name', email: 'E-mail', message: 'Message', send: 'Send message', sent: 'has been sent!' },
@@ -136,7 +137,7 @@ test('choosing another language loses nothing that was typed', async ({ page }) 
   await expect(section(page).getByLabel(words.ru.message, { exact: true })).toHaveValue('Half a sentence');
 });
 
-for (const width of [390, 1280]) {
+for (const width of VISITOR_WIDTHS) {
   test(`axe finds nothing at ${width} px, and nothing foreign is loaded`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 900 });
     const foreign: string[] = [];

@@ -6,6 +6,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
 import { leaveOutRenditions } from '../support/renditions.ts';
+import { VISITOR_WIDTHS } from '../support/widths.ts';
 
 const LANGS = ['', '/ru', '/uz', '/kk'] as const;
 const LONG = 'Gilemshi Ayımxan Shámshetova úyinde, Moynaq rayonı, 1974-jıl: aq basqurdı toqıp atır. '.repeat(3).trim();
@@ -58,7 +59,7 @@ const keepScreen = async (page: Page, name: string, fullPage = false): Promise<v
 
 const captions = (page: Page) => page.locator('main article figcaption');
 
-for (const width of [390, 1280]) {
+for (const width of VISITOR_WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

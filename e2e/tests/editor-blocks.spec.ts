@@ -7,10 +7,11 @@ import { fresh, title } from '../support/news-form.ts';
 import { answer, insert, paste, pressTool, tool, toolbar } from '../support/editor-toolbar.ts';
 import { formattedText as text } from '../support/text-editor.ts';
 import { look } from '../support/look.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-for (const width of [1280, 390]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`every block is written by keyboard alone, and shown to visitors, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page.request);

@@ -7,6 +7,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { fresh, title } from '../support/news-form.ts';
 import { chooseBlock, formattedText as text, storedBlocks } from '../support/text-editor.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -97,7 +98,7 @@ async function chooseMedia(page: Page, library: Locator, names: string[]): Promi
   await page.keyboard.press('Enter');
 }
 
-for (const width of [1280, 390]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`pictures, a gallery, a film, a sound and a file are put in by keyboard alone, at ${width} px`, async ({
     page,
   }) => {

@@ -6,6 +6,7 @@ import { signIn, upload, type Media } from '../support/api.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
 import { startOwnProduct } from '../support/own-product.ts';
+import { VISITOR_WIDTHS } from '../support/widths.ts';
 
 const widths = [320, 425, 768, 1280, 1920] as const;
 
@@ -115,7 +116,7 @@ test('a picture that does not come leaves its placeholder, and the page its meas
   await page.close();
 });
 
-for (const width of [390, 1280]) {
+for (const width of VISITOR_WIDTHS) {
   test(`what has no picture keeps no place for one at ${width} px`, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: product.siteUrl, viewport: { width, height: 900 } });
     const withoutPictures = paths.filter((_path, index) => index % 3 === 1);

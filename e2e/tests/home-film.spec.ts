@@ -6,6 +6,7 @@ import { recordFilm } from '../support/film.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
+import { CONSOLE_WIDTHS, VISITOR_WIDTHS } from '../support/widths.ts';
 
 // films are the museum's settings: these tests change them in a product of their own, an empty one, for it starts sooner
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
@@ -50,7 +51,7 @@ const places = [
   { home: '/kk', play: 'Videonı kórsetiw', pause: 'Videonı toqtatıw' },
 ];
 
-for (const width of [390, 1280]) {
+for (const width of VISITOR_WIDTHS) {
   for (const { home, play, pause } of places) {
     test.describe(`${home} at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
@@ -131,7 +132,7 @@ test.describe('captions of the film', () => {
   // a file that is here already would not be stored twice
   const subtitles = (width: number) => Buffer.from(`WEBVTT\n\n00:00.000 --> 00:09.000\nA loom, ${width}.\n`);
 
-  for (const width of [390, 1280]) {
+  for (const width of CONSOLE_WIDTHS) {
     test(`at ${width} px are uploaded on its page, and offered on the home page`, async ({ browser }) => {
       const storageState = await staff.storageState();
       const context = await browser.newContext({

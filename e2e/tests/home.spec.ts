@@ -4,6 +4,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
+import { VISITOR_WIDTHS } from '../support/widths.ts';
 
 // networks are the museum's settings, and other tests write into the lists: these have a product of their own
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
@@ -38,7 +39,7 @@ const places = [
   { prefix: '/kk', close: 'Jabıw', of: (at: number, all: number) => `${at}, barlıǵı ${all}` },
 ];
 
-for (const width of [390, 1280]) {
+for (const width of VISITOR_WIDTHS) {
   for (const { prefix, close, of } of places) {
     const home = prefix || '/';
     test.describe(`${home} at ${width} px, by the keyboard alone`, () => {

@@ -7,6 +7,7 @@ import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** The console sends parts of so many bytes: two of this film. */
@@ -55,7 +56,7 @@ const expectSent = (page: Page, name: string, percent: number) =>
     .poll(() => page.getByRole('progressbar', { name }).evaluate((bar: HTMLProgressElement) => bar.value))
     .toBeGreaterThan(percent);
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`at ${width} px a film goes on by itself after the connection was away, by keyboard alone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page.request);

@@ -4,6 +4,7 @@ import { signIn } from '../support/api.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { expectStill, openObserved } from '../support/layout-shifts.ts';
 import { startOwnProduct } from '../support/own-product.ts';
+import { VISITOR_WIDTHS } from '../support/widths.ts';
 
 /** A list as a large museum has it: many objects with pictures of any shape, and some without. */
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
@@ -67,7 +68,7 @@ const cutPictures = (pictures: Locator) =>
       .map((image) => image.outerHTML),
   );
 
-for (const width of [390, 1280]) {
+for (const width of VISITOR_WIDTHS) {
   test(`at ${width} px nothing moves while ten batches come, pictures are whole, and Back lands where one was`, async ({
     browser,
   }) => {

@@ -4,6 +4,7 @@ import { signIn, type Media } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { conflict, isKept, offer, save } from '../support/news-form.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 interface Stored extends Media {
   version: number;
@@ -37,7 +38,7 @@ const description = (page: Page) => page.getByRole('textbox', { name: 'What the 
 const caption = (page: Page) => page.getByRole('textbox', { name: 'Caption' });
 const isSaved = (page: Page) => expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`two editors describe one picture, at ${width} px: the second sees both texts and chooses; nothing is lost`, async ({
     page,
     browser,

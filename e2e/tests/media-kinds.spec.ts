@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 /** A silent second of MPEG audio, layer III: frames of 417 bytes. */
 const silence = (): Buffer =>
@@ -9,7 +10,7 @@ const silence = (): Buffer =>
 
 const numbered = (name: string): string => `${name} ${Math.floor(Math.random() * 1_000_000)}`;
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`at ${width} px a document and a sound are uploaded, found by their kind, downloaded and played`, async ({
     page,
   }) => {

@@ -4,6 +4,7 @@ import { createNews, signIn, type Media } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 interface Stored extends Media {
   version: number;
@@ -40,7 +41,7 @@ const said = (page: Page, words: string) =>
   expect(page.getByRole('status').getByText(words, { exact: true })).toBeVisible();
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`by keyboard alone, at ${width} px: a picture is found by words of the article that shows it, and gets its credit`, async ({
     page,
   }) => {

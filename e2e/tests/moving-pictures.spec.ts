@@ -5,6 +5,7 @@ import { createNews, signIn, upload } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { fontsSettled, waitForFonts } from '../support/fonts.ts';
 import { writeFile } from 'node:fs/promises';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 let staff: APIRequestContext;
 let id: string;
@@ -60,7 +61,7 @@ const keepScreen = async (page: Page, name: string): Promise<void> => {
 const shownIn = (image: ReturnType<Page['locator']>) =>
   image.evaluate((one: HTMLImageElement) => (one.currentSrc ? new URL(one.currentSrc).pathname : ''));
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`at ${width} px a moving picture is played and stopped by a button, in the light box, too`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/news/${id}`);
@@ -124,7 +125,7 @@ test('a picture gets other words in one entry, and the side of the object that i
   await keepScreen(page, 'own-words-page');
 });
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`at ${width} px the link without JavaScript is as large as the button that takes its place`, async ({
     browser,
     baseURL,

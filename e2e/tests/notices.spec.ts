@@ -5,8 +5,7 @@ import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layou
 import { observeShifts } from '../support/layout-shifts.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { layoutShift } from '../support/screens.ts';
-
-const WIDTHS = [390, 1280];
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 let staff: APIRequestContext;
@@ -33,7 +32,7 @@ const announce = async (data: object) => {
 };
 
 async function look(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const width of CONSOLE_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}.png` });
     await expectNoViolations(page);

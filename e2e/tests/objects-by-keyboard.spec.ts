@@ -9,6 +9,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectStill, openObserved } from '../support/layout-shifts.ts';
 import { startOwnProduct } from '../support/own-product.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 /** A list of many objects with terms, which the import of an export makes in one go. */
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
@@ -84,7 +85,7 @@ async function expectSettled(page: Page): Promise<void> {
   );
 }
 
-for (const width of [390, 1280]) {
+for (const width of CONSOLE_WIDTHS) {
   test(`at ${width} px a reader without a mouse narrows the list, goes on through ten batches, and comes back`, async ({
     browser,
   }) => {

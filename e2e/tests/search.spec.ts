@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { openHydrated, waitForHydration } from '../support/hydration.ts';
 import { goTo } from '../support/keyboard.ts';
+import { VISITOR_WIDTHS } from '../support/widths.ts';
 
 const words = {
   en: { prefix: '', link: 'Search', label: 'What are you looking for?', found: 'results', place: 'Moynaq' },
@@ -59,7 +60,7 @@ test('the language switcher asks the same question', async ({ page }) => {
   await expect(page).toHaveURL('/kk/search?q=yurt');
 });
 
-for (const width of [390, 1280]) {
+for (const width of VISITOR_WIDTHS) {
   test(`axe finds nothing at ${width} px: before, with results, without any`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const query of ['', '?q=muzey', '?q=qwxyz']) {

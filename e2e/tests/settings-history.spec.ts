@@ -4,6 +4,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
 import { startOwnProduct } from '../support/own-product.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 type Json = Record<string, unknown>;
 
@@ -31,7 +32,7 @@ async function openHistory(page: Page, form: string, name: string): Promise<Loca
   await page.getByRole('link', { name: 'History', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^History: / });
   await expect(dialog.getByRole('group', { name: 'Versions' })).toContainText('superadmin');
-  for (const width of [390, 1280]) {
+  for (const width of CONSOLE_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoViolations(page);
     await expectNoSidewaysScrolling(page);
