@@ -27,9 +27,9 @@ const screens: Screens = {
   fill: (user: UserEvent) => user.selectOptions(select(), 'Ethnography'),
   filled: '"category":"ethnography"',
 };
-listBehavesLikeContent(screens);
+listBehavesLikeContent(screens, 'whole');
 bulkBehavesLikeContent(screens);
-formBehavesLikeContent(screens);
+formBehavesLikeContent(screens, 'whole');
 
 const CREATE = 'POST /api/admin/collections';
 const UPDATE = 'PUT /api/admin/collections/*';

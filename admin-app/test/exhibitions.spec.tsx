@@ -5,7 +5,6 @@ import { button, dialog, differencesIn, fill, openConsole } from './console.tsx'
 import { FORMATTED, type Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
-import { bulkBehavesLikeContent } from './bulk-behaves-like-content.tsx';
 import { listBehavesLikeContent } from './list-behaves-like-content.tsx';
 
 const screens: Screens = {
@@ -22,7 +21,6 @@ const screens: Screens = {
   },
 };
 listBehavesLikeContent(screens);
-bulkBehavesLikeContent(screens);
 formBehavesLikeContent(screens);
 
 const CREATE = 'POST /api/admin/exhibitions';

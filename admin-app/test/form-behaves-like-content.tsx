@@ -9,8 +9,11 @@ import { FakeServer, noNetwork, problem } from './fake-server.ts';
 
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 
-/** Form and saving as every type of exhibits has them (docs/product.md). */
-export function formBehavesLikeContent(screens: Screens): void {
+/**
+ * Form and saving as every type of exhibits has them (docs/product.md). One code makes the forms of all types, so one type is tested as a
+ * whole, and of the others that a form is made and saved.
+ */
+export function formBehavesLikeContent(screens: Screens, extent: 'whole' | 'short' = 'short'): void {
   const { section, singular, editOne, limit, texts, build, fill = () => Promise.resolve(), filled = '' } = screens;
   const { states = ACTIVE_OR_NOT } = screens;
   const [CREATE, UPDATE] = [`POST /api/admin/${section}`, `PUT /api/admin/${section}/*`];
@@ -46,6 +49,42 @@ export function formBehavesLikeContent(screens: Screens): void {
       expect(await title()).toHaveAccessibleDescription(expect.stringContaining(sentence));
     });
 
+    test('creates, says so, and shows the list a second later', async () => {
+      jest.useFakeTimers();
+      const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+      const server = new FakeServer();
+      const { where } = openConsole(server, `${at}/add`);
+      await user.type(await title(), 'A loom');
+      await fill(user);
+      await user.click(button('Save'));
+      expect(await screen.findByText('Created')).toBeVisible();
+      act(() => jest.advanceTimersByTime(900));
+      expect(where()).toBe(`${at}/add`);
+      act(() => jest.advanceTimersByTime(100));
+      await waitFor(() => expect(where()).toBe(at));
+      const draft = { content: { en: { title: 'A loom' } }, images: [], published: false, archived: false };
+      expect(server.callsOf(CREATE).map((call) => call.body)).toEqual([expect.objectContaining(draft)]);
+      jest.useRealTimers();
+    });
+
+    test('changes what was opened over the list, which is there again afterwards', async () => {
+      const { user, server, where } = await openStored();
+      const form = within(await dialog(editOne));
+      await user.type(form.getByRole('textbox', { name: 'Title' }), ', repaired');
+      await user.click(form.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('Saved')).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(where()).toBe(`${at}?status=published`);
+      expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
+        content: { en: { title: 'A loom, repaired' }, ru: null, uz: null, kk: null },
+        version: 4,
+      });
+    });
+  });
+
+  if (extent === 'short') return;
+
+  describe('the form’s state', () => {
     test('says by its switches what will come of them', async () => {
       const { user } = await openNew();
       const published = screen.getByRole('switch', { name: 'Published' });
@@ -89,24 +128,6 @@ export function formBehavesLikeContent(screens: Screens): void {
   });
 
   describe('saving', () => {
-    test('creates, says so, and shows the list a second later', async () => {
-      jest.useFakeTimers();
-      const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-      const server = new FakeServer();
-      const { where } = openConsole(server, `${at}/add`);
-      await user.type(await title(), 'A loom');
-      await fill(user);
-      await user.click(button('Save'));
-      expect(await screen.findByText('Created')).toBeVisible();
-      act(() => jest.advanceTimersByTime(900));
-      expect(where()).toBe(`${at}/add`);
-      act(() => jest.advanceTimersByTime(100));
-      await waitFor(() => expect(where()).toBe(at));
-      const draft = { content: { en: { title: 'A loom' } }, images: [], published: false, archived: false };
-      expect(server.callsOf(CREATE).map((call) => call.body)).toEqual([expect.objectContaining(draft)]);
-      jest.useRealTimers();
-    });
-
     test('after a broken connection is tried again with the same key', async () => {
       const { user, server } = await openNew();
       server.next(CREATE, noNetwork);
@@ -117,20 +138,6 @@ export function formBehavesLikeContent(screens: Screens): void {
       const [first, second] = server.callsOf(CREATE).map((call) => call.key);
       expect(first).toMatch(/^[0-9a-f]{32}$/);
       expect(second).toBe(first);
-    });
-
-    test('changes what was opened over the list, which is there again afterwards', async () => {
-      const { user, server, where } = await openStored();
-      const form = within(await dialog(editOne));
-      await user.type(form.getByRole('textbox', { name: 'Title' }), ', repaired');
-      await user.click(form.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText('Saved')).toBeVisible();
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(where()).toBe(`${at}?status=published`);
-      expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
-        content: { en: { title: 'A loom, repaired' }, ru: null, uz: null, kk: null },
-        version: 4,
-      });
     });
 
     test('over somebody else’s change asks, field by field', async () => {

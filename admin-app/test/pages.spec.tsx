@@ -6,7 +6,6 @@ import { button, openConsole } from './console.tsx';
 import { FORMATTED, type Screens } from './content-screens.ts';
 import { FakeServer } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
-import { bulkBehavesLikeContent } from './bulk-behaves-like-content.tsx';
 import { listBehavesLikeContent } from './list-behaves-like-content.tsx';
 import { openStored, withTree } from './page-screens.ts';
 
@@ -25,7 +24,6 @@ const screens: Screens = {
   },
 };
 listBehavesLikeContent(screens);
-bulkBehavesLikeContent(screens);
 formBehavesLikeContent(screens);
 
 test.each<[Lang, string, string]>([
