@@ -2,7 +2,7 @@
 export const isAll = process.env.WIDTHS === 'all';
 
 /** Of screens of the console, and of what is done by keyboard, in CSS pixels. */
-export const CONSOLE_WIDTHS = isAll ? [1280, 390] : [1280];
+export const CONSOLE_WIDTHS = isAll ? [390, 1280] : [1280];
 
 /** Of pages for visitors. */
 export const VISITOR_WIDTHS = isAll ? [390, 1280] : [390];
