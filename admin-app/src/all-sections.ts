@@ -3,6 +3,7 @@ import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { Section } from './content/section.ts';
 import type { Sections } from './content/sections-context.ts';
 import { consoleWords } from './i18n/load.ts';
+import { InRelease } from './releases/InRelease.tsx';
 import * as exported from './sections.ts';
 
 export const sections: readonly Section[] = Object.values<Section>(exported).toSorted(
@@ -15,6 +16,7 @@ export const allSections: Sections = {
     ...Object.fromEntries(sections.map(({ type, loadFieldNames }) => [type, loadFieldNames])),
     terms: () => import(/* webpackChunkName: "term-fields" */ './terms/field-names.ts'),
   },
+  ReleaseOfItem: InRelease,
 };
 
 /** The words of the console and of every section. */

@@ -1,5 +1,5 @@
 import type { AdminCoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
-import type { Difference } from '../src/content/ConflictDialog.tsx';
+import type { Difference } from '../src/content/differences.ts';
 import { differencesOf as videoDifferences, toVideosUpdate, videosToDraft } from '../src/cover-video/videos.form.ts';
 import { differencesOf as mediaDifferences, pictureToDraft, toPictureUpdate } from '../src/media/picture.form.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AdminBranch, BranchInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { withMarkedTitles } from '../content/copy.ts';
 import { DraftField } from '../content/DraftField.tsx';
 import type { FormCallbacks } from '../content/form-callbacks.ts';
@@ -8,7 +8,7 @@ import styles from '../content/form.module.css';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { ItemFields } from '../content/ItemFields.tsx';
 import { useFieldNames } from '../content/names.ts';
-import { InRelease } from '../content/InRelease.tsx';
+import { SectionsContext } from '../content/sections-context.ts';
 import { NO_SCHEDULE } from '../content/schedule/schedule.ts';
 import { SchedulePanel } from '../content/schedule/SchedulePanel.tsx';
 import { useItemForm } from '../content/useItemForm.ts';
@@ -66,6 +66,7 @@ export function BranchForm({
   const t = useT();
   const nameOf = useFieldNames();
   const names = useBranchNames();
+  const { ReleaseOfItem } = useContext(SectionsContext);
   const own = useItemForm({
     type: 'branches',
     initial: stored ? branchToDraft(stored) : copied ? { ...toCopy(copied), ...NO_SCHEDULE } : emptyBranch,
@@ -99,7 +100,7 @@ export function BranchForm({
         aside={
           <aside aria-label={t('branches.where')}>
             <SchedulePanel form={form} />
-            {stored && <InRelease type="branches" id={stored.id} />}
+            {stored && <ReleaseOfItem type="branches" id={stored.id} />}
             <section className={styles.panel} aria-labelledby="where">
               <h2 id="where">{t('branches.where')}</h2>
               {(['latitude', 'longitude'] as const).map((name) => (

@@ -2,7 +2,7 @@ import type { Hours } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate, longRange, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
-import type { Difference } from '../content/ConflictDialog.tsx';
+import type { Difference } from '../content/differences.ts';
 import { inAllLanguages, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
 import type { FieldError } from '../content/form-errors.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';

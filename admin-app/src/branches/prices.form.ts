@@ -3,7 +3,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { money } from '@muzey/shared-ui/i18n/numbers.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { inAllLanguages, perLang, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
-import type { Difference } from '../content/ConflictDialog.tsx';
+import type { Difference } from '../content/differences.ts';
 import type { FieldError } from '../content/form-errors.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
 import { wholeNumber } from '../content/whole-number.ts';

@@ -1,6 +1,6 @@
 import { Code } from '../shell/Code.tsx';
 import { useAccount } from '../shell/session.ts';
-import type { FieldsPanelProps } from '../content/content-section.tsx';
+import type { FieldsPanelProps } from '../content/form-spec.ts';
 import { FirstSwitch } from '../content/FirstSwitch.tsx';
 import styles from '../content/form.module.css';
 import { CategorySelect } from './CategorySelect.tsx';

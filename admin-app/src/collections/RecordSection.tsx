@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Code } from '../shell/Code.tsx';
-import type { FieldsPanelProps } from '../content/content-section.tsx';
+import type { FieldsPanelProps } from '../content/form-spec.ts';
 import type { CollectionDraft } from './collections.form.ts';
 import type { RecordChange } from './record/panel.ts';
 

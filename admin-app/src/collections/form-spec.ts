@@ -1,6 +1,6 @@
 import { createCollection, updateCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
-import { contentForm } from '../content/content-form.ts';
+import { contentForm } from '../content/form-spec.ts';
 import { CollectionFields } from './CollectionFields.tsx';
 import {
   collectionToDraft,

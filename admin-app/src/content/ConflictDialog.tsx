@@ -7,24 +7,8 @@ import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Blocks } from './blocks.ts';
 import { BlocksView } from './BlocksView.tsx';
+import type { Difference } from './differences.ts';
 import styles from './conflict.module.css';
-
-export interface Difference {
-  /** The field's path in the form: `content.en.title`, `author`. */
-  key: string;
-  /** The same in the API, where that is another one. */
-  path?: string;
-  /** Its label in the form. */
-  field: string;
-  mine: string;
-  theirs: string;
-  /** Both values as they are sent, where the words say less. */
-  values?: readonly [unknown, unknown];
-  /** Both formatted texts, where the words are only their plain text. */
-  blocks?: readonly [Blocks, Blocks];
-  /** The pictures of both, where the words are only their numbers. */
-  pictures?: readonly [readonly Media[], readonly Media[]];
-}
 
 interface ConflictDialogProps {
   /** The subject, where that is not the whole form. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSectionWords } from './names.ts';
-import type { ListSpec } from './content-section.tsx';
+import type { ListSpec } from './list-spec.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import { ItemRow, type RowItem } from './ItemRow.tsx';
 import { ItemTable } from './ItemTable.tsx';

@@ -1,18 +1,18 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
-import type { ContentItem, FormSpec } from './content-section.tsx';
+import type { ContentItem, FormSpec } from './form-spec.ts';
 import type { ItemDraft } from './draft.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { InRelease } from './InRelease.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import { effectOf } from './preview-effect.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { scheduleErrors } from './schedule/schedule.ts';
-import { itemState } from './StateBadges.tsx';
+import { SectionsContext } from './sections-context.ts';
+import { itemState } from './states.ts';
 import { useDifferences, useLabels } from './useDifferences.ts';
 import { useItemForm } from './useItemForm.ts';
 import { LaterButton } from './waiting/LaterButton.tsx';
@@ -56,6 +56,7 @@ export function ContentTypeForm<
   onCancel,
 }: ContentTypeFormProps<Field, Draft, Input, Item>) {
   const t = useT();
+  const { ReleaseOfItem } = useContext(SectionsContext);
   const label = useLabels(spec);
   const differencesOf = useDifferences(spec);
   const validate = (checked: Draft) => [...(spec.validate?.(checked) ?? []), ...scheduleErrors(checked)];
@@ -80,7 +81,7 @@ export function ContentTypeForm<
           <aside aria-label={t('form.publishing')}>
             <PublishPanel form={form} stateOf={spec.stateOf ?? itemState} />
             <spec.FieldsPanel {...panel} />
-            {form.stored && <InRelease type={spec.type} id={form.stored.id} />}
+            {form.stored && <ReleaseOfItem type={spec.type} id={form.stored.id} />}
           </aside>
         }
         actions={

@@ -2,11 +2,12 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ReactNode } from 'react';
 import type { Blocks, BlocksPerLang } from './blocks.ts';
 import { countWritten, countWrittenAnywhere, type DraftContent } from './draft.ts';
-import type { FormError } from './ErrorSummary.tsx';
+import type { FormError } from './form-errors.ts';
 import type { Editing } from './editing.ts';
 import { hiddenLanguages } from './hidden-languages.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
-import { isOfLang, LanguageTexts, type TextFieldRule } from './LanguageTexts.tsx';
+import { LanguageTexts } from './LanguageTexts.tsx';
+import { isOfLang, type TextFieldRule } from './text-fields.ts';
 
 interface FormattedTexts {
   blocks: BlocksPerLang;

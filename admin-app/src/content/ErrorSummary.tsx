@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
+import type { FormError } from './form-errors.ts';
 import styles from './form.module.css';
-
-export interface FormError {
-  /** The field's path, as the API names it. */
-  field: string;
-  /** The field's name and what is wrong with it, in words. */
-  text: string;
-}
 
 interface ErrorSummaryProps {
   errors: readonly FormError[];

@@ -12,7 +12,8 @@ import { LanguageChips } from './LanguageChips.tsx';
 import styles from './list.module.css';
 import type { ContentType } from './section.ts';
 import type { Shown } from './schedule/schedule.ts';
-import { StateBadges, type ItemState } from './StateBadges.tsx';
+import { StateBadges } from './StateBadges.tsx';
+import type { ItemState } from './states.ts';
 
 export interface RowItem {
   id: string;

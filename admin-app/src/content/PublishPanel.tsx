@@ -6,7 +6,8 @@ import { shownAt } from './schedule/schedule.ts';
 import { ScheduleFields } from './schedule/ScheduleFields.tsx';
 import { useScheduleNow } from './schedule/useNow.ts';
 import { useScheduleT } from './schedule/words.ts';
-import { StateBadges, type ItemState } from './StateBadges.tsx';
+import { StateBadges } from './StateBadges.tsx';
+import type { ItemState } from './states.ts';
 import { Switch } from './Switch.tsx';
 
 interface PublishPanelProps {

@@ -1,28 +1,7 @@
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { useT } from '../i18n/useT.ts';
 import type { Shown } from './schedule/schedule.ts';
-
-const kinds = {
-  draft: 'draft',
-  published: 'active',
-  active: 'active',
-  archived: 'inactive',
-  inactive: 'inactive',
-} as const;
-
-export type ItemState = keyof typeof kinds;
-
-/** The state before saving; the server decides it (docs/api.md, States). */
-export function itemState(published: boolean, archived: boolean): ItemState {
-  if (published) return 'active';
-  return archived ? 'inactive' : 'draft';
-}
-
-/** The same in the other pair of names. */
-export function publicationState(published: boolean, archived: boolean): ItemState {
-  if (published) return 'published';
-  return archived ? 'archived' : 'draft';
-}
+import { BADGES, type ItemState } from './states.ts';
 
 interface StateBadgesProps {
   state: ItemState;
@@ -36,9 +15,9 @@ export function StateBadges({ state, archived, shown = 'now' }: StateBadgesProps
   const t = useT();
   return (
     <>
-      <StateBadge kind={kinds[state]}>{t(`state.${state}`)}</StateBadge>
+      <StateBadge kind={BADGES[state]}>{t(`state.${state}`)}</StateBadge>
       <ShownBadge shown={shown} />
-      {archived && kinds[state] !== 'inactive' && <StateBadge kind="archived">{t('state.archived')}</StateBadge>}
+      {archived && BADGES[state] !== 'inactive' && <StateBadge kind="archived">{t('state.archived')}</StateBadge>}
     </>
   );
 }

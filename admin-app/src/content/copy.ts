@@ -1,8 +1,8 @@
 import { fitsGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { FormSpec } from './content-section.tsx';
+import type { FormSpec } from './form-spec.ts';
 import type { ItemDraft, WrittenDraft } from './draft.ts';
-import type { TextFieldRule } from './LanguageTexts.tsx';
+import type { TextFieldRule } from './text-fields.ts';
 import { perLang } from './localized.ts';
 import { NO_SCHEDULE } from './schedule/schedule.ts';
 

@@ -1,10 +1,26 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Difference } from './ConflictDialog.tsx';
-import type { BlocksPerLang } from './blocks.ts';
+import type { Blocks, BlocksPerLang } from './blocks.ts';
 import { LAST_POSITION, type ItemDraft, type WrittenDraft } from './draft.ts';
 import { comparedOwnTexts } from './own-texts.ts';
-import { formattedPathOf, pathOf, type TextFieldRule } from './LanguageTexts.tsx';
+import { formattedPathOf, pathOf, type TextFieldRule } from './text-fields.ts';
+
+export interface Difference {
+  /** The field's path in the form: `content.en.title`, `author`. */
+  key: string;
+  /** The same in the API, where that is another one. */
+  path?: string;
+  /** Its label in the form. */
+  field: string;
+  mine: string;
+  theirs: string;
+  /** Both values as they are sent, where the words say less. */
+  values?: readonly [unknown, unknown];
+  /** Both formatted texts, where the words are only their plain text. */
+  blocks?: readonly [Blocks, Blocks];
+  /** The pictures of both, where the words are only their numbers. */
+  pictures?: readonly [readonly Media[], readonly Media[]];
+}
 
 type Label = (field: string) => string;
 

@@ -1,7 +1,7 @@
 import type { OwnTexts } from './own-texts.ts';
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { BlocksPerLang } from './blocks.ts';
-import type { TextFieldRule } from './LanguageTexts.tsx';
+import type { TextFieldRule } from './text-fields.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
 /** Names of an item's texts, such as title, excerpt and content. */

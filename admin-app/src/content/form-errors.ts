@@ -3,7 +3,13 @@ import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { wordsFor } from '../api/api.ts';
-import type { FormError } from './ErrorSummary.tsx';
+
+export interface FormError {
+  /** The field's path, as the API names it. */
+  field: string;
+  /** The field's name and what is wrong with it, in words. */
+  text: string;
+}
 
 export const mediumInTrash = ({ title }: { title: string | null }, lang: Lang): string =>
   [...(title === null ? [] : [title]), errorWords('in_trash', lang)].join(': ');

@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { shownLanguages } from '@muzey/shared-ui/i18n/shown-languages.ts';
 import { isEmptyText, type BlocksPerLang } from './blocks.ts';
 import type { DraftContent } from './draft.ts';
-import type { TextFieldRule } from './LanguageTexts.tsx';
+import type { TextFieldRule } from './text-fields.ts';
 
 /** The languages of a form that visitors are not shown: they have a title, and lack the body that others have. */
 export function hiddenLanguages<Field extends string>(

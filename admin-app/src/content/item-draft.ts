@@ -10,7 +10,7 @@ import {
   type StoredContent,
   type Texts,
 } from './draft.ts';
-import type { TextFieldRule } from './LanguageTexts.tsx';
+import type { TextFieldRule } from './text-fields.ts';
 import { ofAnyVersion } from './later-text.ts';
 import { perLang } from './localized.ts';
 import type { OwnTexts } from './own-texts.ts';

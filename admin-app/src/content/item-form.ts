@@ -8,7 +8,7 @@ import type { Editing } from './editing.ts';
 import type { FormFrameProps, FramedForm, Versioned } from './FormFrame.tsx';
 import type { FormContent } from './form-content.ts';
 import type { FieldError } from './form-errors.ts';
-import type { TextFieldRule } from './LanguageTexts.tsx';
+import type { TextFieldRule } from './text-fields.ts';
 import type { OwnTextChange } from './own-texts.ts';
 import type { AltChanges, SavedPictures } from './picture-texts.ts';
 import type { Pictures } from './pictures.ts';

@@ -1,6 +1,6 @@
 import type { PictureTexts } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Difference } from './ConflictDialog.tsx';
+import type { Difference } from './differences.ts';
 
 /** An item's own texts for its pictures, which come before those of the pictures themselves. */
 export type OwnTexts = readonly PictureTexts[];

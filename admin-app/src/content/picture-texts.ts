@@ -3,8 +3,7 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { api } from '../api/api.ts';
 import type { T } from '../i18n/useT.ts';
-import type { Difference } from './ConflictDialog.tsx';
-import { onlyDiffering } from './differences.ts';
+import { onlyDiffering, type Difference } from './differences.ts';
 
 /** Texts of pictures that were changed, by the picture's id. */
 export type AltChanges = Readonly<Record<string, Partial<Record<Lang, string>>>>;

@@ -3,7 +3,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { ComponentType } from 'react';
 import type { StoredContent } from './draft.ts';
-import type { ItemState } from './StateBadges.tsx';
+import type { ItemState } from './states.ts';
 
 /** A type that has a list and a form, and goes to the trash when it is deleted. */
 export type ContentType = Exclude<TrashItem['type'], 'media'>;

@@ -1,9 +1,15 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Difference } from './ConflictDialog.tsx';
-import type { ContentItem, FormSpec } from './content-section.tsx';
-import { comparedFields, comparedRest, comparedTexts, onlyDiffering, toldApart } from './differences.ts';
+import type { ContentItem, FormSpec } from './form-spec.ts';
+import {
+  comparedFields,
+  comparedRest,
+  comparedTexts,
+  onlyDiffering,
+  toldApart,
+  type Difference,
+} from './differences.ts';
 import type { ItemDraft } from './draft.ts';
 import { useFieldNames } from './names.ts';
 import { comparedSchedule } from './schedule/shown-schedule.ts';

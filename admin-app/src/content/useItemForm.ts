@@ -12,7 +12,7 @@ import { toCreated, withPlainTexts } from './item-draft.ts';
 import { contentAsText, hasImages, imagesOf, type FormContent } from './form-content.ts';
 import { formErrors, reasonFor } from './form-errors.ts';
 import type { FormWork, ItemForm, ItemFormOptions, StoredItem } from './item-form.ts';
-import { isOfLang } from './LanguageTexts.tsx';
+import { isOfLang } from './text-fields.ts';
 import { useFieldHints } from './names.ts';
 import { asTypedOn, PictureSaver, PicturesUnsaved, takenOver } from './picture-texts.ts';
 import { editAddress } from './section.ts';

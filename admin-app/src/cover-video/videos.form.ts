@@ -1,6 +1,5 @@
 import type { AdminCoverVideo, CoverVideoUpdate } from '@muzey/shared-ui/api/generated/index.ts';
-import type { Difference } from '../content/ConflictDialog.tsx';
-import { onlyDiffering } from '../content/differences.ts';
+import { onlyDiffering, type Difference } from '../content/differences.ts';
 import type { T } from '../i18n/useT.ts';
 
 export const VIDEOS = ['desktopVideo', 'mobileVideo'] as const;

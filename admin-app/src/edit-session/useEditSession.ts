@@ -3,9 +3,8 @@ import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { wordsFor } from '../api/api.ts';
-import type { FormError } from '../content/ErrorSummary.tsx';
 import { isAt } from '../content/field-name.ts';
-import { toFormErrors } from '../content/form-errors.ts';
+import { toFormErrors, type FormError } from '../content/form-errors.ts';
 import { useSignInAgain, type Attempt } from '../shell/useSignInAgain.tsx';
 import { workOf } from './recover.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FieldsPanelProps } from '../content/content-section.tsx';
+import type { FieldsPanelProps } from '../content/form-spec.ts';
 import { LAST_DAY } from '../content/draft.ts';
 import { DraftField } from '../content/DraftField.tsx';
 import styles from '../content/form.module.css';

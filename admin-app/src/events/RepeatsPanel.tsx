@@ -4,7 +4,7 @@ import { sentenceOf } from '@muzey/shared-ui/recurrence/sentence.ts';
 import { weekdayOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { FieldError, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useId } from 'react';
-import type { FieldsPanelProps } from '../content/content-section.tsx';
+import type { FieldsPanelProps } from '../content/form-spec.ts';
 import { LAST_DAY } from '../content/draft.ts';
 import form from '../content/form.module.css';
 import type { EventDraft } from './events.form.ts';

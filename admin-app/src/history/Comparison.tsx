@@ -2,7 +2,7 @@ import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState, type ReactNode } from 'react';
-import type { Difference } from '../content/ConflictDialog.tsx';
+import type { Difference } from '../content/differences.ts';
 import { useT } from '../i18n/useT.ts';
 import { DocumentChanges } from './DocumentChanges.tsx';
 import styles from './history.module.css';

@@ -1,4 +1,5 @@
-import type { ContentItem, FormPages, FormSpec } from '../content/content-section.tsx';
+import type { FormPages } from '../content/content-section.tsx';
+import type { ContentItem, FormSpec } from '../content/form-spec.ts';
 import type { ItemDraft } from '../content/draft.ts';
 import { useDifferences } from '../content/useDifferences.ts';
 import { ItemHistory } from './ItemHistory.tsx';

@@ -9,7 +9,7 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { refusalOf } from '../content/form-errors.ts';
 import { useFieldNames } from '../content/names.ts';
 import { Choice } from '../content/Choice.tsx';
-import type { Difference } from '../content/ConflictDialog.tsx';
+import type { Difference } from '../content/differences.ts';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { Overlay } from '../content/Overlay.tsx';
 import { isShown, type Showable } from '../content/schedule/schedule.ts';

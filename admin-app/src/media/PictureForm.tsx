@@ -6,7 +6,7 @@ import { withText } from '../content/draft.ts';
 import { DraftTexts } from '../content/DraftTexts.tsx';
 import form from '../content/form.module.css';
 import { FormFrame } from '../content/FormFrame.tsx';
-import { isOfLang } from '../content/LanguageTexts.tsx';
+import { isOfLang } from '../content/text-fields.ts';
 import { Switch } from '../content/Switch.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useToast } from '../shell/toasts.tsx';

@@ -1,10 +1,9 @@
 import type { FileDetails, Focus, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { isLang, LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Difference } from '../content/ConflictDialog.tsx';
-import { comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
+import { comparedTexts, onlyDiffering, yesOrNo, type Difference } from '../content/differences.ts';
 import { toDraft, type WrittenDraft } from '../content/draft.ts';
-import type { TextFieldRule } from '../content/LanguageTexts.tsx';
+import type { TextFieldRule } from '../content/text-fields.ts';
 import { MEDIA_LIMITS } from '../content/media-limits.ts';
 import { perLang, toChange, toTexts, type TextDraft } from '../content/localized.ts';
 import { isHeard, isPicture, KINDS, type Kind, type Medium } from './kinds.ts';

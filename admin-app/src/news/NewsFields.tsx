@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldsPanelProps } from '../content/content-section.tsx';
+import type { FieldsPanelProps } from '../content/form-spec.ts';
 import { LAST_DAY } from '../content/draft.ts';
 import { DraftField } from '../content/DraftField.tsx';
 import styles from '../content/form.module.css';

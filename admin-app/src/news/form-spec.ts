@@ -1,7 +1,7 @@
 import { createNews, updateNews } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
-import { contentForm } from '../content/content-form.ts';
-import { publicationState } from '../content/StateBadges.tsx';
+import { contentForm } from '../content/form-spec.ts';
+import { publicationState } from '../content/states.ts';
 import { emptyNews, isAdminNews, newsToDraft, shownFields, toNewsInput, toNewsUpdate } from './news.form.ts';
 import { NewsFields } from './NewsFields.tsx';
 import { textFields } from './text-fields.ts';

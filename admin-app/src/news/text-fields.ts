@@ -1,4 +1,4 @@
-import type { TextFieldRule } from '../content/LanguageTexts.tsx';
+import type { TextFieldRule } from '../content/text-fields.ts';
 
 export type NewsText = 'title' | 'excerpt' | 'content';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { withText } from '../content/draft.ts';
 import { DraftTexts } from '../content/DraftTexts.tsx';
 import { FormFrame } from '../content/FormFrame.tsx';
-import { isOfLang } from '../content/LanguageTexts.tsx';
+import { isOfLang } from '../content/text-fields.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { branchesQuery, changeNotice, makeNotice } from './calls.ts';
 import { NoticeFacts } from './NoticeFacts.tsx';

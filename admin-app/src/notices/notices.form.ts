@@ -1,10 +1,9 @@
 import type { AdminNotice, BranchRow, NoticeInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Difference } from '../content/ConflictDialog.tsx';
-import { comparedFields, comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
+import { comparedFields, comparedTexts, onlyDiffering, yesOrNo, type Difference } from '../content/differences.ts';
 import { titleOf, toDraft, type DraftContent } from '../content/draft.ts';
 import type { FieldError } from '../content/form-errors.ts';
-import type { TextFieldRule } from '../content/LanguageTexts.tsx';
+import type { TextFieldRule } from '../content/text-fields.ts';
 import { scheduleErrors, sentSchedule, toSchedule, type Schedule } from '../content/schedule/schedule.ts';
 import { comparedSchedule } from '../content/schedule/shown-schedule.ts';
 import { wholeNumber } from '../content/whole-number.ts';

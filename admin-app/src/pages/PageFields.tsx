@@ -1,7 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Choice } from '../content/Choice.tsx';
-import type { FieldsPanelProps } from '../content/content-section.tsx';
+import type { FieldsPanelProps } from '../content/form-spec.ts';
 import { DraftField } from '../content/DraftField.tsx';
 import styles from '../content/form.module.css';
 import { ItemSelect } from '../content/ItemSelect.tsx';

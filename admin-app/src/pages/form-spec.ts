@@ -1,7 +1,7 @@
 import { createPage, updatePage } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
-import { contentForm } from '../content/content-form.ts';
-import { publicationState } from '../content/StateBadges.tsx';
+import { contentForm } from '../content/form-spec.ts';
+import { publicationState } from '../content/states.ts';
 import { PageFields } from './PageFields.tsx';
 import { emptyPage, isAdminPage, pageToDraft, shownFields, toPageInput, toPageUpdate, validate } from './pages.form.ts';
 import { newSlug } from '../content/slug.ts';

@@ -8,7 +8,7 @@ import { withText } from '../content/draft.ts';
 import { DraftTexts } from '../content/DraftTexts.tsx';
 import { Editing } from '../content/editing.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
-import { isOfLang } from '../content/LanguageTexts.tsx';
+import { isOfLang } from '../content/text-fields.ts';
 import { withBlocks } from '../content/item-draft.ts';
 import { knownMedia, TextMediaContext } from '../content/text-media.ts';
 import { useTextPictures } from '../content/text-pictures.ts';

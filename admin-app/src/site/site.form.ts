@@ -1,12 +1,11 @@
 import type { AdminMedia, AdminSite, SiteUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Difference } from '../content/ConflictDialog.tsx';
-import { comparedPictures, comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
+import { comparedPictures, comparedTexts, onlyDiffering, yesOrNo, type Difference } from '../content/differences.ts';
 import { toBlocks, toDocument } from '../content/blocks.ts';
 import { toDraft, type FormattedDraft } from '../content/draft.ts';
 import { imagesOf } from '../content/form-content.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
-import type { TextFieldRule } from '../content/LanguageTexts.tsx';
+import type { TextFieldRule } from '../content/text-fields.ts';
 import { perLang, toChange } from '../content/localized.ts';
 import type { FieldError } from '../content/form-errors.ts';
 import { wholeNumber } from '../content/whole-number.ts';

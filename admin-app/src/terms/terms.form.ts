@@ -1,7 +1,6 @@
 import type { AdminTerm, TermInput, TermUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import { isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Difference } from '../content/ConflictDialog.tsx';
-import { comparedFields, onlyDiffering } from '../content/differences.ts';
+import { comparedFields, onlyDiffering, type Difference } from '../content/differences.ts';
 import type { FieldError } from '../content/form-errors.ts';
 import { inAllLanguages, toChange, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
 import { labelOf as termLabel, type TermChoice, type TermKind } from '../content/terms/term.ts';

@@ -1,6 +1,5 @@
 import type { PrivateRecord, PrivateRecordUpdate } from '@muzey/shared-ui/api/generated/index.ts';
-import type { Difference } from '../../content/ConflictDialog.tsx';
-import { comparedFields, onlyDiffering } from '../../content/differences.ts';
+import { comparedFields, onlyDiffering, type Difference } from '../../content/differences.ts';
 import type { FieldError } from '../../content/form-errors.ts';
 import { keyed, type Keyed } from '../../content/keyed.ts';
 import type { T } from './words.ts';

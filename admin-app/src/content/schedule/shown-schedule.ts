@@ -1,6 +1,6 @@
 import { dayOf, longDate, longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Difference } from '../ConflictDialog.tsx';
+import type { Difference } from '../differences.ts';
 import { isMoment, offsetName } from './local-time.ts';
 import { SCHEDULE_FIELDS, type Schedule } from './schedule.ts';
 

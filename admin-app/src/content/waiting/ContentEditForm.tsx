@@ -1,4 +1,4 @@
-import type { ContentItem, FormSpec } from '../content-section.tsx';
+import type { ContentItem, FormSpec } from '../form-spec.ts';
 import { ContentTypeForm } from '../ContentTypeForm.tsx';
 import type { ItemDraft } from '../draft.ts';
 import type { FormCallbacks } from '../form-callbacks.ts';

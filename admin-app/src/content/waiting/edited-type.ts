@@ -1,5 +1,5 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
-import type { Difference } from '../ConflictDialog.tsx';
+import type { Difference } from '../differences.ts';
 import type { FramedForm } from '../FormFrame.tsx';
 import type { ContentType } from '../section.ts';
 import type { SaveCalls } from '../save-calls.ts';

@@ -1,7 +1,7 @@
 import { Code } from '../shell/Code.tsx';
-import type { ContentType } from './section.ts';
+import type { ContentType } from '../content/section.ts';
 
-const load = () => import(/* webpackChunkName: "releases" */ '../releases/ReleaseOfItem.tsx');
+const load = () => import(/* webpackChunkName: "releases" */ './ReleaseOfItem.tsx');
 
 /** The release of a stored item. The form does not wait for it. */
 export function InRelease(member: { type: ContentType; id: string }) {
