@@ -101,7 +101,11 @@ const remote = ({ name, entry, manifest, externalRuntime, after }) => ({
   },
   module: {
     parser: { 'css/auto': { namedExports: false } },
-    generator: { 'css/auto': { localIdentName: 'admin-[name]-[local]-[hash:base64:5]' } },
+    generator: {
+      'css/auto': { localIdentName: 'admin-[name]-[local]-[hash:base64:5]' },
+      // catalogues as code: shorter than JSON in a string
+      json: { JSONParse: false },
+    },
     rules: [scripts, { test: /\.css$/, type: 'css/auto' }, { test: /\.(svg|woff2)$/, type: 'asset/resource' }],
   },
   optimization: {

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Whole packages: a folder that the API begins to use would be missing in a list. */
@@ -17,7 +17,12 @@ for (const name of shared) {
   const ignored = ['**/*.spec.ts', '**/*.tsx', 'src/testing/**'].flatMap((pattern) => ['--ignore', pattern]);
   const cwd = path(`../${name}`);
   execFileSync(process.execPath, [swc, 'src', '-d', target, ...options, ...ignored], { cwd, stdio: 'inherit' });
-  const exports = { './*.ts': './*.js', './theme/fonts/*': './theme/fonts/*' };
+  // the catalogues
+  cpSync(join(cwd, 'src'), target, {
+    recursive: true,
+    filter: (from) => extname(from) === '' || from.endsWith('.json'),
+  });
+  const exports = { './*.ts': './*.js', './*.json': './*.json', './theme/fonts/*': './theme/fonts/*' };
   writeFileSync(`${target}/package.json`, JSON.stringify({ type: 'module', exports }));
 }
 // the letters of share cards

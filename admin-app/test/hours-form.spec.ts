@@ -14,7 +14,8 @@ const hours: Hours = {
   weeks: [summer],
   exceptions: [{ date: '2030-08-01', until: '2030-08-14', closed: true }],
 };
-const t = translator({ ...en, ...words.en, ...formWords.en }, 'en');
+const texts = { ...en, ...words.en, ...formWords.en };
+const t = translator<typeof texts>(texts, 'en');
 const compared = (mine: Hours, theirs: Hours) =>
   onlyDiffering(comparedHours(hoursToDraft(mine), hoursToDraft(theirs), t, 'en'));
 

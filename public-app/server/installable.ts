@@ -3,10 +3,7 @@ import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/lan
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import type { FastifyInstance } from 'fastify';
 import { inLang, MANIFEST_PATH } from '../src/app/address.ts';
-import { en } from '../src/i18n/en.ts';
-import { kk } from '../src/i18n/kk.ts';
-import { ru } from '../src/i18n/ru.ts';
-import { uz } from '../src/i18n/uz.ts';
+import { en, kk, ru, uz } from '../src/i18n/all.ts';
 import { GROUND, icons } from './icons.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -38,9 +35,9 @@ function manifest(name: string | undefined, lang: Lang) {
   const t = translator<typeof en>(dictionaries[lang], lang);
   return {
     id: '/',
-    name: name ?? t('site.name'),
-    short_name: t('footer.museum'),
-    description: t('site.description'),
+    name: name ?? t('site-name'),
+    short_name: t('footer-museum'),
+    description: t('site-description'),
     lang: languages[lang].tag,
     dir: 'ltr',
     start_url: inLang('/', lang),

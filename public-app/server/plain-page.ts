@@ -4,10 +4,7 @@ import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
 import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
 import { createHash } from 'node:crypto';
 import { inLang } from '../src/app/address.ts';
-import { en } from '../src/i18n/en.ts';
-import { kk } from '../src/i18n/kk.ts';
-import { ru } from '../src/i18n/ru.ts';
-import { uz } from '../src/i18n/uz.ts';
+import { en, kk, ru, uz } from '../src/i18n/all.ts';
 import { words } from './plain-words.ts';
 
 const site = { en, ru, uz, kk };
@@ -50,8 +47,8 @@ export function choicePage(lang: Lang, ways: readonly { href: string; title: str
   });
   return makePage(
     lang,
-    words[lang]['several.title'],
-    `<p>${escape(words[lang]['several.text'])}</p>\n${items.join('\n')}`,
+    words[lang]['several-title'],
+    `<p>${escape(words[lang]['several-text'])}</p>\n${items.join('\n')}`,
   );
 }
 
@@ -59,23 +56,23 @@ function pageOf(kind: PlainKind, lang: Lang): string {
   const own = site[lang];
   const { title, text, way, href } = {
     notFound: {
-      title: own['notFound.title'],
-      text: own['notFound.text'],
-      way: own['notFound.home'],
+      title: own['notFound-title'],
+      text: own['notFound-text'],
+      way: own['notFound-home'],
       href: inLang('/', lang),
     },
     gone: {
-      title: words[lang]['gone.title'],
-      text: words[lang]['gone.text'],
-      way: words[lang]['gone.way'],
+      title: words[lang]['gone-title'],
+      text: words[lang]['gone-text'],
+      way: words[lang]['gone-way'],
       href: inLang('/collections', lang),
     },
     // an empty address is that of the page itself
-    failed: { title: own['failed.title'], text: own['failed.text'], way: own.retry, href: '' },
+    failed: { title: own['failed-title'], text: own['failed-text'], way: own.retry, href: '' },
     refused: {
-      title: words[lang]['refused.title'],
-      text: words[lang]['refused.text'],
-      way: own['notFound.home'],
+      title: words[lang]['refused-title'],
+      text: words[lang]['refused-text'],
+      way: own['notFound-home'],
       href: inLang('/', lang),
     },
   }[kind];
@@ -92,7 +89,7 @@ function makePage(lang: Lang, title: Message, body: string, head = ''): string {
 <meta http-equiv="Content-Security-Policy" content="${escape(PLAIN_POLICY)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${head}
-<title>${escape(title)} · ${escape(site[lang]['site.name'])}</title>
+<title>${escape(title)} · ${escape(site[lang]['site-name'])}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -8,10 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { PassThrough, type Readable } from 'node:stream';
-import { en } from './i18n/en.ts';
-import { kk } from './i18n/kk.ts';
-import { ru } from './i18n/ru.ts';
-import { uz } from './i18n/uz.ts';
+import { en, kk, ru, uz } from './i18n/all.ts';
 import type { BootError } from './app/boot.ts';
 import type { ServerContext } from './data/api.ts';
 import type { PageContext } from './app/page-context.ts';

@@ -3,10 +3,7 @@ import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { render, type RenderResult } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { en } from '../src/i18n/en.ts';
-import { kk } from '../src/i18n/kk.ts';
-import { ru } from '../src/i18n/ru.ts';
-import { uz } from '../src/i18n/uz.ts';
+import { en, kk, ru, uz } from '../src/i18n/all.ts';
 import { ItemPage } from '../src/ui/ItemPage.tsx';
 
 const messages = { en, ru, uz, kk };

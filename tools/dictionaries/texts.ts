@@ -1,10 +1,11 @@
-// Reads the texts of all dictionaries and of the demo content from the source code, without running it: the workspaces' modules
+// Reads the texts of all catalogues, and those of the demo content from the source code, without running it: the workspaces' modules
 // need their own builds.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { isLang, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { root } from '../lib/paths.ts';
+import { sentences } from '../words/catalogues.ts';
 
 export interface Text {
   /** Relative to the repository, with `/`. */
@@ -18,8 +19,8 @@ export interface Text {
 const SOURCES = '{admin-app,public-app,shared-ui,shared-server,backend}/{src,server}/**/*.{ts,tsx}';
 const isTest = (file: string) => /\.spec\.tsx?$|\/test\//.test(file);
 
-/** Files with values by language that nobody reads as text: tags, names of fonts. */
-const NO_TEXTS = ['shared-ui/src/i18n/languages.ts', 'public-app/server/make-page.ts'];
+/** Files with values by language that nobody reads as text: tags, forms, names of fonts. */
+const NO_TEXTS = ['shared-ui/src/i18n/languages.ts', 'shared-ui/src/i18n/check.ts', 'public-app/server/make-page.ts'];
 
 /** Everything that is written by language: in a property or a constant with the key of a language, in a file of that name, or in a table of terms. */
 export function textsOf(file: string, code: string): Text[] {
@@ -68,7 +69,11 @@ function textOf(node: ts.Node): string | undefined {
 
 /** The texts of the whole product. */
 export function allTexts(): Text[] {
-  return globSync(SOURCES, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+  const catalogued = sentences().map(({ text, ...place }) => ({
+    ...place,
+    text: text.replace(/\{(\{\w+\})\}/g, '$1'),
+  }));
+  const written = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !isTest(file) && !NO_TEXTS.includes(file))
     .sort()
@@ -76,6 +81,7 @@ export function allTexts(): Text[] {
       const code = readFileSync(join(root, file), 'utf8');
       return isLang(basename(file, '.ts')) || /\bkk\b| \| /.test(code) ? textsOf(file, code) : [];
     });
+  return [...catalogued, ...written];
 }
 
 /** The demo content is literature; the terms of buttons and messages do not bind it. */

@@ -19,7 +19,7 @@ interface CategorySelectProps {
 
 export function CategorySelect({ counts, ...props }: CategorySelectProps) {
   const t = useT();
-  const { categories, error, retry } = useCategories(props.value, (key) => t(`category.${key}`));
+  const { categories, error, retry } = useCategories(props.value, (key) => t(`category-${key}`));
   return (
     <>
       <Choice

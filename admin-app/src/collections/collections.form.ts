@@ -63,7 +63,7 @@ export const isAdminCollection = (value: unknown): value is AdminCollection =>
 
 /** As the conflict dialog shows them. */
 export const shownFields = ({ category, position, record }: CollectionDraft, lang: Lang, names: Names) => ({
-  category: isFirstCategory(category) ? translator(words[lang], lang)(`category.${category}`) : category,
+  category: isFirstCategory(category) ? translator(words[lang], lang)(`category-${category}`) : category,
   position: placeInOrder(position),
   ...shownRecord(record, lang, names),
 });

@@ -59,7 +59,7 @@ export const collections = contentSection({
   RowFacts: ({ row: { number, category, createdAt } }: { row: CollectionRow }) => {
     const t = useT();
     const lang = useLang();
-    const name = useCategoryName(category, (key) => t(`category.${key}`));
+    const name = useCategoryName(category, (key) => t(`category-${key}`));
     return (
       <>
         {number !== null && <strong>{number}</strong>}

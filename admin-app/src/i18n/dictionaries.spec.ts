@@ -18,7 +18,7 @@ const builtKeys = [
   'langName.',
   'sort.',
   'bulk.',
-  'category.',
+  'category-',
   'state.',
   'service.',
   'unit.',

@@ -1,5 +1,12 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { translator, type Messages, type Translate, type Words } from '@muzey/shared-ui/i18n/translate.ts';
+import {
+  hasKey,
+  translator,
+  type Key,
+  type Messages,
+  type Translate,
+  type Words,
+} from '@muzey/shared-ui/i18n/translate.ts';
 import { useMemo } from 'react';
 import { useT, type ConsoleWords } from './useT.ts';
 
@@ -11,7 +18,7 @@ export const withOwnWords =
     const lang = useLang();
     return useMemo(() => {
       const own = translator<Messages>(words[lang], lang);
-      const isOfConsole = (key: string): key is keyof ConsoleWords => !Object.hasOwn(words.en, key);
+      const isOfConsole = (key: string): key is Key<ConsoleWords> => !hasKey(words.en, key);
       return (key, params) => (isOfConsole(key) ? consoleWords(key, params) : own(key, params));
     }, [consoleWords, lang]);
   };

@@ -33,7 +33,7 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
-  const { categories, error, retry } = useCategories(options.category, (key) => t(`category.${key}`));
+  const { categories, error, retry } = useCategories(options.category, (key) => t(`category-${key}`));
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const isFitting = REGISTER.test(chosen.name);

@@ -1,7 +1,7 @@
-import { categories as enCategories } from '@muzey/shared-ui/i18n/categories/en.ts';
-import { categories as kkCategories } from '@muzey/shared-ui/i18n/categories/kk.ts';
-import { categories as ruCategories } from '@muzey/shared-ui/i18n/categories/ru.ts';
-import { categories as uzCategories } from '@muzey/shared-ui/i18n/categories/uz.ts';
+import enCategories from '@muzey/shared-ui/i18n/categories/en.json' with { type: 'json' };
+import kkCategories from '@muzey/shared-ui/i18n/categories/kaa.json' with { type: 'json' };
+import ruCategories from '@muzey/shared-ui/i18n/categories/ru.json' with { type: 'json' };
+import uzCategories from '@muzey/shared-ui/i18n/categories/uz_Latn.json' with { type: 'json' };
 import type { Translate, Words } from '@muzey/shared-ui/i18n/translate.ts';
 import { registers as enRegisters } from '../i18n/registers/en.ts';
 import { registers as kkRegisters } from '../i18n/registers/kk.ts';

@@ -30,14 +30,14 @@ export function AboutPage() {
   const about = useText(site?.about ?? {});
   const address = useText(site?.address ?? {});
   const [main] = branches;
-  const name = main?.content[lang]?.title ?? t('site.name');
-  const { area, box } = useLightBox([], t('about.title'));
+  const name = main?.content[lang]?.title ?? t('site-name');
+  const { area, box } = useLightBox([], t('about-title'));
   const lines = html === undefined ? (about.text ?? '').split('\n').filter((line) => line.trim() !== '') : [];
   const [lead, ...rest] = lines;
   return (
     <div className={`${layout.wrap} ${facts.page}`} ref={area}>
-      <Seo title={t('about.title')} description={own('description')} />
-      <PageHead title={t('about.title')} />
+      <Seo title={t('about-title')} description={own('description')} />
+      <PageHead title={t('about-title')} />
       <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
         {lead && (
           <p className={`${facts.text} ${styles.lead}`} lang={about.lang}>
@@ -63,7 +63,7 @@ export function AboutPage() {
           <address lang={address.lang}>{address.text}</address>
           {main && (
             <>
-              <h2 id="hours">{t('visit.hours')}</h2>
+              <h2 id="hours">{t('visit-hours')}</h2>
               <HoursTable hours={main.hours} labelledBy="hours" today={today} />
             </>
           )}

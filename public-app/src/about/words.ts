@@ -1,25 +1,8 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
-
-const en = {
-  description: 'The history of the museum, its collections and its buildings.',
-  where: 'Location and hours',
-} as const;
-
-const ru: Translation<typeof en> = {
-  description: 'История музея, его коллекции и здания.',
-  where: 'Адрес и часы работы',
-};
-
-const uz: Translation<typeof en> = {
-  description: 'Muzey tarixi, uning kolleksiyalari va binolari.',
-  where: 'Manzil va ish vaqti',
-};
-
-const kk: Translation<typeof en> = {
-  description: 'Muzey tariyxı, onıń kollekciyaları hám imaratları.',
-  where: 'Mánzil hám jumıs waqtı',
-};
+import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import kk from './i18n/kaa.json' with { type: 'json' };
+import ru from './i18n/ru.json' with { type: 'json' };
+import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
 /** The words of the page about the museum. */
-export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };
+export const words: Words<typeof en> = { en, ru, uz, kk };

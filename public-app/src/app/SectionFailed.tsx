@@ -9,7 +9,7 @@ export function SectionFailed() {
   const { pathname, search } = useLocation();
   return (
     <div className={styles.failed}>
-      <p>{t('section.failed')}</p>
+      <p>{t('section-failed')}</p>
       <a className={buttonClass('quiet')} href={pathname + search}>
         {t('retry')}
       </a>

@@ -44,12 +44,12 @@ function InAll({ shared: { hours, prices }, today }: { shared: SharedVisit; toda
   const tickets = prices && ticketPrices({ prices }, lang);
   const lines = [
     ...(hours ? weekLines(weeklyOn(hours, today), lang) : []),
-    ...(tickets ? [t('brief.prices', tickets)] : []),
+    ...(tickets ? [t('brief-prices', tickets)] : []),
   ];
   if (lines.length === 0) return null;
   return (
     <p className={styles.shared}>
-      <strong>{t('visit.shared')}</strong>
+      <strong>{t('visit-shared')}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
@@ -78,7 +78,7 @@ function BranchCard({ branch, shared, today, heading: Heading }: BranchCardProps
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture media={branch.media[0]} alt="" ratio="3 / 2" sizes={sizes} toCome={t('item.toCome')} />
+        <Picture media={branch.media[0]} alt="" ratio="3 / 2" sizes={sizes} toCome={t('item-toCome')} />
       </div>
       <Heading lang={content.lang}>{content.text?.title}</Heading>
       <p className={styles.text} lang={body.lang}>
@@ -89,7 +89,7 @@ function BranchCard({ branch, shared, today, heading: Heading }: BranchCardProps
         {hours.map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {tickets && <span>{t('brief.prices', tickets)}</span>}
+        {tickets && <span>{t('brief-prices', tickets)}</span>}
       </p>
       <Link className={layout.more} to={inLang(`/branches/${branch.slug ?? branch.id}`, lang)}>
         <More>

@@ -69,11 +69,11 @@ export function BranchPage() {
           </div>
         </div>
         <div className={facts.facts}>
-          <h2>{t('footer.address')}</h2>
+          <h2>{t('footer-address')}</h2>
           <address lang={address.lang}>{address.text ?? branch.address}</address>
-          <h2 id="hours">{t('visit.hours')}</h2>
+          <h2 id="hours">{t('visit-hours')}</h2>
           <HoursTable hours={branch.hours} labelledBy="hours" today={today} />
-          <h2 id="prices">{t('visit.prices')}</h2>
+          <h2 id="prices">{t('visit-prices')}</h2>
           <PriceTable prices={branch.prices} labelledBy="prices" />
         </div>
         <Whereabouts branch={branch} title={title} />

@@ -34,7 +34,7 @@ export function CollectionCard({
         ratio="1 / 1"
         whole
         sizes="18rem"
-        toCome={isVeiled ? own('veiled') : t('item.toCome')}
+        toCome={isVeiled ? own('veiled') : t('item-toCome')}
       />
       <div className={styles.text}>
         <p className={card.meta}>{categoryOf(collection)}</p>

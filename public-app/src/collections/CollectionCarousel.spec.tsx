@@ -5,8 +5,7 @@ import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { collection } from '../../test/museum.ts';
-import { en } from '../i18n/en.ts';
-import { ru } from '../i18n/ru.ts';
+import { en, ru } from '../i18n/all.ts';
 import { CollectionCarousel } from './CollectionCarousel.tsx';
 
 /** @param count how many, called `Collection 1`, `Collection 2`, … */

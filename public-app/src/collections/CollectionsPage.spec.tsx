@@ -3,7 +3,7 @@ import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { collection } from '../../test/museum.ts';
-import { en } from '../i18n/en.ts';
+import { en } from '../i18n/all.ts';
 import { PageProvider } from '../app/page-context.ts';
 import { NO_CHOICE } from './browse/choice.ts';
 import { CollectionsPage } from './CollectionsPage.tsx';

@@ -39,7 +39,7 @@ export function CollectionsPage() {
   const parts = useParts(data);
   const chosen = parts.map(({ name }) => name).join(', ');
   const list = chosen ? `${section('title')}: ${chosen}` : section('title');
-  const title = page === 1 ? list : `${list}: ${t('pages.here', { page, pages })}`;
+  const title = page === 1 ? list : `${list}: ${t('pages-here', { page, pages })}`;
   // a category is a list of its own; of other choices there are too many
   const isOwnList = paramsOf(choice).every(([name]) => name === 'category');
   const search = searchOf(choice);

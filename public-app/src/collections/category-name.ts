@@ -9,7 +9,7 @@ export function useCategoryOf(): (object: Pick<PublicCollection, 'category' | 'r
   const t = useT();
   const lang = useLang();
   return ({ category, record_terms: terms }) => {
-    if (isFirstCategory(category)) return t(`category.${category}`);
+    if (isFirstCategory(category)) return t(`category-${category}`);
     const labels = terms.find(({ kind, key }) => kind === 'category' && key === category)?.labels ?? {};
     const shown = pickLang(labels, lang);
     return (shown && labels[shown]) ?? category;

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom';
 import { collection } from '../../test/museum.ts';
 import { PageProvider } from '../app/page-context.ts';
-import { en } from '../i18n/en.ts';
+import { en } from '../i18n/all.ts';
 import { NO_CHOICE } from './browse/choice.ts';
 import { before, PER_PAGE, type CollectionsData } from './collections.data.ts';
 import { CollectionsPage } from './CollectionsPage.tsx';

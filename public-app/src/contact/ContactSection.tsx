@@ -108,11 +108,11 @@ function Whereabouts() {
     <div className={styles.whereabouts}>
       {address.text && (
         <>
-          <p>{t('footer.address')}</p>
+          <p>{t('footer-address')}</p>
           <address lang={address.lang}>{address.text}</address>
         </>
       )}
-      {(phone || email) && <p>{t('footer.contact')}</p>}
+      {(phone || email) && <p>{t('footer-contact')}</p>}
       {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {main?.googleMaps && (

@@ -5,10 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { branch, shell } from '../../test/museum.ts';
-import { en } from '../i18n/en.ts';
-import { kk } from '../i18n/kk.ts';
-import { ru } from '../i18n/ru.ts';
-import { uz } from '../i18n/uz.ts';
+import { en, kk, ru, uz } from '../i18n/all.ts';
 import { Contact, ContactSection } from './ContactSection.tsx';
 import { words } from './words.ts';
 

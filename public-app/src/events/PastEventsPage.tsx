@@ -21,7 +21,7 @@ export function PastEventsPage() {
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <Seo
-        title={page === 1 ? own('past') : `${own('past')}: ${t('pages.here', { page, pages })}`}
+        title={page === 1 ? own('past') : `${own('past')}: ${t('pages-here', { page, pages })}`}
         description={own('pastDescription')}
         parents={[{ path: '/events', label: section('title') }]}
       />

@@ -5,8 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { exhibition, picture } from '../../test/museum.ts';
-import { en } from '../i18n/en.ts';
-import { kk } from '../i18n/kk.ts';
+import { en, kk } from '../i18n/all.ts';
 import { ExhibitionCards } from './ExhibitionCards.tsx';
 
 /** @param count how many, that show `Picture 1`, `Picture 2`, … */

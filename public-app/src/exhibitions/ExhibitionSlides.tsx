@@ -53,7 +53,7 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
       className={styles.slides}
       role="group"
       aria-roledescription={carousel('carousel')}
-      aria-label={t('item.pictures')}
+      aria-label={t('item-pictures')}
     >
       {media.map((one, at) => (
         <figure key={one.id} hidden={at !== index}>

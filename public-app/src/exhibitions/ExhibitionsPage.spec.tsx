@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { exhibition } from '../../test/museum.ts';
 import { PageProvider } from '../app/page-context.ts';
-import { en } from '../i18n/en.ts';
+import { en } from '../i18n/all.ts';
 import type { CurrentExhibitionsData } from './exhibitions.data.ts';
 import { ExhibitionsPage } from './ExhibitionsPage.tsx';
 

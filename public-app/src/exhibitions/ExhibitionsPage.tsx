@@ -12,7 +12,7 @@ import styles from './exhibitions.module.css';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-name.ts';
 
-const TITLES = { now: 'time.now', lastWeeks: 'time.lastWeeks', coming: 'time.coming', past: 'past' } as const;
+const TITLES = { now: 'time-now', lastWeeks: 'time-lastWeeks', coming: 'time-coming', past: 'past' } as const;
 
 /** Current and coming exhibitions by time, with a link to the archive. */
 export function ExhibitionsPage() {

@@ -21,7 +21,7 @@ export function PastExhibitionsPage() {
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <Seo
-        title={page === 1 ? own('past') : `${own('past')}: ${t('pages.here', { page, pages })}`}
+        title={page === 1 ? own('past') : `${own('past')}: ${t('pages-here', { page, pages })}`}
         description={own('pastDescription')}
         parents={[{ path: '/exhibitions', label: section('title') }]}
       />

@@ -1,29 +1,8 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
-
-const en = {
-  close: 'Close',
-  previous: 'Previous picture',
-  next: 'Next picture',
-} as const;
-
-const ru: Translation<typeof en> = {
-  close: 'Закрыть',
-  previous: 'Предыдущее изображение',
-  next: 'Следующее изображение',
-};
-
-const uz: Translation<typeof en> = {
-  close: 'Yopish',
-  previous: 'Oldingi rasm',
-  next: 'Keyingi rasm',
-};
-
-const kk: Translation<typeof en> = {
-  close: 'Jabıw',
-  previous: 'Aldınǵı súwret',
-  next: 'Keyingi súwret',
-};
+import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
+import en from './i18n/modal/en.json' with { type: 'json' };
+import kk from './i18n/modal/kaa.json' with { type: 'json' };
+import ru from './i18n/modal/ru.json' with { type: 'json' };
+import uz from './i18n/modal/uz_Latn.json' with { type: 'json' };
 
 /** The words of an exhibition's dialog. */
-export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };
+export const words: Words<typeof en> = { en, ru, uz, kk };

@@ -19,11 +19,11 @@ export function AboutSection({ shell }: { shell: ShellData | null }) {
   const lang = useLang();
   const link = (
     <Link className={layout.more} to={inLang('/about', lang)}>
-      <More>{t('about.more')}</More>
+      <More>{t('about-more')}</More>
     </Link>
   );
   return (
-    <Section id="about" title={t('about.title')} link={link}>
+    <Section id="about" title={t('about-title')} link={link}>
       {shell ? <About {...shell} /> : <SectionFailed />}
     </Section>
   );
@@ -64,9 +64,9 @@ function About({ site, branches }: ShellData) {
 function Facts({ facts, branches }: { facts: ShellData['site']['facts']; branches: number }) {
   const t = useT();
   const rows = [
-    { value: facts.exhibits, label: t('facts.exhibits') },
-    { value: facts.collections, label: t('facts.collections') },
-    { value: branches > 0 ? branches : null, label: t('facts.branches') },
+    { value: facts.exhibits, label: t('facts-exhibits') },
+    { value: facts.collections, label: t('facts-collections') },
+    { value: branches > 0 ? branches : null, label: t('facts-branches') },
   ];
   return (
     <dl className={styles.facts}>

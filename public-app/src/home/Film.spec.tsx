@@ -3,7 +3,7 @@ import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { en } from '../i18n/en.ts';
+import { en } from '../i18n/all.ts';
 import { Hero } from './Hero.tsx';
 
 const films = { desktopVideo: '/api/media/wide.mp4', mobileVideo: '/api/media/narrow.mp4' };
@@ -80,7 +80,7 @@ test('the video is silent, loops, starts by itself and has a name', async () => 
   expect(video).toHaveAttribute('loop');
   expect(video).toHaveAttribute('autoplay');
   expect(video).toHaveAttribute('playsinline');
-  expect(video).toHaveAccessibleDescription(en['hero.lead']);
+  expect(video).toHaveAccessibleDescription(en['hero-lead']);
 });
 
 test('its captions are offered, each by its language', async () => {
@@ -196,7 +196,7 @@ test('of a film that fails nothing is left but the picture', async () => {
   fireEvent.error(await ready());
   expect(document.querySelector('video')).toBeNull();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.getByRole('img', { name: en['hero.alt'] })).toBeVisible();
+  expect(screen.getByRole('img', { name: en['hero-alt'] })).toBeVisible();
 });
 
 test('before it is known whether it can be played there is no button', async () => {
@@ -207,7 +207,7 @@ test('before it is known whether it can be played there is no button', async () 
 
 test('without a film nothing is fetched', async () => {
   show({ desktopVideo: null, mobileVideo: null });
-  await waitFor(() => expect(screen.getByRole('link', { name: en['hero.visit'] })).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('link', { name: en['hero-visit'] })).toBeVisible());
   await act(async () => {
     await import('./Film.tsx');
   });

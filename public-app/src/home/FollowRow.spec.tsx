@@ -1,6 +1,6 @@
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { render, screen } from '@testing-library/react';
-import { kk } from '../i18n/kk.ts';
+import { kk } from '../i18n/all.ts';
 import { FollowRow } from './FollowRow.tsx';
 
 const show = (socials: { label: string; url: string }[]) =>

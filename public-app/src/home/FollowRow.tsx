@@ -10,7 +10,7 @@ export function FollowRow({ socials }: { socials: Site['socials'] }) {
   return (
     <section className={styles.follow} aria-labelledby="follow">
       <div className={`${layout.wrap} ${styles.row}`}>
-        <h2 id="follow">{t('footer.follow')}</h2>
+        <h2 id="follow">{t('footer-follow')}</h2>
         <ul>
           {socials.map(({ label, url }) => (
             <li key={url}>

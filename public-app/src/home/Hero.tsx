@@ -19,17 +19,17 @@ export function Hero({ films }: { films: CoverFilms | undefined }) {
   return (
     <section className={styles.hero} data-ground="deep" aria-labelledby="title">
       <div className={styles.picture}>
-        <img src={horizon} alt={t('hero.alt')} width="1920" height="640" fetchPriority="high" />
-        <PictureWords>{t('hero.alt')}</PictureWords>
+        <img src={horizon} alt={t('hero-alt')} width="1920" height="640" fetchPriority="high" />
+        <PictureWords>{t('hero-alt')}</PictureWords>
         {player && films && <player.Film films={films} describedBy="hero-lead" />}
       </div>
       <div className={layout.wrap}>
         <div className={`${layout.grid} ${styles.label}`}>
-          <h1 id="title">{t('hero.title')}</h1>
+          <h1 id="title">{t('hero-title')}</h1>
           <div className={styles.lead}>
-            <p id="hero-lead">{t('hero.lead')}</p>
+            <p id="hero-lead">{t('hero-lead')}</p>
             <Link className={buttonClass('light')} to={inLang('/visit', lang)}>
-              {t('hero.visit')} <Icon name="arrow-right" />
+              {t('hero-visit')} <Icon name="arrow-right" />
             </Link>
           </div>
         </div>

@@ -15,7 +15,7 @@ export function HomePage() {
   const later = useLaterSections();
   return (
     <>
-      <Seo description={t('site.description')} about={describeMuseum} />
+      <Seo description={t('site-description')} about={describeMuseum} />
       {shell?.branches[0] && <Today branch={shell.branches[0]} />}
       <Hero films={shell?.coverVideo} />
       <Band />

@@ -39,35 +39,35 @@ export function Today({ branch }: { branch: Branch }) {
     <section className={styles.today} id="today" data-today aria-labelledby="today-title">
       <div className={layout.wrap}>
         <div className={styles.head}>
-          <h2 id="today-title">{t('today.title')}</h2>
+          <h2 id="today-title">{t('today-title')}</h2>
           <Hours branch={branch} now={now} />
         </div>
         <dl>
           {seen.length > 0 && (
-            <Fact name={t('today.onNow')}>
+            <Fact name={t('today-onNow')}>
               {seen.map((one) => (
                 <TitleLink key={one.id} content={one.content} path={`/exhibitions/${one.id}`} />
               ))}
             </Fact>
           )}
           {next?.date && (
-            <Fact name={t('today.next')}>
+            <Fact name={t('today-next')}>
               <TitleLink content={next.content} path={`/events/${next.id}`} />
               <time dateTime={next.date}>{daysOfEvent(next, lang)}</time>
             </Fact>
           )}
           {tickets && (
-            <Fact name={t('brief.tickets')}>
-              <span>{t('brief.prices', tickets)}</span>
+            <Fact name={t('brief-tickets')}>
+              <span>{t('brief-prices', tickets)}</span>
             </Fact>
           )}
-          <Fact name={t('footer.address')}>
+          <Fact name={t('footer-address')}>
             <span lang={address.lang}>{address.text ?? branch.address}</span>
-            {hasWay(branch) && <Link to={`${place}#way`}>{t('today.directions')}</Link>}
+            {hasWay(branch) && <Link to={`${place}#way`}>{t('today-directions')}</Link>}
           </Fact>
         </dl>
         <Link className={`${buttonClass()} ${styles.visit}`} to={inLang('/visit', lang)}>
-          {t('hero.visit')}
+          {t('hero-visit')}
         </Link>
       </div>
     </section>
@@ -109,7 +109,7 @@ function Hours({ branch, now }: { branch: Branch; now: Date }) {
       <p>
         <time dateTime={day}>{`${longDate(day, lang)}, ${weekdayName(dayOf(now).weekday, lang)}`}</time>
         {': '}
-        <strong>{opening ? `${clock(opening.opens)}–${clock(opening.closes)}` : t('visit.closed')}</strong>
+        <strong>{opening ? `${clock(opening.opens)}–${clock(opening.closes)}` : t('visit-closed')}</strong>
         {note.text && <span lang={note.lang}> ({note.text})</span>}
       </p>
     </div>

@@ -1,29 +1,8 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
-
-const en = {
-  film: 'Silent video',
-  play: 'Play video',
-  pause: 'Pause video',
-} as const;
-
-const ru: Translation<typeof en> = {
-  film: 'Видео без звука',
-  play: 'Включить видео',
-  pause: 'Остановить видео',
-};
-
-const uz: Translation<typeof en> = {
-  film: 'Ovozsiz video',
-  play: 'Videoni koʻrsatish',
-  pause: 'Videoni toʻxtatish',
-};
-
-const kk: Translation<typeof en> = {
-  film: 'Dawıssız video',
-  play: 'Videonı kórsetiw',
-  pause: 'Videonı toqtatıw',
-};
+import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
+import en from './i18n/film/en.json' with { type: 'json' };
+import kk from './i18n/film/kaa.json' with { type: 'json' };
+import ru from './i18n/film/ru.json' with { type: 'json' };
+import uz from './i18n/film/uz_Latn.json' with { type: 'json' };
 
 /** The words of the cover video. */
-export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };
+export const words: Words<typeof en> = { en, ru, uz, kk };

@@ -46,7 +46,7 @@ export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: Ne
         <time dateTime={news.date} lang={languages.uz.tag}>
           {newsDate(news.date)}
         </time>
-        {foreign && <StateBadge kind="info">{t('fallback.badge', { lang: t(`langName.${shown}`) })}</StateBadge>}
+        {foreign && <StateBadge kind="info">{t('fallback-badge', { lang: t(`langName-${shown}`) })}</StateBadge>}
       </p>
       <Heading className={card.title} lang={foreign}>
         <Link to={inLang(`/news/${news.id}`, lang)}>{text?.title}</Link>

@@ -28,7 +28,7 @@ export function NewsCards({
     <>
       {news.some((item) => item.content[lang] === undefined) && (
         <div className={styles.note}>
-          <FallbackNote>{t('fallback.some')}</FallbackNote>
+          <FallbackNote>{t('fallback-some')}</FallbackNote>
         </div>
       )}
       <ul className={`${styles.list} ${compact ? styles.compact : ''}`}>

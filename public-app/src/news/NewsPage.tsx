@@ -18,7 +18,7 @@ export function NewsPage() {
   const own = useWords(words);
   const section = useWords(sectionWords);
   const { news, total, page, pages } = useLoaderData<NewsPageData>();
-  const title = page === 1 ? section('title') : `${section('title')}: ${t('pages.here', { page, pages })}`;
+  const title = page === 1 ? section('title') : `${section('title')}: ${t('pages-here', { page, pages })}`;
   return (
     <div className={`${layout.wrap} ${pageStyles.page}`}>
       <Seo title={title} description={own('description')} />

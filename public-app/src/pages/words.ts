@@ -1,41 +1,8 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
-
-const en = {
-  description: 'About the museum: its history, rules, documents.',
-  empty: 'There is nothing here yet.',
-  back: 'All information',
-  below: 'More on this',
-  previous: 'Previous pages',
-  next: 'More pages',
-} as const;
-
-const ru: Translation<typeof en> = {
-  description: 'О музее: история, правила, документы.',
-  empty: 'Здесь пока ничего нет.',
-  back: 'Вся информация',
-  below: 'Подробнее об этом',
-  previous: 'Предыдущие страницы',
-  next: 'Следующие страницы',
-};
-
-const uz: Translation<typeof en> = {
-  description: 'Muzey haqida: tarixi, qoidalari, hujjatlari.',
-  empty: 'Bu yerda hozircha hech narsa yoʻq.',
-  back: 'Barcha maʼlumotlar',
-  below: 'Bu haqda batafsil',
-  previous: 'Oldingi sahifalar',
-  next: 'Keyingi sahifalar',
-};
-
-const kk: Translation<typeof en> = {
-  description: 'Muzey haqqında: tariyxı, qaǵıydaları, hújjetleri.',
-  empty: 'Bul jerde házirshe hesh nárse joq.',
-  back: 'Barlıq maǵlıwmatlar',
-  below: 'Bul haqqında tolıǵıraq',
-  previous: 'Aldınǵı betler',
-  next: 'Keyingi betler',
-};
+import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import kk from './i18n/kaa.json' with { type: 'json' };
+import ru from './i18n/ru.json' with { type: 'json' };
+import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
 /** The words of the pages. */
-export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };
+export const words: Words<typeof en> = { en, ru, uz, kk };

@@ -38,7 +38,7 @@ function Result({ result }: { result: SearchHit }) {
         <p className={styles.meta}>
           <span>{section?.words[lang].title}</span>
           {foreign && (
-            <StateBadge kind="info">{t('fallback.badge', { lang: t(`langName.${result.lang}`) })}</StateBadge>
+            <StateBadge kind="info">{t('fallback-badge', { lang: t(`langName-${result.lang}`) })}</StateBadge>
           )}
         </p>
         <h2 className={card.title} lang={foreign}>
@@ -56,14 +56,14 @@ function Result({ result }: { result: SearchHit }) {
 }
 
 const FIELD_NAMES = {
-  location: 'field.location',
-  author: 'field.author',
-  number: 'field.number',
-  address: 'field.address',
-  full_title: 'field.full_title',
-  maker: 'field.maker',
-  inscription: 'field.inscription',
-  term: 'field.term',
+  location: 'field-location',
+  author: 'field-author',
+  number: 'field-number',
+  address: 'field-address',
+  full_title: 'field-full_title',
+  maker: 'field-maker',
+  inscription: 'field-inscription',
+  term: 'field-term',
 } as const;
 
 /** A field that neither title nor excerpt shows: the reader sees why this was found. */

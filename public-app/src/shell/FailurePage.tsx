@@ -19,17 +19,17 @@ export function FailurePage() {
   const { pathname, search } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   useRecovery(!missing);
-  const title = missing ? t('notFound.title') : t('failed.title');
+  const title = missing ? t('notFound-title') : t('failed-title');
   return (
     <div className={`${layout.wrap} ${styles.failure}`}>
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <Mark size={126} />
       <h1>{title}</h1>
-      <p>{missing ? t('notFound.text') : t('failed.text')}</p>
+      <p>{missing ? t('notFound-text') : t('failed-text')}</p>
       {missing ? (
         <Link className={buttonClass()} to={inLang('/', lang)}>
-          {t('notFound.home')}
+          {t('notFound-home')}
         </Link>
       ) : (
         <a className={buttonClass()} href={pathname + search}>

@@ -28,16 +28,16 @@ export function Footer() {
             <div className={styles.contact}>
               {address.text && (
                 <>
-                  <h2>{t('footer.address')}</h2>
+                  <h2>{t('footer-address')}</h2>
                   <address lang={address.lang}>{address.text}</address>
                 </>
               )}
-              {(site?.phone || site?.email) && <h2>{t('footer.contact')}</h2>}
+              {(site?.phone || site?.email) && <h2>{t('footer-contact')}</h2>}
               {site?.phone && <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>}
               {site?.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
             </div>
             <nav className={styles.links} aria-labelledby="footer-museum">
-              <h2 id="footer-museum">{t('footer.museum')}</h2>
+              <h2 id="footer-museum">{t('footer-museum')}</h2>
               <ul>
                 {useNavigation('footer').map((entry) => (
                   <li key={entry.path}>
@@ -50,7 +50,7 @@ export function Footer() {
             </nav>
             {site && site.socials.length > 0 && (
               <div className={styles.column}>
-                <h2>{t('footer.follow')}</h2>
+                <h2>{t('footer-follow')}</h2>
                 <ul>
                   {site.socials.map((social) => (
                     <li key={social.url}>
@@ -64,7 +64,7 @@ export function Footer() {
             )}
           </div>
           <div className={styles.base}>
-            <a href="/admin">{t('nav.staff')}</a>
+            <a href="/admin">{t('nav-staff')}</a>
           </div>
         </div>
       </footer>

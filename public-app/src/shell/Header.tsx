@@ -27,11 +27,11 @@ export function Header() {
         <div className={layout.wrap}>
           <div className={utility.now}>
             <OpenNow />
-            <Link to={inLang('/visit', lang)}>{t('nav.visit')}</Link>
+            <Link to={inLang('/visit', lang)}>{t('nav-visit')}</Link>
           </div>
           <SpecialView />
           <LanguageSwitcher />
-          <a href="/admin">{t('nav.staff')}</a>
+          <a href="/admin">{t('nav-staff')}</a>
         </div>
       </div>
       <div className={styles.masthead}>
@@ -40,10 +40,10 @@ export function Header() {
             <Mark />
             <span>{name}</span>
           </Link>
-          <nav className={navigation.nav} aria-label={t('nav.main')}>
+          <nav className={navigation.nav} aria-label={t('nav-main')}>
             <Entries />
           </nav>
-          <Link className={styles.search} to={inLang('/search', lang)} aria-label={t('nav.search')}>
+          <Link className={styles.search} to={inLang('/search', lang)} aria-label={t('nav-search')}>
             <Icon name="search" />
           </Link>
           <Menu />
@@ -83,13 +83,13 @@ function Menu() {
     <details className={navigation.menu} name="header" ref={menu}>
       <summary>
         <Icon name="menu" />
-        <span>{t('nav.menu')}</span>
+        <span>{t('nav-menu')}</span>
       </summary>
       <div>
-        <nav aria-label={t('nav.menu')}>
+        <nav aria-label={t('nav-menu')}>
           <Entries />
           <SpecialViewLink />
-          <a href="/admin">{t('nav.staff')}</a>
+          <a href="/admin">{t('nav-staff')}</a>
         </nav>
       </div>
     </details>

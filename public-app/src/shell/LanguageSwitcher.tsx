@@ -28,7 +28,7 @@ export function LanguageSwitcher() {
   const hash = useHash();
   const path = withoutLang(pathname);
   return (
-    <nav className={styles.langs} aria-label={t('lang.label')}>
+    <nav className={styles.langs} aria-label={t('lang-label')}>
       {ORDER.map((lang) => (
         <a
           key={lang}

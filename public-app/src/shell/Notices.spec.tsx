@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { shell, site } from '../../test/museum.ts';
 import { closedIn } from '../data/closed-notices.ts';
-import { en } from '../i18n/en.ts';
+import { en } from '../i18n/all.ts';
 import { Notices } from './Notices.tsx';
 
 const notice = (id: string, text: string): Notice => ({

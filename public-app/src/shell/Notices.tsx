@@ -14,7 +14,7 @@ export function Notices({ belongs }: { belongs: (notice: Notice) => boolean }) {
   const shown = (useShell()?.site.notices ?? []).filter((one) => belongs(one) && !closed.includes(noticeKey(one)));
   if (shown.length === 0) return null;
   return (
-    <section className={styles.notices} aria-label={t('notices.label')}>
+    <section className={styles.notices} aria-label={t('notices-label')}>
       <ul>
         {shown.map((notice) => (
           <Line key={noticeKey(notice)} notice={notice} />
@@ -33,12 +33,12 @@ function Line({ notice }: { notice: Notice }) {
     <li data-kind={notice.kind}>
       <Icon name={isWarning ? 'error' : 'note'} />
       <p id={key}>
-        {isWarning && <strong>{t('notices.warning')}</strong>} <span lang={lang}>{text}</span>
+        {isWarning && <strong>{t('notices-warning')}</strong>} <span lang={lang}>{text}</span>
       </p>
       {notice.closable && (
         <button
           type="button"
-          aria-label={t('notices.close')}
+          aria-label={t('notices-close')}
           aria-describedby={key}
           onClick={() => {
             closeNotice(key);

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { branch, shell } from '../../test/museum.ts';
-import { en } from '../i18n/en.ts';
+import { en } from '../i18n/all.ts';
 import { OpenNow } from './OpenNow.tsx';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));

@@ -32,10 +32,10 @@ interface Reader {
 }
 
 function wordsOf({ open, closes, next }: DoorSign, { t, lang, day }: Reader): string {
-  if (open && closes !== null) return t('open.now', { time: short(closes) });
-  if (next === null) return t('open.closed');
+  if (open && closes !== null) return t('open-now', { time: short(closes) });
+  if (next === null) return t('open-closed');
   const time = short(next.opens);
-  return next.date === day ? t('open.later', { time }) : t('open.next', { day: dayName(next.date, day, lang), time });
+  return next.date === day ? t('open-later', { time }) : t('open-next', { day: dayName(next.date, day, lang), time });
 }
 
 /** `09:00` as `9:00`. */

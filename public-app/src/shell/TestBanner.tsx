@@ -7,6 +7,6 @@ import { useShell } from './shell.data.ts';
 export function TestBanner() {
   const t = useT();
   const banner = useShell()?.site.banner;
-  const { text = t('banner.test'), lang } = useText(banner?.text ?? {});
-  return banner?.on && <Banner text={text} lang={lang} pauseLabel={t('banner.pause')} />;
+  const { text = t('banner-test'), lang } = useText(banner?.text ?? {});
+  return banner?.on && <Banner text={text} lang={lang} pauseLabel={t('banner-pause')} />;
 }

@@ -1,5 +1,5 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import type { en } from '../i18n/en.ts';
+import type { en } from '../i18n/all.ts';
 import { useT } from '../i18n/useT.ts';
 import { sections } from '../section-list.ts';
 import type { NavigationItem } from '../section.ts';
@@ -16,9 +16,9 @@ export interface NavigationEntry {
 
 /** The entries that are no type of content. */
 const standing: readonly { position: number; path: string; label: keyof typeof en }[] = [
-  { position: 60, path: '/#about', label: 'nav.about' },
-  { position: 70, path: '/#contact', label: 'nav.contact' },
-  { position: 80, path: '/visit', label: 'nav.visit' },
+  { position: 60, path: '/#about', label: 'nav-about' },
+  { position: 70, path: '/#contact', label: 'nav-contact' },
+  { position: 80, path: '/visit', label: 'nav-visit' },
 ];
 
 /** The entries of the menu, or those of the footer, in the page's language. Both have the same ones first, then the stored ones. */

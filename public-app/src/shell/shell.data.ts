@@ -6,7 +6,7 @@ import { useT } from '../i18n/useT.ts';
 /** The museum's name in the page's language, as the settings have it. */
 export function useSiteName(): string {
   const t = useT();
-  return useShell()?.site.name[useLang()] ?? t('site.name');
+  return useShell()?.site.name[useLang()] ?? t('site-name');
 }
 
 export function useShell(): ShellData | null {

@@ -3,8 +3,7 @@ import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { en } from '../i18n/en.ts';
-import { kk } from '../i18n/kk.ts';
+import { en, kk } from '../i18n/all.ts';
 import { HoursTable } from './HoursTable.tsx';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));

@@ -41,7 +41,7 @@ export function HoursTable({ hours, labelledBy, today: rendered }: HoursTablePro
           return (
             <tr key={day} className={kind}>
               <th scope="row">{weekdayTitle(day, lang)}</th>
-              <td>{open ? timesOf(open) : t('visit.closed')}</td>
+              <td>{open ? timesOf(open) : t('visit-closed')}</td>
             </tr>
           );
         })}
@@ -53,7 +53,7 @@ export function HoursTable({ hours, labelledBy, today: rendered }: HoursTablePro
         <tbody>
           <tr>
             <th scope="rowgroup" colSpan={2}>
-              {t('visit.exceptions')}
+              {t('visit-exceptions')}
             </th>
           </tr>
           {special.map((day) => (
@@ -91,7 +91,7 @@ function ComingWeek({ week }: { week: SeasonalWeek }) {
       {weekRuns(week.weekly).map((run) => (
         <tr key={run.from} className={run.times === undefined ? styles.closed : ''}>
           <th scope="row">{runName(run, lang, weekdayTitle)}</th>
-          <td>{run.times ?? t('visit.closed')}</td>
+          <td>{run.times ?? t('visit-closed')}</td>
         </tr>
       ))}
     </tbody>
@@ -115,7 +115,7 @@ function SpecialDays({ days }: { days: Hours['exceptions'][number] }) {
         )}
         {note.text && <small lang={note.lang}>{note.text}</small>}
       </th>
-      <td>{!days.closed && opens && closes ? timesOf({ opens, closes }) : t('visit.closed')}</td>
+      <td>{!days.closed && opens && closes ? timesOf({ opens, closes }) : t('visit-closed')}</td>
     </tr>
   );
 }

@@ -63,7 +63,7 @@ export function ItemPage({ item, back, meta, isObject = false, beside, veil, lea
           <h1 lang={title.lang}>{title.text?.title}</h1>
           <div className={styles.meta}>
             {meta}
-            {item.archived && <StateBadge kind="archived">{t('item.archived')}</StateBadge>}
+            {item.archived && <StateBadge kind="archived">{t('item-archived')}</StateBadge>}
           </div>
           <LanguageNote content={item.content} texts={body.texts} />
         </header>

@@ -29,8 +29,8 @@ export function LanguageNote(props: LanguageNoteProps) {
   const written = LANGS.filter((key) => key !== lang && (shown === lang ? texts : content)[key] !== undefined);
   return (
     <FallbackNote>
-      {shown !== lang && t('fallback.article', { lang: t(`langName.${shown}`) })}
-      {shownText !== shown && ` ${own('text', { lang: t(`langName.${shownText}`) })}`} {own('written')}{' '}
+      {shown !== lang && t('fallback-article', { lang: t(`langName-${shown}`) })}
+      {shownText !== shown && ` ${own('text', { lang: t(`langName-${shownText}`) })}`} {own('written')}{' '}
       {written.map((key, at) => (
         <Fragment key={key}>
           {at > 0 && ', '}

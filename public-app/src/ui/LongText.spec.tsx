@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { picture } from '../../test/museum.ts';
 import { textHtml } from '../documents/text-html.ts';
-import { en } from '../i18n/en.ts';
+import { en } from '../i18n/all.ts';
 import { ItemPage } from './ItemPage.tsx';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;

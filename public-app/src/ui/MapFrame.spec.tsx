@@ -2,7 +2,7 @@ import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { en } from '../i18n/en.ts';
+import { en } from '../i18n/all.ts';
 import { MapFrame } from './MapFrame.tsx';
 
 const map = (name: string) => (

@@ -25,7 +25,7 @@ export function MapFrame({ address, page, name }: MapFrameProps) {
         ref={takeFocus}
         className={styles.frame}
         src={address}
-        title={t('map.title', { name })}
+        title={t('map-title', { name })}
         loading="lazy"
         referrerPolicy="no-referrer-when-downgrade"
         sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
@@ -34,14 +34,14 @@ export function MapFrame({ address, page, name }: MapFrameProps) {
   }
   return (
     <div className={styles.place}>
-      <p>{t('map.text')}</p>
+      <p>{t('map-text')}</p>
       <Button kind="quiet" onClick={() => setShown(true)}>
         <Icon name="place" />
-        {t('map.show')}
+        {t('map-show')}
       </Button>
       <noscript>
         <a href={page ?? address} rel="noopener">
-          {t('map.show')}
+          {t('map-show')}
         </a>
       </noscript>
     </div>

@@ -22,16 +22,16 @@ export function Pager({ page, pages, path, labels }: PagerProps) {
   const address = (number: number) =>
     inLang(number === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${number}`, lang);
   return (
-    <nav className={styles.pager} aria-label={t('pages.label')}>
+    <nav className={styles.pager} aria-label={t('pages-label')}>
       {page > 1 && (
         <Link className={buttonClass('quiet')} rel="prev" to={address(page - 1)}>
-          {labels?.before ?? t('pages.newer')}
+          {labels?.before ?? t('pages-newer')}
         </Link>
       )}
-      <span>{t('pages.here', { page, pages })}</span>
+      <span>{t('pages-here', { page, pages })}</span>
       {page < pages && (
         <Link className={buttonClass('quiet')} rel="next" to={address(page + 1)}>
-          {labels?.after ?? t('pages.older')}
+          {labels?.after ?? t('pages-older')}
         </Link>
       )}
     </nav>

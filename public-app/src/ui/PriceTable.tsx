@@ -8,7 +8,7 @@ import styles from './tables.module.css';
 /** Prices in som, per person or per hour. */
 export function PriceTable({ prices, labelledBy }: { prices: readonly Price[]; labelledBy: string }) {
   const t = useT();
-  if (prices.length === 0) return <p>{t('visit.noPrices')}</p>;
+  if (prices.length === 0) return <p>{t('visit-noPrices')}</p>;
   return (
     <table className={`${styles.table} ${styles.prices}`} aria-labelledby={labelledBy}>
       <tbody>
@@ -31,7 +31,7 @@ function Row({ price }: { price: Price }) {
       </th>
       <td>
         {money(price.price, lang)}
-        {price.unit === 'hour' && <small>{t('visit.anHour')}</small>}
+        {price.unit === 'hour' && <small>{t('visit-anHour')}</small>}
       </td>
     </tr>
   );

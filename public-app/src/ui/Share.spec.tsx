@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { PageProvider } from '../app/page-context.ts';
-import { ru } from '../i18n/ru.ts';
+import { ru } from '../i18n/all.ts';
 import { Share } from './Share.tsx';
 
 const page = (path: string) => (

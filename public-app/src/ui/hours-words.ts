@@ -1,21 +1,8 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
-
-const en = {
-  from: 'From {date}',
-} as const;
-
-const ru: Translation<typeof en> = {
-  from: 'С {date}',
-};
-
-const uz: Translation<typeof en> = {
-  from: 'Boshlanishi: {date}',
-};
-
-const kk: Translation<typeof en> = {
-  from: 'Baslanıwı: {date}',
-};
+import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
+import en from './i18n/hours/en.json' with { type: 'json' };
+import kk from './i18n/hours/kaa.json' with { type: 'json' };
+import ru from './i18n/hours/ru.json' with { type: 'json' };
+import uz from './i18n/hours/uz_Latn.json' with { type: 'json' };
 
 /** Of weeks that begin on a day. */
-export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };
+export const words: Words<typeof en> = { en, ru, uz, kk };

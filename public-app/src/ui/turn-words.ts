@@ -1,25 +1,8 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
-
-const en = {
-  carousel: 'carousel',
-  position: '{number} of {count}',
-} as const;
-
-const ru: Translation<typeof en> = {
-  carousel: 'карусель',
-  position: '{number} из {count}',
-};
-
-const uz: Translation<typeof en> = {
-  carousel: 'karusel',
-  position: '{number}, jami {count}',
-};
-
-const kk: Translation<typeof en> = {
-  carousel: 'karusel',
-  position: '{number}, barlıǵı {count}',
-};
+import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
+import en from './i18n/turn/en.json' with { type: 'json' };
+import kk from './i18n/turn/kaa.json' with { type: 'json' };
+import ru from './i18n/turn/ru.json' with { type: 'json' };
+import uz from './i18n/turn/uz_Latn.json' with { type: 'json' };
 
 /** The words of carousels. */
-export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };
+export const words: Words<typeof en> = { en, ru, uz, kk };

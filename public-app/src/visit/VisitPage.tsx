@@ -35,13 +35,13 @@ export function VisitPage() {
   return (
     <div className={styles.page}>
       <Seo
-        title={t('visit.title')}
+        title={t('visit-title')}
         description={own('description')}
         about={(page) => describeBranches(page, branches)}
       />
       <div className={layout.wrap}>
         <div className={`${layout.grid} ${styles.head}`}>
-          <h1>{t('visit.title')}</h1>
+          <h1>{t('visit-title')}</h1>
           <p className={styles.now}>
             <OpenNow />
           </p>
@@ -104,7 +104,7 @@ function InAll({ shared: { hours, prices }, today }: { shared: SharedVisit; toda
   return (
     <section className={`${layout.grid} ${styles.place}`} aria-labelledby="all-title">
       <header>
-        <h2 id="all-title">{t('visit.shared')}</h2>
+        <h2 id="all-title">{t('visit-shared')}</h2>
       </header>
       {prices && <Prices id="all" prices={prices} />}
       {hours && <OpeningHours id="all" hours={hours} today={today} />}
@@ -116,7 +116,7 @@ function Prices({ id, prices }: { id: string; prices: Branch['prices'] }) {
   const t = useT();
   return (
     <div className={styles.prices}>
-      <h3 id={`${id}-prices`}>{t('visit.prices')}</h3>
+      <h3 id={`${id}-prices`}>{t('visit-prices')}</h3>
       <PriceTable prices={prices} labelledBy={`${id}-prices`} />
     </div>
   );
@@ -126,7 +126,7 @@ function OpeningHours({ id, hours, today }: { id: string; hours: Branch['hours']
   const t = useT();
   return (
     <div className={styles.hours}>
-      <h3 id={`${id}-hours`}>{t('visit.hours')}</h3>
+      <h3 id={`${id}-hours`}>{t('visit-hours')}</h3>
       <HoursTable hours={hours} labelledBy={`${id}-hours`} today={today} />
     </div>
   );
@@ -157,7 +157,7 @@ function Place({ branch, shared, today }: { branch: Branch; shared: SharedVisit;
         {branch.googleMaps && (
           <Link className={layout.more} to={`${path}#way`}>
             <Icon name="place" />
-            <span>{t('map.show')}</span>
+            <span>{t('map-show')}</span>
             <span className={layout.hidden}>: {title.text?.title}</span>
           </Link>
         )}

@@ -1,5 +1,6 @@
 import { LANGS, type Lang } from './languages.ts';
-import type { Message, Messages } from './translate.ts';
+import type { PluralForm } from './plurals.ts';
+import type { Messages } from './translate.ts';
 
 export interface DictionaryCheck {
   dictionaries: Record<Lang, Messages>;
@@ -11,17 +12,35 @@ export interface DictionaryCheck {
   builtKeys?: readonly string[];
 }
 
-const forms = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
-const placeholders = (message: Message): string =>
-  [
-    ...new Set(
-      forms(message)
-        .join()
-        .match(/\{\w+\}/g) ?? [],
-    ),
-  ]
-    .sort()
-    .join();
+/** The forms of a counted sentence that each language has in a catalogue, as CLDR says; Uzbek and Karakalpak say it one way. */
+export const FORMS: Record<Lang, readonly PluralForm[]> = {
+  en: ['one', 'other'],
+  ru: ['one', 'few', 'many', 'other'],
+  uz: ['other'],
+  kk: ['other'],
+};
+const FORM = /_(?:one|few|many|other)$/;
+
+/** The sentences of each key, those of its forms together. */
+function byKey(messages: Messages): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, message] of Object.entries(messages)) {
+    const key = name.replace(FORM, '');
+    const texts = typeof message === 'string' ? [message] : Object.values(message);
+    found.set(key, [...(found.get(key) ?? []), ...texts]);
+  }
+  return found;
+}
+
+/** The names that a catalogue should have, by those of the English one. */
+export const namesIn = (lang: Lang, english: Messages): string[] =>
+  Object.keys(english).flatMap((name) => {
+    if (!FORM.test(name)) return [name];
+    return name.endsWith('_other') ? FORMS[lang].map((form) => name.replace(FORM, `_${form}`)) : [];
+  });
+
+const placeholders = (texts: readonly string[]): string =>
+  [...new Set(texts.join().match(/\{?\{\w+\}\}?/g) ?? [])].sort().join();
 
 /**
  * Finds errors in a set of dictionaries: keys that are missing, unused or empty, words equal to the English that should not be,
@@ -35,20 +54,20 @@ export function checkDictionaries({
   builtKeys = [],
 }: DictionaryCheck): string[] {
   const code = sources.join('\n');
-  const english = dictionaries.en;
-  const keys = Object.keys(english);
-  const unused = keys
+  const english = byKey(dictionaries.en);
+  const unused = [...english.keys()]
     .filter((key) => !builtKeys.some((start) => key.startsWith(start)))
     .filter((key) => !code.includes(`'${key}'`) && !code.includes(`"${key}"`))
     .map((key) => `${key} is used nowhere`);
   const errors = LANGS.flatMap((lang) => {
-    const own = dictionaries[lang];
-    const missing = keys.filter((key) => !(key in own)).map((key) => `${lang} lacks ${key}`);
-    const extra = Object.keys(own)
-      .filter((key) => !(key in english))
-      .map((key) => `${lang} has ${key}, which English has not`);
-    const wrong = Object.entries(own).flatMap(([key, message]) =>
-      wordErrors(lang, key, message, english[key], equalOnPurpose),
+    const names = namesIn(lang, dictionaries.en);
+    const own = Object.keys(dictionaries[lang]);
+    const missing = names.filter((name) => !own.includes(name)).map((name) => `${lang} lacks ${name}`);
+    const extra = own
+      .filter((name) => !names.includes(name))
+      .map((name) => `${lang} has ${name}, which English has not`);
+    const wrong = [...byKey(dictionaries[lang])].flatMap(([key, texts]) =>
+      wordErrors(lang, key, texts, english.get(key), equalOnPurpose),
     );
     return [...missing, ...extra, ...wrong];
   });
@@ -66,30 +85,21 @@ const foreign: Record<Lang, RegExp> = {
 function wordErrors(
   lang: Lang,
   key: string,
-  message: Message,
-  english: Message | undefined,
+  texts: readonly string[],
+  english: readonly string[] | undefined,
   equalOnPurpose: readonly string[],
 ): string[] {
   const errors: string[] = [];
-  for (const text of forms(message)) {
+  for (const text of texts) {
     if (text.trim() === '') errors.push(`${lang} ${key} is empty`);
     if (!equalOnPurpose.includes(key) && foreign[lang].test(text))
       errors.push(`${lang} ${key} has letters of another language: ${text}`);
   }
   if (english === undefined || lang === 'en') return errors;
-  if (placeholders(message) !== placeholders(english))
-    errors.push(`${lang} ${key} has other placeholders than English`);
-  const same = forms(message).join() === forms(english).join();
-  if (
-    same &&
-    /\p{L}{3}/u.test(
-      forms(english)
-        .join()
-        .replace(/\{\w+\}/g, ''),
-    ) &&
-    !equalOnPurpose.includes(key)
-  ) {
-    errors.push(`${lang} ${key} is the same as English: ${forms(english).join(' / ')}`);
+  if (placeholders(texts) !== placeholders(english)) errors.push(`${lang} ${key} has other placeholders than English`);
+  const letters = english.join().replace(/\{?\{\w+\}\}?/g, '');
+  if (texts.join() === english.join() && /\p{L}{3}/u.test(letters) && !equalOnPurpose.includes(key)) {
+    errors.push(`${lang} ${key} is the same as English: ${english.join(' / ')}`);
   }
   return errors;
 }

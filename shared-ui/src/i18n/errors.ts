@@ -1,13 +1,19 @@
-import { errorTable } from './error-words.ts';
+import en from './error-words/en.json' with { type: 'json' };
+import kk from './error-words/kaa.json' with { type: 'json' };
+import ru from './error-words/ru.json' with { type: 'json' };
+import uz from './error-words/uz_Latn.json' with { type: 'json' };
 import type { Lang } from './languages.ts';
 
-export type ErrorCode = keyof typeof errorTable;
+export type ErrorCode = keyof typeof en;
+
+/** Words for the API's stable error codes. */
+const words: Record<Lang, Record<ErrorCode, string>> = { en, ru, uz, kk };
 
 /**
  * The words for a code. A code that only a newer API knows gets the general ones. Both apps translate by code, never by the
  * API's English sentence.
  */
 export function errorWords(code: string, lang: Lang, seconds = 1): string {
-  const known = Object.hasOwn(errorTable, code) ? errorTable[code as ErrorCode] : errorTable.internal;
-  return known[lang].replace('{seconds}', String(seconds));
+  const known = Object.hasOwn(en, code) ? (code as ErrorCode) : 'internal';
+  return words[lang][known].replace('{{seconds}}', String(seconds));
 }

@@ -5,7 +5,7 @@ import { errorWords } from './errors.ts';
 import { countGraphemes, fitsGraphemes } from './graphemes.ts';
 import { isLang, languages, LANGS, pickLang } from './languages.ts';
 import { money, number } from './numbers.ts';
-import { format, translator } from './translate.ts';
+import { translator } from './translate.ts';
 import { weekdayTitle } from './weekday-titles.ts';
 
 describe('languages', () => {
@@ -129,13 +129,14 @@ test('a limit holds for any text as counting says', () => {
 
 describe('words', () => {
   test('values and counted forms', () => {
-    const message = {
-      one: '{count} новость',
-      few: '{count} новости',
-      many: '{count} новостей',
-      other: '{count} новости',
+    const russian = {
+      news_one: '{{count}} новость',
+      news_few: '{{count}} новости',
+      news_many: '{{count}} новостей',
+      news_other: '{{count}} новости',
     };
-    expect([1, 2, 5, 11, 21, 112, 1000].map((count) => format(message, 'ru', { count }))).toEqual([
+    const t = translator<typeof russian>(russian, 'ru');
+    expect([1, 2, 5, 11, 21, 112, 1000].map((count) => t('news', { count }))).toEqual([
       '1 новость',
       '2 новости',
       '5 новостей',
@@ -144,15 +145,17 @@ describe('words', () => {
       '112 новостей',
       '1\u00a0000 новостей',
     ]);
-    expect(translator({ hello: 'Hello, {name}.' }, 'en')('hello', { name: 'Aral' })).toBe('Hello, Aral.');
+    expect(translator<{ hello: string }>({ hello: 'Hello, {{name}}.' }, 'en')('hello', { name: 'Aral' })).toBe(
+      'Hello, Aral.',
+    );
   });
 
   test('the check finds what is wrong with dictionaries', () => {
     const faults = checkDictionaries({
       dictionaries: {
-        en: { a: 'Word', b: 'Hello {name}', c: 'Unused one' },
+        en: { a: 'Word', b: 'Hello {{name}}', c: 'Unused one' },
         ru: { a: 'Word', b: 'Привет', c: 'Слово' },
-        uz: { a: "so'z", b: 'Salom {name}', c: 'Soʻz' },
+        uz: { a: "so'z", b: 'Salom {{name}}', c: 'Soʻz' },
         kk: { a: 'сөз', b: '', c: 'Sóz', d: 'artıq' },
       },
       sources: ["t('a') t('b')"],
@@ -167,6 +170,20 @@ describe('words', () => {
       'kk b is empty',
       'kk b has other placeholders than English',
     ]);
+  });
+
+  test('the check finds a form that a language lacks, and one that it does not have', () => {
+    const all = { n_one: '{{count}} day', n_other: '{{count}} days' };
+    const faults = checkDictionaries({
+      dictionaries: {
+        en: all,
+        ru: { n_one: '{{count}} день', n_few: '{{count}} дня', n_other: '{{count}} дня' },
+        uz: { n_other: '{{count}} kun' },
+        kk: { n_one: '{{count}} kún', n_other: '{{count}} kún' },
+      },
+      sources: ["t('n')"],
+    });
+    expect(faults).toEqual(['ru lacks n_many', 'kk has n_one, which English has not']);
   });
 
   test('every error code has words in four languages', () => {

@@ -1,4 +1,4 @@
-import { categories as enCategories } from '@muzey/shared-ui/i18n/categories/en.ts';
+import enCategories from '@muzey/shared-ui/i18n/categories/en.json' with { type: 'json' };
 
 export const words = {
   ...enCategories,

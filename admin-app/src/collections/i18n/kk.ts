@@ -1,4 +1,4 @@
-import { categories as kkCategories } from '@muzey/shared-ui/i18n/categories/kk.ts';
+import kkCategories from '@muzey/shared-ui/i18n/categories/kaa.json' with { type: 'json' };
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { words as en } from './en.ts';
 

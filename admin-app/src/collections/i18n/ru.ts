@@ -1,4 +1,4 @@
-import { categories as ruCategories } from '@muzey/shared-ui/i18n/categories/ru.ts';
+import ruCategories from '@muzey/shared-ui/i18n/categories/ru.json' with { type: 'json' };
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { words as en } from './en.ts';
 

@@ -1,4 +1,4 @@
-import { categories as uzCategories } from '@muzey/shared-ui/i18n/categories/uz.ts';
+import uzCategories from '@muzey/shared-ui/i18n/categories/uz_Latn.json' with { type: 'json' };
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { words as en } from './en.ts';
 

@@ -46,7 +46,7 @@ export function useCategoryName(facets: Facets | undefined): (category: string) 
   const t = useT();
   const lang = useLang();
   return (category) => {
-    if (isFirstCategory(category)) return t(`category.${category}`);
+    if (isFirstCategory(category)) return t(`category-${category}`);
     const value = facets?.facets.category.find(({ id, key }) => (key ?? id) === category);
     return value ? labelOf(value.label, lang).text : category;
   };

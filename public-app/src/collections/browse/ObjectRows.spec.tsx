@@ -2,7 +2,7 @@ import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { collection } from '../../../test/museum.ts';
-import { en } from '../../i18n/en.ts';
+import { en } from '../../i18n/all.ts';
 import { ObjectRows } from './ObjectRows.tsx';
 
 function show(coming: number) {

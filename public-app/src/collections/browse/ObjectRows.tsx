@@ -89,7 +89,7 @@ function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
           media={isVeiled ? undefined : first}
           alt=""
           sizes={`min(100vw, ${Math.ceil(22 * Math.min(ratio, 2.5))}rem)`}
-          toCome={isVeiled ? word('veiled') : t('item.toCome')}
+          toCome={isVeiled ? word('veiled') : t('item-toCome')}
         />
       </div>
       <div className={styles.words}>

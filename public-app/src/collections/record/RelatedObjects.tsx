@@ -54,7 +54,7 @@ function RelatedCard({
           media={isVeiled ? undefined : first}
           alt=""
           sizes="(max-width: 36rem) 90vw, 18rem"
-          toCome={isVeiled ? own('veiled') : t('item.toCome')}
+          toCome={isVeiled ? own('veiled') : t('item-toCome')}
         />
       </div>
       <h3 className={card.title} lang={foreign}>

@@ -4,10 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
-import { en } from '../../i18n/en.ts';
-import { kk } from '../../i18n/kk.ts';
-import { ru } from '../../i18n/ru.ts';
-import { uz } from '../../i18n/uz.ts';
+import { en, kk, ru, uz } from '../../i18n/all.ts';
 import { SpecialView, SpecialViewLink } from './SpecialView.tsx';
 import { words } from './words.ts';
 
@@ -32,8 +29,8 @@ function show(lang: Lang = 'en') {
 }
 
 /** The native button of the disclosure, which jsdom gives no role. */
-const button = () => screen.getByText(en['view.special'], { selector: 'summary span' });
-const panel = () => screen.findByRole('form', { name: en['view.special'] });
+const button = () => screen.getByText(en['view-special'], { selector: 'summary span' });
+const panel = () => screen.findByRole('form', { name: en['view-special'] });
 
 afterEach(() => {
   for (const name of Object.keys(page.dataset)) delete page.dataset[name];
@@ -117,6 +114,6 @@ test('a page from the back/forward cache takes over later choices', async () => 
 
 test.each(['en', 'ru', 'uz', 'kk'] as const)('the settings speak %s', async (lang) => {
   const user = show(lang);
-  await user.click(screen.getByText(dictionaries[lang]['view.special'] as string, { selector: 'summary span' }));
+  await user.click(screen.getByText(dictionaries[lang]['view-special'] as string, { selector: 'summary span' }));
   expect(await screen.findByRole('radio', { name: words[lang].blueOnLight as string })).toBeVisible();
 });

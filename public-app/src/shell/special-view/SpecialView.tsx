@@ -42,12 +42,12 @@ export function SpecialView() {
       >
         <summary>
           <Icon name="eye" />
-          <span>{t('view.special')}</span>
+          <span>{t('view-special')}</span>
         </summary>
         <div className={styles.panel} id={PANEL_ID}>
           <div className={layout.wrap}>
             <noscript>{scriptlessForm}</noscript>
-            {panel === 'failed' && <p role="alert">{t('section.failed')}</p>}
+            {panel === 'failed' && <p role="alert">{t('section-failed')}</p>}
             {open && panel && panel !== 'failed' && (
               <panel.ViewPanel onClose={() => closeDisclosure(details.current)} />
             )}
@@ -71,7 +71,7 @@ export function SpecialView() {
         }}
       >
         <input type="hidden" name="back" value={pathname + search} />
-        <button type="submit">{t('view.normal')}</button>
+        <button type="submit">{t('view-normal')}</button>
       </form>
     </>
   );
@@ -91,7 +91,7 @@ export function SpecialViewLink() {
         details.querySelector('summary')?.focus();
       }}
     >
-      {t('view.special')}
+      {t('view-special')}
     </a>
   );
 }

@@ -26,7 +26,7 @@ export function ViewForm({ settings, live }: ViewFormProps) {
     <form
       action={VIEW_PATH}
       method="post"
-      aria-label={site('view.special')}
+      aria-label={site('view-special')}
       onChange={live && ((event) => live.onChoose(readView(radiosOf(event.currentTarget))))}
       onSubmit={live && ((event) => event.preventDefault())}
     >

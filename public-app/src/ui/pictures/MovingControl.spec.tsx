@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { picture } from '../../../test/museum.ts';
 import { showPictures } from '../../../test/picture-page.tsx';
-import { en } from '../../i18n/en.ts';
+import { en } from '../../i18n/all.ts';
 import { MovingControl } from './MovingControl.tsx';
 
 const renditions = [320, 640].map((width) => ({ width, format: 'avif' as const, url: `/api/media/m-${width}.avif` }));

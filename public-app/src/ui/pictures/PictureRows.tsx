@@ -43,7 +43,7 @@ export function PictureRows({ media }: PictureRowsProps) {
   const [wide, narrow] = [WANTED, WANTED_ON_PHONES].map((wanted) => widthsInRows(ratios, wanted));
   const sum = sumOf(ratios);
   return (
-    <ul className={styles.rows} style={{ '--all': sum.toFixed(4) }} aria-label={t('item.pictures')}>
+    <ul className={styles.rows} style={{ '--all': sum.toFixed(4) }} aria-label={t('item-pictures')}>
       {others.map((one, at) => (
         <li key={one.id} style={{ '--wide': wide?.[at], '--narrow': narrow?.[at] }}>
           <RowPicture media={media} index={at + 1} />

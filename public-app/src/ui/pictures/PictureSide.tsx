@@ -5,7 +5,7 @@ import { words } from './view-words.ts';
 
 type View = NonNullable<Media['view']>;
 
-const KEYS = { front: 'view.front', back: 'view.back', detail: 'view.detail', mark: 'view.mark' } as const;
+const KEYS = { front: 'view-front', back: 'view-back', detail: 'view-detail', mark: 'view-mark' } as const;
 
 /** The side of an object that a picture shows. */
 export function PictureSide({ view }: { view: View }) {

@@ -1,37 +1,8 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
-
-const en = {
-  title: 'Pictures: {title}',
-  close: 'Close',
-  magnify: 'Magnify',
-  previous: 'Previous picture',
-  next: 'Next picture',
-} as const;
-
-const ru: Translation<typeof en> = {
-  title: 'Изображения: {title}',
-  close: 'Закрыть',
-  magnify: 'Увеличить',
-  previous: 'Предыдущее изображение',
-  next: 'Следующее изображение',
-};
-
-const uz: Translation<typeof en> = {
-  title: 'Rasmlar: {title}',
-  close: 'Yopish',
-  magnify: 'Kattalashtirish',
-  previous: 'Oldingi rasm',
-  next: 'Keyingi rasm',
-};
-
-const kk: Translation<typeof en> = {
-  title: 'Súwretler: {title}',
-  close: 'Jabıw',
-  magnify: 'Úlkeytiw',
-  previous: 'Aldınǵı súwret',
-  next: 'Keyingi súwret',
-};
+import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
+import en from './i18n/light-box/en.json' with { type: 'json' };
+import kk from './i18n/light-box/kaa.json' with { type: 'json' };
+import ru from './i18n/light-box/ru.json' with { type: 'json' };
+import uz from './i18n/light-box/uz_Latn.json' with { type: 'json' };
 
 /** The words of the light box; they are loaded with it. */
-export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };
+export const words: Words<typeof en> = { en, ru, uz, kk };

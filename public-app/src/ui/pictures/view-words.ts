@@ -1,28 +1,8 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
-
-const en = { 'view.front': 'Front', 'view.back': 'Back', 'view.detail': 'Detail', 'view.mark': 'Mark' } as const;
-
-const ru: Translation<typeof en> = {
-  'view.front': 'Лицевая сторона',
-  'view.back': 'Оборотная сторона',
-  'view.detail': 'Деталь',
-  'view.mark': 'Клеймо',
-};
-
-const uz: Translation<typeof en> = {
-  'view.front': 'Old tomoni',
-  'view.back': 'Orqa tomoni',
-  'view.detail': 'Boʻlagi',
-  'view.mark': 'Tamgʻasi',
-};
-
-const kk: Translation<typeof en> = {
-  'view.front': 'Aldı tárepi',
-  'view.back': 'Artqı tárepi',
-  'view.detail': 'Bólegi',
-  'view.mark': 'Tańbası',
-};
+import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
+import en from './i18n/view/en.json' with { type: 'json' };
+import kk from './i18n/view/kaa.json' with { type: 'json' };
+import ru from './i18n/view/ru.json' with { type: 'json' };
+import uz from './i18n/view/uz_Latn.json' with { type: 'json' };
 
 /** The sides of an object that a picture shows. */
-export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };
+export const words: Words<typeof en> = { en, ru, uz, kk };
