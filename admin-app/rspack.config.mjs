@@ -130,7 +130,7 @@ const remote = ({ name, entry, manifest, externalRuntime, after }) => ({
     new ModuleFederationPlugin({
       name: 'admin',
       filename: `${entry}.[contenthash:8].js`,
-      exposes: { './App': './src/App.tsx' },
+      exposes: { './App': './src/app/App.tsx' },
       dts: false,
       manifest: { fileName: manifest },
       // it has no remotes of its own

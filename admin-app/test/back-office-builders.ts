@@ -6,7 +6,7 @@ import type {
   OwnSession,
   TrashItem,
 } from '@muzey/shared-ui/api/generated/index.ts';
-import { NEW_NOTICE } from '../src/notices/notices.form.ts';
+import { NEW_NOTICE } from '../src/screens/notices/notices.form.ts';
 
 let last = 0;
 

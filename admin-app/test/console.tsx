@@ -2,7 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import App from '../src/App.tsx';
+import App from '../src/app/App.tsx';
 import type { FakeServer } from './fake-server.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { Hours } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { withCopied } from '../src/branches/hours/copy-days.ts';
+import { withCopied } from '../src/content-types/branches/hours/copy-days.ts';
 import { branch } from './builders.ts';
 import { withTwo } from './branch-screens.ts';
 import { button, openConsole } from './console.tsx';

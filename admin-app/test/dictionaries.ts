@@ -14,7 +14,7 @@ const src = join(__dirname, '..', 'src');
 
 /** The words of all content types, which the console loads for one language only. */
 export const sectionWords = (lang: Lang): Messages[] =>
-  globSync(`*/i18n/${lang}.ts`, { cwd: src }).map(
+  globSync(`content-types/*/i18n/${lang}.ts`, { cwd: src }).map(
     (file) => jest.requireActual<{ words: Messages }>(join(src, file)).words,
   );
 

@@ -1,5 +1,5 @@
 import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
-import { newTerm } from '../src/terms/terms.form.ts';
+import { newTerm } from '../src/screens/terms/terms.form.ts';
 
 let last = 0;
 

@@ -1,14 +1,22 @@
 import type { AdminCoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Difference } from '../src/content/differences.ts';
-import { differencesOf as videoDifferences, toVideosUpdate, videosToDraft } from '../src/cover-video/videos.form.ts';
-import { differencesOf as mediaDifferences, pictureToDraft, toPictureUpdate } from '../src/media/picture.form.ts';
+import {
+  differencesOf as videoDifferences,
+  toVideosUpdate,
+  videosToDraft,
+} from '../src/screens/cover-video/videos.form.ts';
+import {
+  differencesOf as mediaDifferences,
+  pictureToDraft,
+  toPictureUpdate,
+} from '../src/screens/media/picture.form.ts';
 import {
   differencesOf as noticeDifferences,
   NEW_NOTICE,
   noticeToDraft,
   toNotice,
-} from '../src/notices/notices.form.ts';
-import { differencesOf as siteDifferences, siteToDraft, toSiteUpdate } from '../src/site/site.form.ts';
+} from '../src/screens/notices/notices.form.ts';
+import { differencesOf as siteDifferences, siteToDraft, toSiteUpdate } from '../src/screens/site/site.form.ts';
 import { fileDetails, mediaDetails, picture, site } from './builders.ts';
 
 const t = (key: string): string => key;

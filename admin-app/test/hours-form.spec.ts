@@ -1,8 +1,8 @@
 import type { Hours } from '@muzey/shared-ui/api/generated/index.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
-import { comparedHours, hoursToDraft } from '../src/branches/hours.form.ts';
-import { words as formWords } from '../src/branches/form-words.ts';
-import { words } from '../src/branches/i18n/all.ts';
+import { comparedHours, hoursToDraft } from '../src/content-types/branches/hours.form.ts';
+import { words as formWords } from '../src/content-types/branches/form-words.ts';
+import { words } from '../src/content-types/branches/i18n/all.ts';
 import { en } from '../src/i18n/en.ts';
 import { onlyDiffering, takeFields } from '../src/content/differences.ts';
 import { hasSameShape } from '../src/content/same-shape.ts';

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ItemSelect } from '../src/content/ItemSelect.tsx';
-import { useAllRows } from '../src/content/useAllRows.ts';
+import { ItemSelect } from '../src/fields/ItemSelect.tsx';
+import { useAllRows } from '../src/fields/useAllRows.ts';
 import type { Listed, Wanted } from '../src/content/useItemList.ts';
 import { consoleWords as dictionaries } from './dictionaries.ts';
 

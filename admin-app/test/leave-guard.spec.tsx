@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
-import { LeaveGuard, LeaveGuards } from '../src/content/LeaveGuard.tsx';
+import { LeaveGuard, LeaveGuards } from '../src/ui/LeaveGuard.tsx';
 import { dictionaries } from './dictionaries.ts';
 
 const unsaved = jest.fn(() => true);

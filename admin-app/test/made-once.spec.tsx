@@ -1,7 +1,7 @@
 import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draftsAt, storeDraft } from '../src/edit-session/draft-store.ts';
-import { NEW_NOTICE } from '../src/notices/notices.form.ts';
+import { NEW_NOTICE } from '../src/screens/notices/notices.form.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { branch } from './builders.ts';
 import { box, button, dialog, fill, openConsole } from './console.tsx';

@@ -1,4 +1,4 @@
-import { contentAsText, imagesOf } from '../src/content/form-content.ts';
+import { contentAsText, imagesOf } from '../src/item-form/form-content.ts';
 import { picture } from './builders.ts';
 
 const signed = (until: number) => `/api/media/one.jpg?until=${until}&signature=a-b_c${until}`;

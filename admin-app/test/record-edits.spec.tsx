@@ -1,6 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, within } from '@testing-library/react';
-import { batchesOf, planOf } from '../src/collections/bulk/change.ts';
+import { batchesOf, planOf } from '../src/content-types/collections/bulk/change.ts';
 import { toTexts } from '../src/content/localized.ts';
 import { collection } from './builders.ts';
 import { button, dialog, openConsole } from './console.tsx';

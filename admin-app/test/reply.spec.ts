@@ -1,4 +1,4 @@
-import { replyAddress, wordsOfReply } from '../src/messages/reply.ts';
+import { replyAddress, wordsOfReply } from '../src/screens/messages/reply.ts';
 import { message } from './back-office-builders.ts';
 
 const words = { subject: 'Your message', wrote: 'Somebody wrote:' };

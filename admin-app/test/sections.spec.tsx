@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sections } from '../src/all-sections.ts';
+import { sections } from '../src/app/all-sections.ts';
 import { SECTION_WORDS } from '../src/content/section.ts';
 import { auditEntry, trashItem } from './back-office-builders.ts';
 import { openConsole } from './console.tsx';

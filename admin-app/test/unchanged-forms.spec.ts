@@ -1,16 +1,16 @@
 import type { AdminMedia, AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
-import { branchToDraft, toBranchUpdate } from '../src/branches/branches.form.ts';
-import { pricesToDraft, toPrices } from '../src/branches/prices.form.ts';
+import { branchToDraft, toBranchUpdate } from '../src/content-types/branches/branches.form.ts';
+import { pricesToDraft, toPrices } from '../src/content-types/branches/prices.form.ts';
 import { weekdayOf } from '@muzey/shared-ui/recurrence/days.ts';
-import { collectionToDraft, toCollectionUpdate } from '../src/collections/collections.form.ts';
-import { videosToDraft, toVideosUpdate } from '../src/cover-video/videos.form.ts';
-import { eventToDraft, toEventUpdate } from '../src/events/events.form.ts';
-import { exhibitionToDraft, toExhibitionUpdate } from '../src/exhibitions/exhibitions.form.ts';
-import { newsToDraft, toNewsUpdate } from '../src/news/news.form.ts';
-import { pageToDraft, toPageUpdate } from '../src/pages/pages.form.ts';
-import { siteToDraft, toSiteUpdate } from '../src/site/site.form.ts';
+import { collectionToDraft, toCollectionUpdate } from '../src/content-types/collections/collections.form.ts';
+import { videosToDraft, toVideosUpdate } from '../src/screens/cover-video/videos.form.ts';
+import { eventToDraft, toEventUpdate } from '../src/content-types/events/events.form.ts';
+import { exhibitionToDraft, toExhibitionUpdate } from '../src/content-types/exhibitions/exhibitions.form.ts';
+import { newsToDraft, toNewsUpdate } from '../src/content-types/news/news.form.ts';
+import { pageToDraft, toPageUpdate } from '../src/content-types/pages/pages.form.ts';
+import { siteToDraft, toSiteUpdate } from '../src/screens/site/site.form.ts';
 import { objectRecord } from './arbitrary-records.ts';
 import { hours, prices } from './arbitrary-branches.ts';
 import {

@@ -67,7 +67,7 @@ describe('the console', () => {
   });
 
   test('asks for no archive of more media than there may be in one', () => {
-    expect(read('admin-app/src/media/calls.ts')).toContain(`MAX_IN_ARCHIVE = ${MAX_MEDIA};`);
+    expect(read('admin-app/src/screens/media/calls.ts')).toContain(`MAX_IN_ARCHIVE = ${MAX_MEDIA};`);
   });
 });
 

@@ -1,5 +1,5 @@
-import { comparedBlocks } from '../../admin-app/src/history/block-changes.ts';
-import { wordChanges } from '../../admin-app/src/history/word-changes.ts';
+import { comparedBlocks } from '../../admin-app/src/comparison/block-changes.ts';
+import { wordChanges } from '../../admin-app/src/comparison/word-changes.ts';
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 import { Client } from 'pg';
 import { atMostInRounds, median, type Figures } from './figures.ts';

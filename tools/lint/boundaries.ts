@@ -30,6 +30,26 @@ const PLATFORM_LAYERS = [
   'metrics',
 ];
 
+/** The same for the console: from what every screen needs to what puts the screens together. */
+const CONSOLE_LAYERS = [
+  'api',
+  'i18n',
+  'shell',
+  'content',
+  'ui',
+  'edit-session',
+  'uploads',
+  'fields',
+  'editor',
+  'item-list',
+  'comparison',
+  'item-form',
+  'history',
+  'content-types',
+  'screens',
+  'app',
+];
+
 interface Workspace {
   features?: string[];
   composing?: string[];
@@ -62,18 +82,8 @@ export function moduleBoundaries(): OxlintOverride[] {
       composing: ['app', 'home'],
     },
     'admin-app': {
-      features: foldersOf('admin-app/src', [
-        'i18n',
-        'shell',
-        'content',
-        'edit-session',
-        'editor',
-        'history',
-        'uploads',
-        'api',
-        'ui',
-      ]),
-      composing: ['dashboard'],
+      features: [...foldersOf('admin-app/src/content-types'), ...foldersOf('admin-app/src/screens')],
+      composing: ['app', 'screens/dashboard'],
     },
   };
   return Object.entries(workspaces).flatMap(([workspace, { features = [], composing = [] }]) => {
@@ -109,31 +119,41 @@ export function moduleBoundaries(): OxlintOverride[] {
     if (workspace === 'public-app') blocks.push(block('src/federation', [general, browser]));
     if (workspace === 'public-app')
       blocks.push(block('server', [general, noFeature(inner.map((name) => `src/${name}`))]));
+    if (workspace === 'admin-app')
+      for (const room of CONSOLE_LAYERS) blocks.push(block(`src/${room}`, [...everywhere, ...roomsAbove(room)]));
     for (const name of inner) {
-      const siblings = inner.filter((other) => other !== name).map((other) => `../${other.split('/').at(-1)}`);
-      blocks.push(block(`src/${name}`, [...everywhere, noFeature(siblings)]));
+      const siblings = inner
+        .filter((other) => other !== name)
+        .flatMap((other) => [`../${other.split('/').at(-1)}`, ...(workspace === 'admin-app' ? [other] : [])]);
+      blocks.push(block(`src/${name}`, [...everywhere, noFeature(siblings), ...roomsAbove(name)]));
     }
-    for (const name of composing) blocks.push(block(`src/${name}`, everywhere));
-    if (workspace === 'backend') blocks.push(...platformLayers());
-    return blocks;
-
-    function platformLayers() {
-      const missing = foldersOf('backend/src/platform').filter(
-        (path) => !PLATFORM_LAYERS.includes(path.split('/')[3] ?? ''),
-      );
-      if (missing.length > 0) throw new Error(`No layer in PLATFORM_LAYERS: ${missing.join(', ')}.`);
-      return PLATFORM_LAYERS.map((layer, level) => {
-        const above = ['operations', ...PLATFORM_LAYERS.slice(level + 1)].join('|');
-        const regex = `^(\\.\\./)+((${above})/|(app|app\\.module|document|main|openapi|server|shutdown)\\.js$)`;
+    for (const name of composing) blocks.push(block(`src/${name}`, [...everywhere, ...roomsAbove(name)]));
+    if (workspace === 'backend')
+      for (const { layer, above } of layersIn('backend/src/platform', PLATFORM_LAYERS)) {
+        const regex = `^(\\.\\./)+((${['operations', ...above].join('|')})/|(app|app\\.module|document|main|openapi|server|shutdown)\\.js$)`;
         const upward = { regex, message: 'A platform folder imports only those below it (PLATFORM_LAYERS).' };
         const patterns = composing.includes(`platform/${layer}`)
           ? [general, upward]
           : [general, noFeature(inner), upward];
         // specs start the whole API
-        return { ...block(`src/platform/${layer}`, patterns), excludeFiles: ['**/*.spec.ts'] };
-      });
+        blocks.push({ ...block(`src/platform/${layer}`, patterns), excludeFiles: ['**/*.spec.ts'] });
+      }
+    return blocks;
+
+    function roomsAbove(path: string): Pattern[] {
+      const rooms = workspace === 'admin-app' ? layersIn('admin-app/src', CONSOLE_LAYERS) : [];
+      const { above = [] } = rooms.find(({ layer }) => layer === path.split('/')[0]) ?? {};
+      const message = 'A folder of the console imports only those below it (CONSOLE_LAYERS).';
+      return above.length === 0 ? [] : [{ regex: `^(\\.\\./)+(${above.join('|')})/`, message }];
     }
   });
+}
+
+/** Each folder with those above it. Throws where one has no layer. */
+function layersIn(parent: string, layers: readonly string[]): { layer: string; above: readonly string[] }[] {
+  const missing = foldersOf(parent).filter((path) => !layers.includes(path.split('/').at(-1) ?? ''));
+  if (missing.length > 0) throw new Error(`No layer: ${missing.join(', ')}.`);
+  return layers.map((layer, level) => ({ layer, above: layers.slice(level + 1) }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import type { KeyboardEvent, ReactNode } from 'react';
-import form from '../content/form.module.css';
+import form from '../ui/form.module.css';
 import { useT } from './words.ts';
 
 interface AnswersProps {

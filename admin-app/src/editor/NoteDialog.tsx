@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { useEffect, useId, useState } from 'react';
-import { useAskedClose } from '../content/useAskedClose.tsx';
+import { useAskedClose } from '../ui/useAskedClose.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import styles from './editor.module.css';
 import text from './text.module.css';

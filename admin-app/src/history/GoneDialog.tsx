@@ -5,8 +5,8 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { mediumInTrash, toFormErrors } from '../content/form-errors.ts';
 import { useT } from '../i18n/useT.ts';
 import type { Gone } from './calls.ts';
-import styles from './history.module.css';
-import { useHistoryT } from './words.ts';
+import styles from '../comparison/history.module.css';
+import { useHistoryT } from '../comparison/words.ts';
 
 interface GoneDialogProps {
   refused: ApiError;

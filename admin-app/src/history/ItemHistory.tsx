@@ -1,7 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useLocation, useParams } from 'react-router-dom';
 import { titleOf, type StoredContent } from '../content/draft.ts';
-import { readWaiting } from '../content/waiting/calls.ts';
+import { readWaiting } from '../item-form/waiting/calls.ts';
 import type { ContentType } from '../content/section.ts';
 import type { Showable } from '../content/schedule/schedule.ts';
 import { HistoryOverlay, type HistoryOverlayProps } from './HistoryOverlay.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { useWaitingT } from '../content/waiting/words.ts';
+import { useWaitingT } from '../item-form/waiting/words.ts';
 import { useT } from '../i18n/useT.ts';
-import styles from './history.module.css';
-import { useHistoryT } from './words.ts';
+import styles from '../comparison/history.module.css';
+import { useHistoryT } from '../comparison/words.ts';
 
 interface SeenDialogProps {
   /** Whether a change waits already, beside which no other one can. */

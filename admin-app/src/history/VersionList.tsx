@@ -2,11 +2,11 @@ import type { Revision } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { useChangedFields } from '../content/changed-fields.ts';
+import { useChangedFields } from '../item-form/changed-fields.ts';
 import { useT } from '../i18n/useT.ts';
 import type { ItemAddress } from './calls.ts';
-import styles from './history.module.css';
-import { useHistoryT } from './words.ts';
+import styles from '../comparison/history.module.css';
+import { useHistoryT } from '../comparison/words.ts';
 
 interface VersionListProps {
   type: ItemAddress['type'];

@@ -1,8 +1,8 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState, type SyntheticEvent } from 'react';
-import styles from './history.module.css';
-import { useHistoryT } from './words.ts';
+import styles from '../comparison/history.module.css';
+import { useHistoryT } from '../comparison/words.ts';
 
 interface VersionNameProps {
   name: string;

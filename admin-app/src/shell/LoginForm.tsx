@@ -7,8 +7,8 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { api, wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
-import { FormFailure } from '../ui/FormFailure.tsx';
-import { ShowPassword } from '../ui/ShowPassword.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { ShowPassword } from './ShowPassword.tsx';
 
 interface LoginFormProps {
   /** The account whose session has ended. */

@@ -5,7 +5,7 @@ import { useT } from '../i18n/useT.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { DisplayNameFields } from './DisplayNameFields.tsx';
 import styles from './display-name.module.css';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../shell/FormFailure.tsx';
 import { useFormErrors } from './useFormErrors.ts';
 
 interface DisplayNameFormProps {

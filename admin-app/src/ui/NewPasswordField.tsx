@@ -8,7 +8,7 @@ import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useId } from 'react';
 import { useT } from '../i18n/useT.ts';
-import styles from './password.module.css';
+import styles from '../shell/password.module.css';
 import { RULES, strengthOf } from './strength.ts';
 
 interface NewPasswordFieldProps {

@@ -1,6 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQueries } from '@tanstack/react-query';
-import { isPicture, mediumQuery, useTextMedia } from '../../content/text-media.ts';
+import { isPicture, mediumQuery, useTextMedia } from '../../fields/text-media.ts';
 import type { Finding } from './findings.ts';
 
 /** Without the pictures that have a description in the library, or are not known yet. */

@@ -5,7 +5,7 @@ import { Field, FieldError } from '@muzey/shared-ui/ui/Field.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import type { EditorView } from 'prosemirror-view';
 import { useId, useState } from 'react';
-import form from '../../content/form.module.css';
+import form from '../../ui/form.module.css';
 import { fromEditor } from '../convert.ts';
 import styles from '../editor.module.css';
 import { leftOf } from '../limits.ts';

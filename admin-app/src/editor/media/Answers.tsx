@@ -1,5 +1,5 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import form from '../../content/form.module.css';
+import form from '../../ui/form.module.css';
 import { useDialogT } from './words.ts';
 
 interface AnswersProps {

@@ -1,7 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useState } from 'react';
 import { shownIn } from '../../content/localized.ts';
-import type { ShownMedium } from '../../content/text-media.ts';
+import type { ShownMedium } from '../../fields/text-media.ts';
 import { WordsField, type PlaceWords } from './WordsField.tsx';
 import { useDialogT } from './words.ts';
 

@@ -2,9 +2,9 @@ import { attributesOf, type NodeOf } from '@muzey/shared-ui/document/document.ts
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
-import { NO_FORM } from '../../content/FocusDialog.tsx';
-import { isPicture, useMedium } from '../../content/text-media.ts';
-import { useAskedClose } from '../../content/useAskedClose.tsx';
+import { NO_FORM } from '../../ui/FocusDialog.tsx';
+import { isPicture, useMedium } from '../../fields/text-media.ts';
+import { useAskedClose } from '../../ui/useAskedClose.tsx';
 import { nodes } from '../schema.ts';
 import { Answers } from './Answers.tsx';
 import styles from './dialogs.module.css';

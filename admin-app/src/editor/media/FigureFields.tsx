@@ -1,8 +1,8 @@
 import type { AttributesOf } from '@muzey/shared-ui/document/document.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { shownIn } from '../../content/localized.ts';
-import { LoadTrouble } from '../../content/LoadTrouble.tsx';
-import { isPicture, useMedium } from '../../content/text-media.ts';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { isPicture, useMedium } from '../../fields/text-media.ts';
 import { CaptionField } from './CaptionField.tsx';
 import { WordsField } from './WordsField.tsx';
 import { useDialogT } from './words.ts';

@@ -1,8 +1,8 @@
 import { attributesOf, type NodeOf } from '@muzey/shared-ui/document/document.ts';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useState } from 'react';
-import { LoadTrouble } from '../../content/LoadTrouble.tsx';
-import { useMedium } from '../../content/text-media.ts';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { useMedium } from '../../fields/text-media.ts';
 import { nodes } from '../schema.ts';
 import { Answers } from './Answers.tsx';
 import { CaptionField } from './CaptionField.tsx';

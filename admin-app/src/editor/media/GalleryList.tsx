@@ -3,7 +3,7 @@ import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
 import { shownIn } from '../../content/localized.ts';
-import { isPicture, useMedium } from '../../content/text-media.ts';
+import { isPicture, useMedium } from '../../fields/text-media.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './dialogs.module.css';
 import { FigureFields, type Figure } from './FigureFields.tsx';

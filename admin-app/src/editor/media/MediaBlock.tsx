@@ -7,7 +7,7 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import type { ReactNode } from 'react';
 import { wordsFor } from '../../api/api.ts';
 import { shownIn } from '../../content/localized.ts';
-import { isPicture, useMedium, type ShownMedium } from '../../content/text-media.ts';
+import { isPicture, useMedium, type ShownMedium } from '../../fields/text-media.ts';
 import { ToolIcon } from '../ToolIcon.tsx';
 import { useT } from '../words.ts';
 import styles from './media.module.css';

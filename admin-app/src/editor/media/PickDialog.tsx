@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LibraryDialog, type LibraryItem, type LibraryKind } from '../../content/LibraryDialog.tsx';
-import { useRemember } from '../../content/text-media.ts';
+import { LibraryDialog, type LibraryItem, type LibraryKind } from '../../fields/LibraryDialog.tsx';
+import { useRemember } from '../../fields/text-media.ts';
 import { kindsOf, type MediaBlock } from './blocks.ts';
 import { useDialogT } from './words.ts';
 

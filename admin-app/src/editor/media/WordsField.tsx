@@ -2,7 +2,7 @@ import { CAPTION_LENGTH } from '@muzey/shared-ui/document/schema.ts';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { TextArea } from '@muzey/shared-ui/ui/Field.tsx';
 import { useId } from 'react';
-import { NO_FORM } from '../../content/FocusDialog.tsx';
+import { NO_FORM } from '../../ui/FocusDialog.tsx';
 import styles from './dialogs.module.css';
 import { useDialogT } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { shownIn } from '../../content/localized.ts';
-import type { ShownMedium } from '../../content/text-media.ts';
+import type { ShownMedium } from '../../fields/text-media.ts';
 
 /** The name of a file that is no picture: its caption, else that of the file, where it is known. */
 export function nameOf(medium: ShownMedium, lang: Lang): string {

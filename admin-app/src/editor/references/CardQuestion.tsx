@@ -1,5 +1,5 @@
 import type { ItemAddress } from '@muzey/shared-ui/document/schema.ts';
-import { MAX_SEARCH_LENGTH } from '../../content/useTypedSearch.ts';
+import { MAX_SEARCH_LENGTH } from '../../fields/useTypedSearch.ts';
 import { Answers } from '../AskDialog.tsx';
 import { useQuestionT } from '../questions/words.ts';
 import { useT } from '../words.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { LoadTrouble } from '../../content/LoadTrouble.tsx';
-import { StateBadges } from '../../content/StateBadges.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { StateBadges } from '../../ui/StateBadges.tsx';
 import styles from '../questions/questions.module.css';
 import { useT } from '../words.ts';
 import type { useChoices } from './useChoices.ts';

@@ -4,7 +4,7 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { LibraryDialog } from '../../content/LibraryDialog.tsx';
+import { LibraryDialog } from '../../fields/LibraryDialog.tsx';
 import styles from '../questions/questions.module.css';
 import { useQuestionT } from '../questions/words.ts';
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { titleOf } from '../../content/draft.ts';
 import { useTypeName } from '../../content/names.ts';
 import type { FoundItem } from '../../content/section.ts';
-import { MAX_SEARCH_LENGTH } from '../../content/useTypedSearch.ts';
+import { MAX_SEARCH_LENGTH } from '../../fields/useTypedSearch.ts';
 import { useCombobox } from '../../shell/useCombobox.ts';
-import { useFoundItems } from '../../shell/useFoundItems.ts';
+import { useFoundItems } from '../../content/useFoundItems.ts';
 
 /** One line of the list: an item of the museum, or an address. */
 export interface Choice {

@@ -1,7 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { titleOf } from '../../content/draft.ts';
-import { useOwnSections } from '../../shell/own-sections.ts';
+import { useOwnSections } from '../../content/own-sections.ts';
 import type { ReadTitle } from '../node-views.ts';
 
 /** Reads the titles of items that cards show. */

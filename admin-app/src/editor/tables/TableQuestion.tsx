@@ -1,7 +1,7 @@
 import { CAPTION_LENGTH } from '@muzey/shared-ui/document/schema.ts';
 import { FieldError, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useEffect, useId, useState } from 'react';
-import { NO_FORM } from '../../content/FocusDialog.tsx';
+import { NO_FORM } from '../../ui/FocusDialog.tsx';
 import { Answers, onEnter } from '../AskDialog.tsx';
 import { useQuestionT } from '../questions/words.ts';
 import { useT } from '../words.ts';

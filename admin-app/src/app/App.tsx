@@ -1,0 +1,42 @@
+import '@muzey/shared-ui/theme/layers.css';
+import '@muzey/shared-ui/theme/tokens.css';
+import '@muzey/shared-ui/theme/special-view.css';
+import type { AdminAppProps } from '@muzey/shared-ui/federation/admin-contract.ts';
+import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { consoleWords, entranceWords } from '../i18n/load.ts';
+import { LoginPage } from '../screens/login/LoginPage.tsx';
+import { ConsoleCode, loadConsole } from './ConsoleCode.tsx';
+import { SessionGuard } from './SessionGuard.tsx';
+
+/** The console, mounted by the host at /login and below /admin. Its screens are loaded after the login. */
+export default function App({ lang: chosen, onLangChange, manifest }: AdminAppProps) {
+  const { pathname } = useLocation();
+  const [lang, setLang] = useState<Lang>(chosen);
+  useEffect(() => {
+    document.documentElement.lang = languages[lang].tag;
+  }, [lang]);
+  const signingIn = pathname.startsWith('/login');
+  const begin = useEffectEvent(() => {
+    // while the session is checked; a failure is told where they are used
+    if (!signingIn) void Promise.allSettled([loadConsole(), consoleWords[lang]()]);
+  });
+  useEffect(() => begin(), [signingIn]);
+  const changeLang = (next: Lang) => {
+    setLang(next);
+    onLangChange(next);
+  };
+  return (
+    <I18nProvider lang={lang} messages={entranceWords[lang]}>
+      {signingIn ? (
+        <LoginPage onLangChange={changeLang} />
+      ) : (
+        <SessionGuard>
+          {(session) => <ConsoleCode session={session} onLangChange={changeLang} manifest={manifest} />}
+        </SessionGuard>
+      )}
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,146 @@
+import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminAppProps } from '@muzey/shared-ui/federation/admin-contract.ts';
+import { I18nProvider, useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { allSections, loadWords, sections } from './all-sections.ts';
+import { wordsFor } from '../api/api.ts';
+import { PasswordGate } from '../screens/account/PasswordGate.tsx';
+import { LeaveGuards } from '../ui/LeaveGuard.tsx';
+import type { Section } from '../content/section.ts';
+import { SectionsContext } from '../content/sections-context.ts';
+import { useT } from '../i18n/useT.ts';
+import * as pages from './screens.ts';
+import { CodeFailed } from '../shell/CodeFailed.tsx';
+import { ConsoleLayout } from './ConsoleLayout.tsx';
+import { SessionProvider } from '../shell/SessionProvider.tsx';
+import { SuperadminOnly } from '../shell/SuperadminOnly.tsx';
+import { ToastProvider, useToast } from '../shell/toasts.tsx';
+
+type HostProps = Omit<AdminAppProps, 'lang'>;
+
+export interface ConsoleProps extends HostProps {
+  session: SessionAnswer;
+}
+
+const wordsQuery = (lang: Lang) => ({
+  queryKey: ['words', lang],
+  queryFn: () => loadWords(lang),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+const newQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      // `always`: with the default, a call waits for ever where the browser wrongly believes to be offline
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+/** Everything behind the session check. Its answers of the API are forgotten with it. */
+export function Console({ session, ...host }: ConsoleProps) {
+  const [queries] = useState(newQueries);
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionProvider session={session}>
+        <SectionsContext value={allSections}>
+          <WithWords {...host} />
+        </SectionsContext>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+function WithWords(host: HostProps) {
+  const t = useT();
+  const lang = useLang();
+  const words = useQuery(wordsQuery(lang));
+  if (words.isPending) return <Spinner>{t('list.loading')}</Spinner>;
+  if (words.isError) return <CodeFailed onRetry={() => void words.refetch()} />;
+  return (
+    <I18nProvider lang={lang} messages={words.data}>
+      <ToastProvider>
+        <LeaveGuards>
+          <Screens {...host} />
+        </LeaveGuards>
+      </ToastProvider>
+    </I18nProvider>
+  );
+}
+
+const sectionRoutes = ({ type, ListPage, AddPage, EditPage, HistoryPage }: Section) => (
+  <Fragment key={type}>
+    <Route path={type} element={<ListPage />}>
+      <Route path=":id/edit" element={<EditPage />} />
+      <Route path=":id/history" element={<HistoryPage />} />
+    </Route>
+    <Route path={`${type}/add`} element={<AddPage />} />
+  </Fragment>
+);
+
+/** The screens; their addresses are relative to /admin. */
+function Screens({ onLangChange, manifest }: HostProps) {
+  const lang = useLang();
+  const toast = useToast();
+  const queries = useQueryClient();
+  // the words come first: the screen stays as it is meanwhile, with all that is typed
+  const changeLang = (next: Lang) =>
+    void queries.ensureQueryData(wordsQuery(next)).then(
+      () => onLangChange(next),
+      (error: unknown) => toast(wordsFor(error, lang)),
+    );
+  return (
+    <PasswordGate onLangChange={changeLang}>
+      <Routes>
+        <Route element={<ConsoleLayout onLangChange={changeLang} manifest={manifest} />}>
+          <Route path="dashboard" element={<pages.DashboardPage />} />
+          {sections.filter(({ superadminOnly }) => !superadminOnly).map(sectionRoutes)}
+          <Route path="cover-video" element={<pages.CoverVideoPage />} />
+          <Route path="cover-video/history" element={<pages.CoverVideoHistory />} />
+          <Route path="site" element={<pages.SitePage />} />
+          <Route path="notices" element={<pages.NoticesPage />}>
+            <Route element={<SuperadminOnly />}>
+              <Route path="add" element={<pages.AddNotice />} />
+              <Route path="closure" element={<pages.AddClosure />} />
+              <Route path=":id/edit" element={<pages.EditNotice />} />
+              <Route path=":id/history" element={<pages.NoticeHistory />} />
+            </Route>
+          </Route>
+          <Route path="releases" element={<pages.ReleasesPage />} />
+          <Route path="releases/:id" element={<pages.ReleasePage />} />
+          <Route path="terms" element={<pages.TermsPage />}>
+            <Route path="add" element={<pages.AddTerm />} />
+            <Route path=":id/edit" element={<pages.EditTerm />} />
+          </Route>
+          <Route path="media" element={<pages.MediaPage />} />
+          <Route path="media/:id" element={<pages.PicturePage />} />
+          <Route path="media/:id/history" element={<pages.MediaHistory />} />
+          <Route path="messages/:id?" element={<pages.MessagesPage />} />
+          <Route path="trash" element={<pages.TrashPage />} />
+          <Route path="name" element={<pages.DisplayNamePage />} />
+          <Route path="password" element={<pages.PasswordPage />} />
+          <Route path="sessions" element={<pages.SessionsPage />} />
+          <Route element={<SuperadminOnly />}>
+            {sections.filter(({ superadminOnly }) => superadminOnly).map(sectionRoutes)}
+            <Route path="prices" element={<pages.PricesPage />}>
+              <Route path=":id/edit" element={<pages.PriceEditPage />} />
+              <Route path=":id/history" element={<pages.PriceHistory />} />
+            </Route>
+            <Route path="site/history" element={<pages.SiteHistory />} />
+            <Route path="admins" element={<pages.AdminsPage />}>
+              <Route path="add" element={<pages.CreateAdminDialog />} />
+            </Route>
+            <Route path="registers" element={<pages.RegistersPage />} />
+            <Route path="audit" element={<pages.AuditPage />} />
+          </Route>
+          <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+        </Route>
+      </Routes>
+    </PasswordGate>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
+import type { Section } from '../content/section.ts';
+import type { Sections } from '../content/sections-context.ts';
+import { consoleWords } from '../i18n/load.ts';
+import { InRelease } from '../screens/releases/InRelease.tsx';
+import * as exported from './sections.ts';
+
+export const sections: readonly Section[] = Object.values<Section>(exported).toSorted(
+  (one, other) => one.position - other.position,
+);
+
+export const allSections: Sections = {
+  sections,
+  furtherNames: {
+    ...Object.fromEntries(sections.map(({ type, loadFieldNames }) => [type, loadFieldNames])),
+    terms: () => import(/* webpackChunkName: "term-fields" */ '../screens/terms/field-names.ts'),
+  },
+  ReleaseOfItem: InRelease,
+};
+
+/** The words of the console and of every section. */
+export async function loadWords(lang: Lang): Promise<Messages> {
+  const parts = await Promise.all([consoleWords[lang](), ...sections.map(({ words }) => words[lang]())]);
+  return Object.assign({}, ...parts) as Messages;
+}

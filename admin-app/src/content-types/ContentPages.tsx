@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Code } from '../shell/Code.tsx';
+import { useAccount } from '../shell/session.ts';
+import { AddPage } from '../item-form/AddPage.tsx';
+import type { FormPages } from './content-section.tsx';
+import type { ContentItem } from '../item-form/form-spec.ts';
+import type { ItemDraft } from '../content/draft.ts';
+import { CopiedItem } from '../item-form/CopiedItem.tsx';
+import { EditOverlay } from '../item-form/EditOverlay.tsx';
+import { useSectionWords } from '../content/names.ts';
+
+async function loadAll<Form>(loadForm: () => Promise<{ form: Form }>) {
+  const [{ ContentTypeForm }, { copiedDraft }, { form }] = await Promise.all([
+    import(/* webpackChunkName: "form" */ '../item-form/ContentTypeForm.tsx'),
+    import(/* webpackChunkName: "form" */ '../item-form/copy.ts'),
+    loadForm(),
+  ]);
+  return { ContentTypeForm, copiedDraft, form };
+}
+
+async function loadEdit<Form>(loadForm: () => Promise<{ form: Form }>) {
+  const [{ ContentEditForm }, { form }] = await Promise.all([
+    import(/* webpackChunkName: "form" */ '../item-form/waiting/ContentEditForm.tsx'),
+    loadForm(),
+  ]);
+  return { ContentEditForm, form };
+}
+
+const loadWaiting = () => import(/* webpackChunkName: "form" */ '../item-form/waiting/waiting-query.ts');
+
+async function loadHistory<Form>(loadForm: () => Promise<{ form: Form }>) {
+  const [{ ContentHistory }, { form }] = await Promise.all([
+    import(/* webpackChunkName: "history" */ './ContentHistory.tsx'),
+    loadForm(),
+  ]);
+  return { ContentHistory, form };
+}
+
+interface Props<Field extends string, Draft, Input, Item> {
+  spec: FormPages<Field, Draft, Input, Item>;
+}
+
+export function ContentAddPage<
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Input extends object,
+  Item extends ContentItem,
+>({ spec }: Props<Field, Draft, Input, Item>) {
+  const account = useAccount();
+  return (
+    <AddPage<Item> section={spec.type}>
+      {(callbacks) => (
+        <Code name={`${spec.type}-form`} load={() => loadAll(spec.loadForm)}>
+          {({ ContentTypeForm, copiedDraft, form }) => (
+            <CopiedItem section={spec.type} read={spec.api.read}>
+              {(item) => {
+                const draft = item ? copiedDraft(form, item) : form.newDraft(account);
+                return <ContentTypeForm spec={form} initial={draft} media={item?.media} {...callbacks} />;
+              }}
+            </CopiedItem>
+          )}
+        </Code>
+      )}
+    </AddPage>
+  );
+}
+
+export function ContentEditPage<
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Input extends object,
+  Item extends ContentItem,
+>({ spec }: Props<Field, Draft, Input, Item>) {
+  const word = useSectionWords();
+  const queries = useQueryClient();
+  const read = async (id: string) => {
+    const waiting = loadWaiting().then(({ prefetchWaiting }) => prefetchWaiting(queries, spec.type, id));
+    const [item] = await Promise.all([spec.api.read(id), waiting]);
+    return item;
+  };
+  return (
+    <EditOverlay section={spec.type} title={word(spec.type, 'edit')} type={spec.type} read={read}>
+      {(item, callbacks) => (
+        <Code name={`${spec.type}-edit`} load={() => loadEdit(spec.loadForm)}>
+          {({ ContentEditForm, form }) => <ContentEditForm spec={form} item={item} {...callbacks} />}
+        </Code>
+      )}
+    </EditOverlay>
+  );
+}
+
+export function ContentHistoryPage<
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Input extends object,
+  Item extends ContentItem,
+>({ spec }: Props<Field, Draft, Input, Item>) {
+  return (
+    <Code name={`${spec.type}-history`} load={() => loadHistory(spec.loadForm)}>
+      {({ ContentHistory, form }) => <ContentHistory pages={spec} form={form} />}
+    </Code>
+  );
+}

@@ -1,0 +1,163 @@
+import type { AdminBranch, BranchInput } from '@muzey/shared-ui/api/generated/index.ts';
+import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useContext, type ReactNode } from 'react';
+import { withMarkedTitles } from '../../item-form/copy.ts';
+import { DraftField } from '../../fields/DraftField.tsx';
+import type { FormCallbacks } from '../../item-form/form-callbacks.ts';
+import styles from '../../ui/form.module.css';
+import { FormFrame } from '../../item-form/FormFrame.tsx';
+import { ItemFields } from '../../item-form/ItemFields.tsx';
+import { useFieldNames } from '../../content/names.ts';
+import { SectionsContext } from '../../content/sections-context.ts';
+import { NO_SCHEDULE } from '../../content/schedule/schedule.ts';
+import { SchedulePanel } from '../../fields/schedule/SchedulePanel.tsx';
+import { useItemForm } from '../../item-form/useItemForm.ts';
+import type { SaveCalls } from '../../edit-session/save-calls.ts';
+import type { WaitingForm } from '../../item-form/waiting/edited-type.ts';
+import { LaterButton } from '../../item-form/waiting/LaterButton.tsx';
+import { withChoice } from '../../item-form/waiting/with-choice.ts';
+import { branchCalls } from './branch-calls.ts';
+import {
+  branchToDraft,
+  differencesOf,
+  emptyBranch,
+  isAdminBranch,
+  labelOf,
+  validate,
+  type BranchDraft,
+} from './branches.form.ts';
+import { useBranchNames } from './useBranchNames.ts';
+import { HoursEditor } from './HoursEditor.tsx';
+import { pastedPlace } from './place.form.ts';
+import { PriceEditor } from './PriceEditor.tsx';
+import { textFields } from './text-fields.ts';
+import { useT } from './form-words.ts';
+
+interface BranchFormProps extends FormCallbacks<AdminBranch> {
+  /** The stored branch; a new one has none. */
+  stored?: AdminBranch;
+  /** A branch that a new one begins as a copy of. */
+  copied?: AdminBranch;
+  api?: SaveCalls<BranchDraft, BranchInput, AdminBranch>;
+  /** Tells unsaved work apart from that of another form at the same address. */
+  keptAs?: string;
+  /** Is told by each button that saves whether visitors are to see it later. Absent where there is no such choice. */
+  onChoice?: (isLater: boolean) => void;
+  /** Stands above the form. */
+  notice?: (form: WaitingForm) => ReactNode;
+}
+
+const toCopy = (branch: AdminBranch): BranchDraft => ({
+  ...withMarkedTitles(branchToDraft(branch), textFields),
+  slug: '',
+});
+
+export function BranchForm({
+  stored,
+  copied,
+  api = branchCalls,
+  keptAs,
+  onChoice,
+  notice,
+  onSaved,
+  onStored,
+  onCancel,
+}: BranchFormProps) {
+  const t = useT();
+  const nameOf = useFieldNames();
+  const names = useBranchNames();
+  const { ReleaseOfItem } = useContext(SectionsContext);
+  const own = useItemForm({
+    type: 'branches',
+    initial: stored ? branchToDraft(stored) : copied ? { ...toCopy(copied), ...NO_SCHEDULE } : emptyBranch,
+    media: copied?.media,
+    stored,
+    keptAs,
+    textFields,
+    label: (field, draft) => labelOf(field, draft, names),
+    api,
+    toDraft: branchToDraft,
+    isItem: isAdminBranch,
+    validate,
+    onSaved,
+    onStored,
+  });
+  const form = onChoice ? withChoice(own, onChoice) : own;
+  const { draft, errorAt, change } = form;
+  const saveLater = (unreadable: readonly HTMLInputElement[]) => {
+    onChoice?.(true);
+    own.submit(unreadable, 'stay');
+  };
+  return (
+    <>
+      {notice?.(form)}
+      <FormFrame
+        {...form.frame}
+        form={form}
+        differences={(theirs) => differencesOf(draft, form.media, theirs, names)}
+        onCancel={onCancel}
+        actions={onChoice && <LaterButton onSave={saveLater} />}
+        aside={
+          <aside aria-label={t('branches.where')}>
+            <SchedulePanel form={form} />
+            {stored && <ReleaseOfItem type="branches" id={stored.id} />}
+            <section className={styles.panel} aria-labelledby="where">
+              <h2 id="where">{t('branches.where')}</h2>
+              {(['latitude', 'longitude'] as const).map((name) => (
+                <TextField
+                  key={name}
+                  label={nameOf('branches', name)}
+                  name={name}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  hint={name === 'latitude' ? t('branches.placeHint') : undefined}
+                  value={draft[name]}
+                  error={errorAt(name)}
+                  onChange={(event) => change(pastedPlace(name, event.target.value))}
+                />
+              ))}
+              <DraftField
+                form={form}
+                name="placeLink"
+                type="url"
+                spellCheck={false}
+                hint={t('branches.placeLinkHint')}
+              />
+              <TextArea
+                label={t('branches.field.googleMaps')}
+                name="googleMaps"
+                rows={4}
+                spellCheck={false}
+                hint={t('branches.mapHint')}
+                value={draft.googleMaps}
+                error={errorAt('googleMaps')}
+                onChange={(event) => change({ googleMaps: event.target.value })}
+              />
+              <DraftField
+                form={form}
+                name="slug"
+                maxLength={60}
+                autoCapitalize="none"
+                spellCheck={false}
+                hint={
+                  stored?.slug
+                    ? t('branches.slugKept', { address: `/branches/${stored.slug}` })
+                    : t('branches.slugHint')
+                }
+              />
+            </section>
+          </aside>
+        }
+      >
+        <ItemFields form={form} />
+        <HoursEditor
+          branch={stored?.id}
+          hours={draft.hours}
+          errorAt={errorAt}
+          onChange={(hours) => change({ hours })}
+        />
+        <PriceEditor prices={draft.prices} errorAt={errorAt} onChange={(prices) => change({ prices })} />
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AddPage } from '../../item-form/AddPage.tsx';
+import { CopiedItem } from '../../item-form/CopiedItem.tsx';
+import { EditOverlay } from '../../item-form/EditOverlay.tsx';
+import { prefetchWaiting } from '../../item-form/waiting/waiting-query.ts';
+import { BranchEditForm } from './BranchEditForm.tsx';
+import { BranchForm } from './BranchForm.tsx';
+import { readBranch } from './read-branches.ts';
+import { useT } from './words.ts';
+
+export function BranchAddPage() {
+  return (
+    <AddPage section="branches">
+      {(callbacks) => (
+        <CopiedItem section="branches" read={readBranch}>
+          {(branch) => <BranchForm copied={branch} {...callbacks} />}
+        </CopiedItem>
+      )}
+    </AddPage>
+  );
+}
+
+export function BranchEditPage() {
+  const t = useT();
+  const queries = useQueryClient();
+  const read = async (id: string) => {
+    const [branch] = await Promise.all([readBranch(id), prefetchWaiting(queries, 'branches', id)]);
+    return branch;
+  };
+  return (
+    <EditOverlay section="branches" title={t('branches.edit')} type="branches" read={read}>
+      {(branch, callbacks) => <BranchEditForm branch={branch} {...callbacks} />}
+    </EditOverlay>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import type { ReactNode } from 'react';
+import { LAST_DAY } from '../../content/draft.ts';
+import styles from '../../ui/form.module.css';
+import { Rows } from '../../item-list/Rows.tsx';
+import { TextsRow } from '../../fields/TextsRow.tsx';
+import { useT } from './form-words.ts';
+import { useHoursT } from './hours/words.ts';
+import { newSpecialDay, specialName, type SpecialDraft } from './hours.form.ts';
+
+interface SpecialDaysProps {
+  days: readonly SpecialDraft[];
+  errorAt: (field: string) => string | undefined;
+  onChange: (days: readonly SpecialDraft[]) => void;
+  /** Beside the button that adds one. */
+  copy: ReactNode;
+}
+
+/** Holidays and days with hours of their own, each with a word of why. */
+export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps) {
+  const t = useT();
+  const own = useHoursT();
+  const lang = useLang();
+  return (
+    <Rows
+      rows={days}
+      onChange={onChange}
+      nameOf={(day, index) => specialName(day, index, t, lang)}
+      addition={(add) => (
+        <>
+          <Button kind="quiet" onClick={() => add(newSpecialDay)}>
+            {t('hours.addSpecial')}
+          </Button>
+          {copy}
+        </>
+      )}
+    >
+      {(day, index, change) => {
+        const field = `hours.exceptions[${index}]`;
+        return (
+          <>
+            <div className={styles.together}>
+              <TextField
+                label={t('hours.date')}
+                type="date"
+                name={`${field}.date`}
+                max={LAST_DAY}
+                required
+                value={day.date}
+                error={errorAt(`${field}.date`)}
+                onChange={(event) => change({ date: event.target.value })}
+              />
+              <TextField
+                label={own('hours.until')}
+                hint={own('hours.untilHint')}
+                type="date"
+                name={`${field}.until`}
+                min={day.date || undefined}
+                max={LAST_DAY}
+                value={day.until ?? ''}
+                error={errorAt(`${field}.until`)}
+                onChange={(event) => change({ until: event.target.value || undefined })}
+              />
+              {!day.closed &&
+                (['opens', 'closes'] as const).map((part) => (
+                  <TextField
+                    key={part}
+                    label={t(`hours.${part}`)}
+                    type="time"
+                    name={`${field}.${part}`}
+                    required
+                    value={day[part]}
+                    error={errorAt(`${field}.${part}`)}
+                    onChange={(event) => change({ [part]: event.target.value })}
+                  />
+                ))}
+            </div>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={day.closed}
+                onChange={(event) => change({ closed: event.target.checked })}
+              />
+              <span>{t('hours.closedAllDay')}</span>
+            </label>
+            <TextsRow
+              label={t('hours.note')}
+              hint={t('hours.noteHint')}
+              path={`${field}.note`}
+              value={day.note}
+              errorAt={errorAt}
+              onChange={(note) => change({ note })}
+            />
+          </>
+        );
+      }}
+    </Rows>
+  );
+}

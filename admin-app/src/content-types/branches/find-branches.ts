@@ -1,0 +1,10 @@
+import { matches } from '../../item-list/matches.ts';
+import { MAX_FOUND, type FoundItem } from '../../content/section.ts';
+import { readBranchRows } from './read-branches.ts';
+
+/** The API lists all branches, without a search. */
+export async function findBranches(search: string, signal: AbortSignal): Promise<readonly FoundItem[]> {
+  const rows = await readBranchRows(signal);
+  const titlesOf = ({ content }: FoundItem) => Object.values(content).flatMap(({ title }) => title ?? []);
+  return rows.filter((row) => titlesOf(row).some((title) => matches(title, search))).slice(0, MAX_FOUND);
+}

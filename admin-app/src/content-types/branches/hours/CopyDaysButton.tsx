@@ -1,0 +1,36 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { useState } from 'react';
+import { Code } from '../../../shell/Code.tsx';
+import type { SpecialDraft } from '../hours.form.ts';
+import { useHoursT } from './words.ts';
+
+interface CopyDaysButtonProps {
+  /** The id of the branch whose days they are; a new one has none. */
+  branch?: string;
+  days: readonly SpecialDraft[];
+}
+
+const loadForm = () => import(/* webpackChunkName: "copy-days" */ './CopyDaysForm.tsx');
+
+/** Opens the dialog in which special days are copied to other branches. */
+export function CopyDaysButton({ branch, days }: CopyDaysButtonProps) {
+  const own = useHoursT();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (days.length === 0) return null;
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {own('hours.copy')}
+      </Button>
+      {isOpen && (
+        <Dialog title={own('hours.copy')} onClose={close}>
+          <Code name="copy-days" load={loadForm}>
+            {({ CopyDaysForm }) => <CopyDaysForm branch={branch} days={days} onClose={close} />}
+          </Code>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { LAST_DAY } from '../../../content/draft.ts';
+import form from '../../../ui/form.module.css';
+import { Rows } from '../../../item-list/Rows.tsx';
+import { TextsRow } from '../../../fields/TextsRow.tsx';
+import { Week } from './Week.tsx';
+import { MAX_WEEKS, newWeek, weekName, type DayDraft, type WeekDraft } from './week.form.ts';
+import { useHoursT } from './words.ts';
+
+interface SeasonalWeeksProps {
+  weeks: readonly WeekDraft[];
+  /** The week before all of them. */
+  first: readonly DayDraft[];
+  errorAt: (field: string) => string | undefined;
+  onChange: (weeks: readonly WeekDraft[]) => void;
+}
+
+/** Weeks such as summer hours, each with the day from which it holds. */
+export function SeasonalWeeks({ weeks, first, errorAt, onChange }: SeasonalWeeksProps) {
+  const own = useHoursT();
+  const lang = useLang();
+  const above = weeks.at(-1)?.week ?? first;
+  return (
+    <Rows
+      rows={weeks}
+      onChange={onChange}
+      nameOf={(week, index) => weekName(week, index, lang)}
+      addition={(add) =>
+        weeks.length < MAX_WEEKS && (
+          <>
+            <Button kind="quiet" onClick={() => add((id) => newWeek(id))}>
+              {own('hours.addWeek')}
+            </Button>
+            <Button kind="quiet" onClick={() => add((id) => newWeek(id, above))}>
+              {own('hours.copyWeek')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {(row, index, change) => {
+        const field = `hours.weeks[${index}]`;
+        return (
+          <>
+            <div className={form.together}>
+              <TextField
+                label={own('hours.weekFrom')}
+                type="date"
+                name={`${field}.valid_from`}
+                max={LAST_DAY}
+                required
+                value={row.from}
+                error={errorAt(`${field}.valid_from`)}
+                onChange={(event) => change({ from: event.target.value })}
+              />
+            </div>
+            <TextsRow
+              label={own('hours.weekName')}
+              hint={own('hours.weekNameHint')}
+              path={`${field}.name`}
+              value={row.name}
+              errorAt={errorAt}
+              onChange={(name) => change({ name })}
+            />
+            <Week list={`${field}.weekly`} week={row.week} errorAt={errorAt} onChange={(week) => change({ week })} />
+          </>
+        );
+      }}
+    </Rows>
+  );
+}

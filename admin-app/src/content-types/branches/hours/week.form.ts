@@ -1,0 +1,113 @@
+import type { OpeningHours, SeasonalWeek } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDate, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import type { FieldError } from '../../../content/form-errors.ts';
+import { keyed, type Keyed } from '../../../content/keyed.ts';
+import { inAllLanguages, toTexts, toWritten, type TextDraft } from '../../../content/localized.ts';
+import type { T } from '../form-words.ts';
+import { words } from './words.ts';
+
+/** ISO 8601: Monday is the first. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** As many as the API takes. */
+export const MAX_WEEKS = 12;
+
+/** One weekday. A closed day keeps its times, for when it opens again. */
+export interface DayDraft {
+  open: boolean;
+  /** `HH:mm`, empty while half typed */
+  opens: string;
+  closes: string;
+}
+
+/** A week that holds from a day on, while it is edited. */
+export interface WeekDraft extends Keyed {
+  /** `YYYY-MM-DD` */
+  from: string;
+  name: TextDraft;
+  /** Monday first. */
+  week: readonly DayDraft[];
+}
+
+export const weekToDraft = (weekly: readonly OpeningHours[]): DayDraft[] =>
+  WEEKDAYS.map((weekday) => {
+    const day = weekly.find((one) => one.weekday === weekday);
+    return { open: day !== undefined, opens: day?.opens ?? '', closes: day?.closes ?? '' };
+  });
+
+export const toWeekly = (week: readonly DayDraft[]): OpeningHours[] =>
+  week.flatMap(({ open, opens, closes }, index) => (open ? [{ weekday: index + 1, opens, closes }] : []));
+
+export const weeksToDraft = (weeks: readonly SeasonalWeek[]): WeekDraft[] =>
+  keyed(weeks).map(({ id, valid_from, name, weekly }) => ({
+    id,
+    from: valid_from,
+    name: toTexts(name),
+    week: weekToDraft(weekly),
+  }));
+
+export const toWeeks = (weeks: readonly WeekDraft[]): SeasonalWeek[] =>
+  weeks.map(({ from, name, week }) => ({ valid_from: from, name: toWritten(name), weekly: toWeekly(week) }));
+
+/** With the days of another week, or all closed. */
+export const newWeek = (id: number, week: readonly DayDraft[] = weekToDraft([])): WeekDraft => ({
+  id,
+  from: '',
+  name: toTexts({}),
+  week,
+});
+
+/** Opens or closes a weekday; one that never had times begins with those of the open day before it. */
+export function withDay(week: readonly DayDraft[], index: number, change: Partial<DayDraft>): DayDraft[] {
+  return week.map((day, at) => {
+    if (at !== index) return day;
+    const changed = { ...day, ...change };
+    if (!change.open || changed.opens !== '' || changed.closes !== '') return changed;
+    const model = week.slice(0, index).findLast((one) => one.open);
+    return { ...changed, opens: model?.opens ?? '09:00', closes: model?.closes ?? '17:00' };
+  });
+}
+
+/** A weekday's name in the API: its index among the open days. */
+export const dayField = (week: readonly DayDraft[], index: number, list = 'hours.weekly'): string =>
+  `${list}[${week.slice(0, index).filter(({ open }) => open).length}]`;
+
+/** The weekday of such a name. */
+export const weekdayAt = (week: readonly DayDraft[], place: number, lang: Lang): string =>
+  weekdayName(WEEKDAYS.filter((_, index) => week[index]?.open)[place] ?? 1, lang);
+
+export const lacking = (field: string, values: Readonly<Record<string, string>>): FieldError[] =>
+  Object.keys(values)
+    .filter((part) => values[part] === '')
+    .map((part) => ({ field: `${field}.${part}`, code: 'required' }));
+
+export const weekErrors = (week: readonly DayDraft[], list?: string): FieldError[] =>
+  week.flatMap(({ open, opens, closes }, index) =>
+    open ? lacking(dayField(week, index, list), { opens, closes }) : [],
+  );
+
+export const weeksErrors = (weeks: readonly WeekDraft[]): FieldError[] =>
+  weeks.flatMap(({ from, week }, index) => [
+    ...lacking(`hours.weeks[${index}]`, { valid_from: from }),
+    ...weekErrors(week, `hours.weeks[${index}].weekly`),
+  ]);
+
+/** A week by its first day, or by its place while it has none. */
+export const weekName = (week: WeekDraft | undefined, index: number, lang: Lang): string =>
+  week && week.from !== ''
+    ? longDate(week.from, lang)
+    : translator(words[lang], lang)('hours.week', { number: index + 1 });
+
+export const timesOf = (day: DayDraft | undefined, t: T): string =>
+  day?.open ? [day.opens, day.closes].filter(Boolean).join('–') : t('hours.closed');
+
+/** Weeks in lines: first day and name, then day by day. */
+export const weeksInWords = (weeks: readonly WeekDraft[], t: T, lang: Lang): string =>
+  weeks
+    .flatMap((one, index) => [
+      [weekName(one, index, lang), inAllLanguages(one.name)].filter(Boolean).join(', '),
+      ...WEEKDAYS.map((weekday, at) => `${weekdayName(weekday, lang)}: ${timesOf(one.week[at], t)}`),
+    ])
+    .join('\n');

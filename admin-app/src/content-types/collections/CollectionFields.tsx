@@ -1,0 +1,38 @@
+import { Code } from '../../shell/Code.tsx';
+import { useAccount } from '../../shell/session.ts';
+import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
+import { FirstSwitch } from '../../ui/FirstSwitch.tsx';
+import styles from '../../ui/form.module.css';
+import { CategorySelect } from './CategorySelect.tsx';
+import type { CollectionDraft } from './collections.form.ts';
+import { useT } from './words.ts';
+
+/** Only registrars need it. */
+const loadPrivate = () => import(/* webpackChunkName: "private" */ './private/PrivatePanel.tsx');
+
+/** The category and the place among others; for registrars also the way to what is not public. */
+export function CollectionFields(form: FieldsPanelProps<CollectionDraft>) {
+  const { draft, errorAt, change } = form;
+  const t = useT();
+  const { registrar = false } = useAccount();
+  return (
+    <>
+      <section className={styles.panel} aria-labelledby="about-collection">
+        <h2 id="about-collection">{t('collections.about')}</h2>
+        <CategorySelect
+          value={draft.category}
+          none={t('collections.choose')}
+          error={errorAt('category')}
+          required
+          onChange={(category) => change({ category })}
+        />
+        <FirstSwitch form={form} />
+      </section>
+      {registrar && form.id !== undefined && (
+        <Code name="private" load={loadPrivate}>
+          {({ PrivatePanel }) => <PrivatePanel id={form.id ?? ''} />}
+        </Code>
+      )}
+    </>
+  );
+}

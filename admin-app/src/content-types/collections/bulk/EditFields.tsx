@@ -1,0 +1,152 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { KINDS_OF_FIELD, STATUSES, TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
+import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { toTexts } from '../../../content/localized.ts';
+import { TermField } from '../../../fields/terms/TermField.tsx';
+import { TextsRow } from '../../../fields/TextsRow.tsx';
+import { fieldName, partName } from '../record/labels.ts';
+import { Select } from '../record/Select.tsx';
+import { BranchField } from '../record/ShownFields.tsx';
+import { useRecordT } from '../record/words.ts';
+import { EDITS, type RecordEdit } from './change.ts';
+import { useT } from './words.ts';
+
+/** An edit of each sort, with nothing chosen. */
+const BLANK: Readonly<Record<RecordEdit['what'], RecordEdit>> = {
+  term: { what: 'term', field: 'material', terms: [], removes: false },
+  room: { what: 'room', branch: '', room: toTexts({}) },
+  rights: { what: 'rights', holder: toTexts({}), licence: '' },
+  status: { what: 'status', status: '' },
+};
+export const FIRST_EDIT = BLANK.term;
+
+/** As many as one call takes. */
+const MAX_TERMS = 20;
+
+const noError = () => undefined;
+
+interface EditFieldsProps {
+  edit: RecordEdit;
+  onChange: (edit: RecordEdit) => void;
+}
+
+/** The choice of a change for all of the objects. */
+export function EditFields({ edit, onChange }: EditFieldsProps) {
+  const t = useT();
+  const recordT = useRecordT();
+  const lang = useLang();
+  return (
+    <>
+      <Field label={t('edits.what')}>
+        {(described) => (
+          <select
+            {...described}
+            name="what"
+            value={edit.what}
+            onChange={({ target: { value } }) => onChange(BLANK[EDITS.find((one) => one === value) ?? 'term'])}
+          >
+            {EDITS.map((one) => (
+              <option key={one} value={one}>
+                {t(`edits.what.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {edit.what === 'term' && (
+        <>
+          <Field label={t('edits.field')}>
+            {(described) => (
+              <select
+                {...described}
+                name="field"
+                value={edit.field}
+                onChange={({ target: { value } }) =>
+                  onChange({ ...edit, field: TERM_FIELDS.find((one) => one === value) ?? 'material', terms: [] })
+                }
+              >
+                {TERM_FIELDS.map((one) => (
+                  <option key={one} value={one}>
+                    {fieldName(one, recordT)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TermField
+            key={edit.field}
+            label={fieldName(edit.field, recordT)}
+            name="terms"
+            kinds={KINDS_OF_FIELD[edit.field]}
+            max={MAX_TERMS}
+            value={edit.terms}
+            tab={lang}
+            onChange={(terms) => onChange({ ...edit, terms })}
+          />
+          <Field label={t('edits.how')}>
+            {(described) => (
+              <select
+                {...described}
+                name="how"
+                value={edit.removes ? 'removes' : 'adds'}
+                onChange={({ target: { value } }) => onChange({ ...edit, removes: value === 'removes' })}
+              >
+                <option value="adds">{t('edits.adds')}</option>
+                <option value="removes">{t('edits.removes')}</option>
+              </select>
+            )}
+          </Field>
+        </>
+      )}
+      {edit.what === 'room' && (
+        <>
+          <BranchField
+            label={partName('branch', recordT)}
+            name="branch"
+            value={edit.branch}
+            onChange={(branch) => onChange({ ...edit, branch })}
+          />
+          <TextsRow
+            label={partName('room', recordT)}
+            hint={t('edits.roomHint')}
+            path="room"
+            value={edit.room}
+            errorAt={noError}
+            onChange={(room) => onChange({ ...edit, room })}
+          />
+        </>
+      )}
+      {edit.what === 'rights' && (
+        <>
+          <TextsRow
+            label={partName('holder', recordT)}
+            hint={t('edits.rightsHint')}
+            path="holder"
+            value={edit.holder}
+            errorAt={noError}
+            onChange={(holder) => onChange({ ...edit, holder })}
+          />
+          <TextField
+            label={partName('licence', recordT)}
+            hint={recordT('record.part.licenceHint')}
+            type="url"
+            name="licence"
+            autoComplete="off"
+            value={edit.licence}
+            onChange={({ target: { value } }) => onChange({ ...edit, licence: value })}
+          />
+        </>
+      )}
+      {edit.what === 'status' && (
+        <Select
+          label={fieldName('status', recordT)}
+          name="status"
+          value={edit.status}
+          values={STATUSES}
+          words={(value) => recordT(`record.status.${value}`)}
+          onChange={(status) => onChange({ ...edit, status })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  adminGetCollection,
+  adminListCollections,
+  updateManyCollections,
+  type AdminCollection,
+  type BulkRecordChange,
+  type BulkUndo,
+  type CollectionsBulkSaved,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { api } from '../../../api/api.ts';
+import { chunks } from '../../../item-list/bulk.ts';
+import type { ListAddress } from '../../../content/useListAddress.ts';
+import { toCategory } from '../../../fields/terms/categories.ts';
+import { askedOfRecord } from '../filters/record-filters.ts';
+
+/** As many as the API gives in one call. */
+const PER_CALL = 100;
+
+/** More take too long to be read; the list is narrowed first. */
+export const MAX_EDITED = 5_000;
+
+/** All objects that the list's search and filters leave, in an order that the change does not touch. */
+export async function readResult(address: ListAddress): Promise<AdminCollection[]> {
+  const { search, status, missing, author, from, to, shown } = address;
+  const category = toCategory(address.filter('category'));
+  const asked = { search, status, missing, author, from, to, shown, category, ...askedOfRecord(address) };
+  const found: AdminCollection[] = [];
+  for (let skip = 0; skip < MAX_EDITED; skip += PER_CALL) {
+    const query = { ...asked, sort: 'created', order: 'asc', limit: PER_CALL, skip } as const;
+    const { data } = await adminListCollections({ client: api, query, throwOnError: true });
+    const items = data.collections.filter((item): item is AdminCollection => !('written' in item));
+    found.push(...items);
+    if (found.length >= data.total || items.length === 0) break;
+  }
+  return found;
+}
+
+/** So many are read at the same time. */
+const AT_ONCE = 10;
+
+/** Those of these objects that are still there. */
+export async function readSelected(ids: readonly string[]): Promise<AdminCollection[]> {
+  const found: AdminCollection[] = [];
+  for (const some of chunks(ids, AT_ONCE)) found.push(...(await Promise.all(some.map(readOne))).flat());
+  return found;
+}
+
+const readOne = (id: string): Promise<AdminCollection[]> =>
+  adminGetCollection({ client: api, path: { id }, throwOnError: true }).then(
+    ({ data }) => [data],
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return [];
+      throw error;
+    },
+  );
+
+/** Objects that were changed since they were read are left alone. */
+export async function changeMany(
+  items: readonly AdminCollection[],
+  change: BulkRecordChange,
+): Promise<CollectionsBulkSaved> {
+  const body = { objects: items.map(({ id, version }) => ({ id, version })), change };
+  return (await updateManyCollections({ client: api, body, throwOnError: true })).data;
+}
+
+/** Objects that were changed since are left alone. */
+export const takeBack = async (undo: readonly BulkUndo[]): Promise<CollectionsBulkSaved> =>
+  (await updateManyCollections({ client: api, body: { undo: [...undo] }, throwOnError: true })).data;

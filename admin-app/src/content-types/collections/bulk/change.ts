@@ -1,0 +1,117 @@
+import type {
+  AdminCollection,
+  BulkRecordChange,
+  ObjectRecord,
+  ObjectRecordInput,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import type { TermField } from '@muzey/shared-ui/object-record/choices.ts';
+import { chunks } from '../../../item-list/bulk.ts';
+import { toWritten, type TextDraft } from '../../../content/localized.ts';
+import type { TermChoice } from '../../../fields/terms/term.ts';
+
+/** One change for many objects. */
+export type RecordEdit =
+  | { what: 'term'; field: TermField; terms: readonly TermChoice[]; removes: boolean }
+  | { what: 'room'; branch: string; room: TextDraft }
+  | { what: 'rights'; holder: TextDraft; licence: string }
+  | { what: 'status'; status: NonNullable<ObjectRecord['status']> | '' };
+
+export const EDITS = ['term', 'room', 'rights', 'status'] as const;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const hasValues = (value: object): boolean => Object.values(value).some((part) => part !== undefined);
+const written = (texts: TextDraft) => (hasValues(toWritten(texts)) ? toWritten(texts) : undefined);
+
+/** Whether something is asked for at all. */
+export function isComplete(edit: RecordEdit): boolean {
+  if (edit.what === 'term') return edit.terms.length > 0;
+  if (edit.what === 'rights') return written(edit.holder) !== undefined || edit.licence.trim() !== '';
+  return true;
+}
+
+/** The fields of a record that the edit changes, as they are sent; undefined: the object is already as asked. */
+export function changeOf(record: ObjectRecord, edit: RecordEdit): ObjectRecordInput | undefined {
+  const wanted = wantedOf(record, edit);
+  const isDone = Object.entries(wanted).every(([name, value]) => isSame(Reflect.get(record, name) ?? null, value));
+  return isDone ? undefined : wanted;
+}
+
+function wantedOf(record: ObjectRecord, edit: RecordEdit): ObjectRecordInput {
+  switch (edit.what) {
+    case 'term': {
+      const before = record[edit.field] ?? [];
+      const ids = edit.terms.map(({ id }) => id);
+      const after = edit.removes
+        ? before.filter((id) => !ids.includes(id))
+        : [...before, ...ids.filter((id) => !before.includes(id))];
+      return { [edit.field]: after.length === 0 ? null : after };
+    }
+    case 'room': {
+      const { exhibition } = record.on_show ?? {};
+      const shown = {
+        ...(edit.branch !== '' && { branch: edit.branch }),
+        ...(written(edit.room) && { room: written(edit.room) }),
+        ...(exhibition !== undefined && { exhibition }),
+      };
+      return { on_show: hasValues(shown) ? shown : null };
+    }
+    case 'rights':
+      return {
+        rights: {
+          ...record.rights,
+          ...(written(edit.holder) && { holder: written(edit.holder) }),
+          ...(edit.licence.trim() !== '' && { licence: edit.licence.trim() }),
+        },
+      };
+    case 'status':
+      return { status: edit.status === '' ? null : edit.status };
+  }
+}
+
+/** An object that an edit changes. */
+export interface Planned {
+  item: AdminCollection;
+  change: ObjectRecordInput;
+}
+
+export const planOf = (items: readonly AdminCollection[], edit: RecordEdit): Planned[] =>
+  items.flatMap((item) => {
+    const change = changeOf(item.record, edit);
+    return change === undefined ? [] : [{ item, change }];
+  });
+
+/** The record as it will be; for the preview. */
+export const changed = ({ item, change }: Planned): ObjectRecord =>
+  Object.fromEntries(Object.entries({ ...item.record, ...change }).filter(([, value]) => value !== null));
+
+/** Objects that are changed by one call. */
+export interface Batch {
+  items: readonly AdminCollection[];
+  change: BulkRecordChange;
+}
+
+/** So many at once: they are locked together, and the progress is seen. */
+export const PER_BATCH = 250;
+
+/** The plan in calls: objects of one batch get the same change. */
+export function batchesOf(plan: readonly Planned[], edit: RecordEdit): Batch[] {
+  const alike = Map.groupBy(plan, ({ change }) => JSON.stringify(sentOf(edit, change)));
+  return [...alike.values()].flatMap((planned) =>
+    chunks(planned, PER_BATCH).flatMap((chunk): Batch[] => {
+      const [first] = chunk;
+      return first ? [{ items: chunk.map(({ item }) => item), change: sentOf(edit, first.change) }] : [];
+    }),
+  );
+}
+
+/** Terms are added and taken out by the server, which knows their former names; other groups are sent whole. */
+function sentOf(edit: RecordEdit, { on_show, rights, status }: ObjectRecordInput): BulkRecordChange {
+  if (edit.what !== 'term')
+    return {
+      ...(on_show !== undefined && { on_show }),
+      ...(rights !== undefined && { rights }),
+      ...(status !== undefined && { status }),
+    };
+  const terms = edit.terms.map(({ id }) => ({ field: edit.field, term: id }));
+  return edit.removes ? { terms_remove: terms } : { terms_add: terms };
+}

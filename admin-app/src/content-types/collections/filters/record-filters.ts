@@ -1,0 +1,29 @@
+import { FUNDS, type Fund } from '@muzey/shared-ui/object-record/choices.ts';
+import type { ListAddress } from '../../../content/useListAddress.ts';
+
+type Address = Pick<ListAddress, 'filter'>;
+
+const ID = /^[0-9a-f-]{36}$/i;
+/** As the API takes it. */
+const MAX_TEXT_LENGTH = 200;
+
+/** The filters that look into the object record, in the address. */
+export const RECORD_FILTERS = ['number', 'term', 'fund', 'room', 'picture', 'date', 'duplicates'] as const;
+export type RecordFilter = (typeof RECORD_FILTERS)[number];
+
+export const isNarrowed = (address: Address): boolean => RECORD_FILTERS.some((name) => address.filter(name) !== '');
+
+const text = (address: Address, name: RecordFilter): string => address.filter(name).slice(0, MAX_TEXT_LENGTH);
+
+const fundIn = (address: Address): Fund | '' => FUNDS.find((fund) => fund === address.filter('fund')) ?? '';
+
+/** The filters as the API takes them. A value in the address that there is not asks for all. */
+export const askedOfRecord = (address: Address) => ({
+  number: text(address, 'number'),
+  term: ID.test(address.filter('term')) ? address.filter('term') : '',
+  fund: fundIn(address),
+  room: text(address, 'room'),
+  picture: address.filter('picture') === 'false' ? ('false' as const) : ('' as const),
+  date: address.filter('date') === 'false' ? ('false' as const) : ('' as const),
+  duplicates: address.filter('duplicates') === 'true' ? ('true' as const) : ('' as const),
+});

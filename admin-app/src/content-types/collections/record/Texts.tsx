@@ -1,0 +1,43 @@
+import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { Invisible } from '../../../fields/Invisible.tsx';
+import type { TextDraft } from '../../../content/localized.ts';
+import { useRecordT } from './words.ts';
+
+interface TextsProps {
+  label: string;
+  hint?: string;
+  /** The field's path; the language is below it. */
+  path: string;
+  tab: Lang;
+  value: TextDraft;
+  errorAt: (path: string) => string | undefined;
+  /** Rows of a text area; without them it is one line. */
+  rows?: number;
+  onChange: (value: TextDraft) => void;
+}
+
+/** A text in the language of the open tab; those in other languages are named. */
+export function Texts({ label, hint, path, tab, value, errorAt, rows, onChange }: TextsProps) {
+  const t = useRecordT();
+  const others = LANGS.filter((lang) => lang !== tab && value[lang].trim() !== '');
+  const written =
+    others.length > 0 ? t('record.writtenIn', { langs: others.map((lang) => t(`langName.${lang}`)).join(', ') }) : '';
+  const whole = t('record.in', { field: label, lang: languages[tab].nativeName });
+  const write = (text: string) => onChange({ ...value, [tab]: text });
+  const field = {
+    label: whole,
+    hint: [hint, written].filter(Boolean).join(' ') || undefined,
+    name: `${path}.${tab}`,
+    lang: languages[tab].tag,
+    value: value[tab],
+    error: errorAt(`${path}.${tab}`) ?? errorAt(path),
+    onChange: (event: { target: { value: string } }) => write(event.target.value),
+  };
+  return (
+    <div>
+      {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
+      <Invisible label={whole} text={value[tab]} onChange={write} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { TermField } from '@muzey/shared-ui/object-record/choices.ts';
+import { keyed, type Keyed } from '../../../content/keyed.ts';
+import { toTexts, type TextDraft } from '../../../content/localized.ts';
+import type { TermChoice } from '../../../fields/terms/term.ts';
+import type { ObjectRecord } from './wire.ts';
+
+type Rows<Name extends keyof ObjectRecord> =
+  NonNullable<ObjectRecord[Name]> extends readonly (infer Row)[] ? Row : never;
+type Terms = readonly TermChoice[];
+
+export interface NumberDraft extends Keyed {
+  type: Rows<'numbers'>['type'];
+  number: string;
+  duplicate: boolean;
+}
+
+export interface ProductionDraft extends Keyed {
+  /** One at most. */
+  agent: Terms;
+  agent_name: string;
+  association: NonNullable<Rows<'object_production'>['association']> | '';
+  /** One at most. */
+  place: Terms;
+  date: string;
+}
+
+export interface DimensionDraft extends Keyed {
+  measured_part: TextDraft;
+  dimension: Rows<'dimensions'>['dimension'];
+  /** Digits, with a decimal point or comma. */
+  value: string;
+  unit: Rows<'dimensions'>['unit'];
+}
+
+export interface InscriptionDraft extends Keyed {
+  content: string;
+  lang: string;
+  transliteration: string;
+  translation: TextDraft;
+}
+
+export interface RelatedDraft extends Keyed {
+  /** Of the other object. */
+  object: string;
+  note: TextDraft;
+}
+
+/** The object record in the form; unset fields are empty. */
+export interface RecordDraft extends Readonly<Record<TermField, Terms>> {
+  object_number: string;
+  numbers: readonly NumberDraft[];
+  fund: NonNullable<ObjectRecord['fund']> | '';
+  branch: string;
+  title: TextDraft;
+  number_of_objects: string;
+  object_production: readonly ProductionDraft[];
+  dimensions: readonly DimensionDraft[];
+  inscriptions: readonly InscriptionDraft[];
+  field_collection: { place: Terms; note: TextDraft; date: string; freed: boolean };
+  object_history_note: TextDraft;
+  acquisition: {
+    method: NonNullable<NonNullable<ObjectRecord['acquisition']>['method']> | '';
+    date: string;
+    source: TextDraft;
+  };
+  credit_line: TextDraft;
+  rights: { holder: TextDraft; licence: string; note: TextDraft };
+  /** One in each line. */
+  bibliography: string;
+  related: readonly RelatedDraft[];
+  part_of: string;
+  on_show: { branch: string; room: TextDraft; exhibition: string };
+  status: NonNullable<ObjectRecord['status']> | '';
+  sensitive: NonNullable<ObjectRecord['sensitive']> | '';
+}
+
+/** The stored record as the form shows it. */
+export function recordToDraft(record: ObjectRecord = {}, known: readonly TermChoice[] = []): RecordDraft {
+  const labels = new Map(known.map((term) => [term.id, term.labels]));
+  const termsOf = (ids: readonly (string | undefined)[] = []): Terms =>
+    ids.flatMap((id) => (id === undefined ? [] : [{ id, labels: labels.get(id) ?? {} }]));
+  const { field_collection: find, acquisition, rights, on_show: shown } = record;
+  return {
+    object_number: record.object_number ?? '',
+    numbers: keyed(record.numbers ?? []).map(({ duplicate = false, ...row }) => ({ ...row, duplicate })),
+    fund: record.fund ?? '',
+    branch: record.branch ?? '',
+    object_name: termsOf(record.object_name),
+    title: toTexts(record.title),
+    number_of_objects: record.number_of_objects === undefined ? '' : String(record.number_of_objects),
+    object_production: keyed(record.object_production ?? []).map((row) => ({
+      id: row.id,
+      agent: termsOf([row.agent]),
+      agent_name: row.agent_name ?? '',
+      association: row.association ?? '',
+      place: termsOf([row.place]),
+      date: row.date?.text ?? '',
+    })),
+    culture: termsOf(record.culture),
+    period: termsOf(record.period),
+    material: termsOf(record.material),
+    technique: termsOf(record.technique),
+    dimensions: keyed(record.dimensions ?? []).map(({ id, measured_part, dimension, value, unit }) => ({
+      id,
+      dimension,
+      unit,
+      measured_part: toTexts(measured_part),
+      value: String(value),
+    })),
+    inscriptions: keyed(record.inscriptions ?? []).map(({ id, content, lang, transliteration, translation }) => ({
+      id,
+      content,
+      lang: lang ?? '',
+      transliteration: transliteration ?? '',
+      translation: toTexts(translation),
+    })),
+    subject: termsOf(record.subject),
+    field_collection: {
+      place: termsOf([find?.place]),
+      note: toTexts(find?.note),
+      date: find?.date?.text ?? '',
+      freed: find?.freed ?? false,
+    },
+    object_history_note: toTexts(record.object_history_note),
+    acquisition: {
+      method: acquisition?.method ?? '',
+      date: acquisition?.date?.text ?? '',
+      source: toTexts(acquisition?.source),
+    },
+    credit_line: toTexts(record.credit_line),
+    rights: { holder: toTexts(rights?.holder), licence: rights?.licence ?? '', note: toTexts(rights?.note) },
+    bibliography: (record.bibliography ?? []).join('\n'),
+    related: (record.related ?? []).map(({ id: object, note }, id) => ({ id, object, note: toTexts(note) })),
+    part_of: record.part_of ?? '',
+    on_show: { branch: shown?.branch ?? '', room: toTexts(shown?.room), exhibition: shown?.exhibition ?? '' },
+    status: record.status ?? '',
+    sensitive: record.sensitive ?? '',
+  };
+}
+
+export const EMPTY_RECORD: RecordDraft = recordToDraft();

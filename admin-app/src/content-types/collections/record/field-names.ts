@@ -1,0 +1,19 @@
+import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import type { FieldNames } from '../../../content/section.ts';
+import { words as privateWords } from '../private/words.ts';
+import { recordLabel } from './labels.ts';
+import { words } from './words.ts';
+
+const PRIVATE = /^private\.(\w+)/;
+
+/** Of the object record and of what is not public: `record.material`, `private.condition`. */
+export const fieldNames: FieldNames = (lang) => {
+  const t = translator(words[lang], lang);
+  const own = translator(privateWords[lang], lang);
+  const known = Object.keys(privateWords.en) as (keyof typeof privateWords.en)[];
+  return (path) => {
+    const [, name] = PRIVATE.exec(path) ?? [];
+    const key = known.find((one) => one === `private.field.${name}`);
+    return key === undefined ? recordLabel(path, t) : `${own('private.title')}: ${own(key)}`;
+  };
+};

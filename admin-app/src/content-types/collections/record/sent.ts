@@ -1,0 +1,129 @@
+import type { FieldError } from '../../../content/form-errors.ts';
+import { toWritten, type TextDraft } from '../../../content/localized.ts';
+import type { TermChoice } from '../../../fields/terms/term.ts';
+import { wholeNumber } from '../../../content/whole-number.ts';
+import type { RecordDraft } from './draft.ts';
+import { RECORD_FIELDS, type ObjectRecord, type ObjectRecordInput } from './wire.ts';
+
+const DECIMAL = /^\d{1,9}(?:[.,]\d{1,6})?$/;
+
+/** @returns undefined for a text that is no number */
+export function decimalOf(text: string): number | undefined {
+  const digits = text.replace(/\s/g, '');
+  return DECIMAL.test(digits) ? Number(digits.replace(',', '.')) : undefined;
+}
+
+const written = (texts: TextDraft) => {
+  const all = toWritten(texts);
+  return Object.keys(all).length === 0 ? undefined : all;
+};
+const filled = (text: string): string | undefined => text.trim() || undefined;
+const dateOf = (text: string) => (text.trim() === '' ? undefined : { text: text.trim() });
+const idsOf = (terms: readonly TermChoice[]): string[] | undefined =>
+  terms.length === 0 ? undefined : terms.map(({ id }) => id);
+const rowsOf = <Row>(rows: readonly Row[]): Row[] | undefined => (rows.length === 0 ? undefined : [...rows]);
+/** A group with at least one value; values that are undefined are not sent. */
+const groupOf = <Group extends object>(group: Group): Group | undefined => {
+  const entries = Object.entries(group).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : group;
+};
+const chosen = <Value extends string>(value: Value | ''): Value | undefined => (value === '' ? undefined : value);
+
+/** The record that the form holds. */
+export function recordOf(draft: RecordDraft): ObjectRecord {
+  const { field_collection: find, acquisition, rights, on_show: shown } = draft;
+  const lines = draft.bibliography.split('\n').flatMap((line) => filled(line) ?? []);
+  return {
+    object_number: filled(draft.object_number),
+    numbers: rowsOf(
+      draft.numbers.map(({ type, number, duplicate }) => ({
+        type,
+        number: number.trim(),
+        ...(duplicate && { duplicate: true as const }),
+      })),
+    ),
+    fund: chosen(draft.fund),
+    branch: chosen(draft.branch),
+    object_name: idsOf(draft.object_name),
+    title: written(draft.title),
+    number_of_objects: wholeNumber(draft.number_of_objects),
+    object_production: rowsOf(
+      draft.object_production.map(({ agent, agent_name, association, place, date }) => ({
+        agent: agent[0]?.id,
+        agent_name: filled(agent_name),
+        association: chosen(association),
+        place: place[0]?.id,
+        date: dateOf(date),
+      })),
+    ),
+    culture: idsOf(draft.culture),
+    period: idsOf(draft.period),
+    material: idsOf(draft.material),
+    technique: idsOf(draft.technique),
+    dimensions: rowsOf(
+      draft.dimensions.map(({ measured_part, dimension, value, unit }) => ({
+        measured_part: written(measured_part),
+        dimension,
+        value: decimalOf(value) ?? 0,
+        unit,
+      })),
+    ),
+    inscriptions: rowsOf(
+      draft.inscriptions.map(({ content, lang, transliteration, translation }) => ({
+        content: content.trim(),
+        lang: filled(lang),
+        transliteration: filled(transliteration),
+        translation: written(translation),
+      })),
+    ),
+    subject: idsOf(draft.subject),
+    field_collection: groupOf({
+      place: find.place[0]?.id,
+      note: written(find.note),
+      date: dateOf(find.date),
+      freed: find.freed || undefined,
+    }),
+    object_history_note: written(draft.object_history_note),
+    acquisition: groupOf({
+      method: chosen(acquisition.method),
+      date: dateOf(acquisition.date),
+      source: written(acquisition.source),
+    }),
+    credit_line: written(draft.credit_line),
+    rights: groupOf({ holder: written(rights.holder), licence: filled(rights.licence), note: written(rights.note) }),
+    bibliography: rowsOf(lines),
+    related: rowsOf(draft.related.map(({ object, note }) => ({ id: object, note: written(note) }))),
+    part_of: chosen(draft.part_of),
+    on_show: groupOf({
+      branch: chosen(shown.branch),
+      room: written(shown.room),
+      exhibition: chosen(shown.exhibition),
+    }),
+    status: chosen(draft.status),
+    sensitive: chosen(draft.sensitive),
+  };
+}
+
+/** As a change sends it: each field of the form, null where it is empty. Fields that only a newer API knows stay. */
+export function recordChange(draft: RecordDraft): ObjectRecordInput {
+  const record = recordOf(draft);
+  return Object.fromEntries(RECORD_FIELDS.map((field) => [field, record[field] ?? null]));
+}
+
+/** Errors that the API need not be asked for. */
+export function recordErrors(draft: RecordDraft): FieldError[] {
+  const errors: FieldError[] = [];
+  const check = (field: string, code: string | undefined) => {
+    if (code !== undefined) errors.push({ field: `record.${field}`, code });
+  };
+  const asked = (text: string) => (text.trim() === '' ? 'required' : undefined);
+  for (const [at, { number }] of draft.numbers.entries()) check(`numbers[${at}].number`, asked(number));
+  const many = draft.number_of_objects.trim();
+  if (many !== '' && !wholeNumber(many)) check('number_of_objects', 'invalid_value');
+  for (const [at, { value }] of draft.dimensions.entries())
+    check(`dimensions[${at}].value`, asked(value) ?? (decimalOf(value) === undefined ? 'invalid_value' : undefined));
+  for (const [at, { content }] of draft.inscriptions.entries()) check(`inscriptions[${at}].content`, asked(content));
+  for (const [at, { agent, agent_name, place, date }] of draft.object_production.entries())
+    if (agent.length + place.length === 0) check(`object_production[${at}].agent`, asked(agent_name + date));
+  return errors;
+}

@@ -1,0 +1,90 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import { yesOrNo } from '../../../content/differences.ts';
+import { inAllLanguages } from '../../../content/localized.ts';
+import { labelOf, type TermChoice } from '../../../fields/terms/term.ts';
+import type { RecordDraft } from './draft.ts';
+import { RECORD_FIELDS, type RecordField } from './wire.ts';
+import { words } from './words.ts';
+
+/** Names of other entries, by their id; empty where they are not known. */
+export interface Names {
+  branch: (id: string) => string;
+  object: (id: string) => string;
+  exhibition: (id: string) => string;
+}
+
+const joined = (parts: readonly string[], by = ', '): string => parts.filter((part) => part !== '').join(by);
+
+/** Each field of the record in words, by the key that the conflict dialog and the history know it by. */
+export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Readonly<Record<string, string>> {
+  const t = translator(words[lang], lang);
+  const terms = (some: readonly TermChoice[]) =>
+    joined(some.map((term) => labelOf(term, lang).text || term.id.slice(0, 8)));
+  const named = (id: string, name: (id: string) => string) => (id === '' ? '' : name(id) || id.slice(0, 8));
+  const rows = <Row>(some: readonly Row[], words: (row: Row) => readonly string[]) =>
+    joined(
+      some.map((row) => joined(words(row))),
+      '; ',
+    );
+  const { field_collection: find, acquisition, rights, on_show: shown } = draft;
+  const own: Readonly<Record<RecordField, string>> = {
+    object_number: draft.object_number,
+    numbers: rows(draft.numbers, ({ type, number, duplicate }) => [
+      `${t(`record.numberType.${type}`)}: ${number}`,
+      duplicate ? t('record.part.duplicate') : '',
+    ]),
+    fund: draft.fund && t(`record.fund.${draft.fund}`),
+    branch: named(draft.branch, names.branch),
+    object_name: terms(draft.object_name),
+    title: inAllLanguages(draft.title),
+    number_of_objects: draft.number_of_objects,
+    object_production: rows(draft.object_production, ({ agent, agent_name, association, place, date }) => [
+      association && t(`record.association.${association}`),
+      terms(agent),
+      agent_name,
+      terms(place),
+      date,
+    ]),
+    culture: terms(draft.culture),
+    period: terms(draft.period),
+    material: terms(draft.material),
+    technique: terms(draft.technique),
+    dimensions: rows(draft.dimensions, ({ measured_part, dimension, value, unit }) => [
+      inAllLanguages(measured_part),
+      `${t(`record.dimension.${dimension}`)} ${value} ${t(`record.unit.${unit}`)}`,
+    ]),
+    inscriptions: rows(draft.inscriptions, ({ content, lang: written, transliteration, translation }) => [
+      content,
+      written,
+      transliteration,
+      inAllLanguages(translation),
+    ]),
+    subject: terms(draft.subject),
+    field_collection: joined([
+      terms(find.place),
+      inAllLanguages(find.note),
+      find.date,
+      find.freed ? `${t('record.part.freed')}: ${yesOrNo(true)}` : '',
+    ]),
+    object_history_note: inAllLanguages(draft.object_history_note),
+    acquisition: joined([
+      acquisition.method && t(`record.method.${acquisition.method}`),
+      acquisition.date,
+      inAllLanguages(acquisition.source),
+    ]),
+    credit_line: inAllLanguages(draft.credit_line),
+    rights: joined([inAllLanguages(rights.holder), rights.licence, inAllLanguages(rights.note)]),
+    bibliography: draft.bibliography,
+    related: rows(draft.related, ({ object, note }) => [named(object, names.object), inAllLanguages(note)]),
+    part_of: named(draft.part_of, names.object),
+    on_show: joined([
+      named(shown.branch, names.branch),
+      inAllLanguages(shown.room),
+      named(shown.exhibition, names.exhibition),
+    ]),
+    status: draft.status && t(`record.status.${draft.status}`),
+    sensitive: draft.sensitive && t(`record.sensitive.${draft.sensitive}`),
+  };
+  return Object.fromEntries(RECORD_FIELDS.map((field) => [`record.${field}`, own[field]]));
+}

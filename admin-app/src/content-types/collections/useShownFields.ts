@@ -1,0 +1,30 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { titleOf } from '../../content/draft.ts';
+import { shownFields, type CollectionDraft } from './collections.form.ts';
+import { branchesQuery, entryQuery, isNamed, type NamedEntry, type NamedType } from './record/calls.ts';
+
+/**
+ * The type's own fields in words. Entries that the record names have their titles, which are read unless the form has them.
+ * @param reads false for many records: entries without a known title have a part of their id
+ */
+export function useShownFields(reads = true) {
+  const queries = useQueryClient();
+  const { data: branches = [] } = useQuery(branchesQuery);
+  // shows the titles that have come
+  useIsFetching({ predicate: isNamed });
+  return (draft: CollectionDraft, lang: Lang): Readonly<Record<string, string>> => {
+    const titleAs = (type: NamedType) => (id: string) => {
+      const asked = entryQuery(type, id);
+      // one that could not be read is not asked for again
+      if (reads && asked.enabled && !queries.getQueryState(asked.queryKey)) void queries.prefetchQuery(asked);
+      const known = queries.getQueryData<NamedEntry>(asked.queryKey);
+      return known ? titleOf(known.content, lang).title : '';
+    };
+    const branch = (id: string) => {
+      const known = branches.find((one) => one.id === id);
+      return known ? titleOf(known.content, lang).title : '';
+    };
+    return shownFields(draft, lang, { branch, object: titleAs('collections'), exhibition: titleAs('exhibitions') });
+  };
+}

@@ -1,0 +1,37 @@
+import { createEvent, updateEvent } from '@muzey/shared-ui/api/generated/index.ts';
+import { api } from '../../api/api.ts';
+import { contentForm } from '../../item-form/form-spec.ts';
+import { EventFields } from './EventFields.tsx';
+import {
+  emptyEvent,
+  eventToDraft,
+  isAdminEvent,
+  shownFields,
+  toEventInput,
+  toEventUpdate,
+  validate,
+} from './events.form.ts';
+import { textFields } from './text-fields.ts';
+
+export const form = contentForm({
+  type: 'events',
+  textFields,
+  newDraft: () => emptyEvent,
+  toDraft: eventToDraft,
+  isItem: isAdminEvent,
+  validate,
+  useShownFields: () => shownFields,
+  api: {
+    toInput: toEventInput,
+    create: async (body, key) => {
+      const headers = { 'Idempotency-Key': key };
+      return (await createEvent({ client: api, body, headers, throwOnError: true })).data.event;
+    },
+    toUpdate: toEventUpdate,
+    update: async ({ id, version }, draft, images) => {
+      const body = toEventUpdate(draft, images, version);
+      return (await updateEvent({ client: api, path: { id }, body, throwOnError: true })).data.event;
+    },
+  },
+  FieldsPanel: EventFields,
+});

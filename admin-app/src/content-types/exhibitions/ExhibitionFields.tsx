@@ -1,0 +1,24 @@
+import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
+import { LAST_DAY } from '../../content/draft.ts';
+import { DraftField } from '../../fields/DraftField.tsx';
+import { FirstSwitch } from '../../ui/FirstSwitch.tsx';
+import styles from '../../ui/form.module.css';
+import { LocationsField } from '../../fields/LocationsField.tsx';
+import type { ExhibitionDraft } from './exhibitions.form.ts';
+import { useT } from './words.ts';
+
+/** When and where it is shown. */
+export function ExhibitionFields(form: FieldsPanelProps<ExhibitionDraft>) {
+  const t = useT();
+  const { published, start_date } = form.draft;
+  const date = { type: 'date', max: LAST_DAY, required: published, hint: t('form.neededToPublish') };
+  return (
+    <section className={styles.panel} aria-labelledby="when-and-where">
+      <h2 id="when-and-where">{t('form.whenAndWhere')}</h2>
+      <DraftField form={form} name="start_date" {...date} />
+      <DraftField form={form} name="end_date" {...date} min={start_date} />
+      <LocationsField form={form} />
+      <FirstSwitch form={form} />
+    </section>
+  );
+}

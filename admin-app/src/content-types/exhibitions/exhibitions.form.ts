@@ -1,0 +1,66 @@
+import type { AdminExhibition, ExhibitionInput, ExhibitionUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { ItemDraft } from '../../content/draft.ts';
+import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../../item-form/item-draft.ts';
+import { placeInOrder } from '../../content/differences.ts';
+import { isStoredItem } from '../../content/form-errors.ts';
+import { inAllLanguages, toChange, toTexts, type TextDraft } from '../../content/localized.ts';
+import { textFields, type ExhibitionText } from './text-fields.ts';
+
+/** The form's fields, without pictures; unset ones are empty. */
+export interface ExhibitionDraft extends ItemDraft<ExhibitionText> {
+  /** `YYYY-MM-DD` */
+  start_date: string;
+  /** `YYYY-MM-DD`, the last day */
+  end_date: string;
+  locations: TextDraft;
+  /** Null: in the usual order. */
+  position: number | null;
+}
+
+export const emptyExhibition: ExhibitionDraft = {
+  ...newItem(textFields),
+  start_date: '',
+  end_date: '',
+  locations: toTexts({}),
+  position: null,
+};
+
+export const exhibitionToDraft = (exhibition: AdminExhibition): ExhibitionDraft => ({
+  ...itemToDraft(exhibition, textFields),
+  start_date: exhibition.start_date ?? '',
+  end_date: exhibition.end_date ?? '',
+  locations: toTexts(exhibition.locations),
+  position: exhibition.position,
+});
+
+const ownFields = (draft: ExhibitionDraft) => ({
+  start_date: draft.start_date || null,
+  end_date: draft.end_date || null,
+  locations: toChange(draft.locations),
+  position: draft.position,
+});
+
+export const toExhibitionInput = (draft: ExhibitionDraft, images: string[]): ExhibitionInput => ({
+  ...itemToInput(draft, textFields, images),
+  ...ownFields(draft),
+});
+
+export const toExhibitionUpdate = (draft: ExhibitionDraft, images: string[], version: number): ExhibitionUpdate => ({
+  ...itemToUpdate(draft, textFields, { images, version }),
+  ...ownFields(draft),
+});
+
+export const isAdminExhibition = (value: unknown): value is AdminExhibition =>
+  isStoredItem(value) && 'start_date' in value;
+
+const day = (value: string, lang: Lang) => (value === '' ? '' : longDate(value, lang));
+
+/** As the conflict dialog shows them. */
+export const shownFields = ({ start_date, end_date, locations, position }: ExhibitionDraft, lang: Lang) => ({
+  start_date: day(start_date, lang),
+  end_date: day(end_date, lang),
+  locations: inAllLanguages(locations),
+  position: placeInOrder(position),
+});

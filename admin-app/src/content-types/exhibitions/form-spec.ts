@@ -1,0 +1,36 @@
+import { createExhibition, updateExhibition } from '@muzey/shared-ui/api/generated/index.ts';
+import { api } from '../../api/api.ts';
+import { contentForm } from '../../item-form/form-spec.ts';
+import {
+  emptyExhibition,
+  exhibitionToDraft,
+  isAdminExhibition,
+  shownFields,
+  toExhibitionInput,
+  toExhibitionUpdate,
+} from './exhibitions.form.ts';
+import { ExhibitionFields } from './ExhibitionFields.tsx';
+import { textFields } from './text-fields.ts';
+
+export const form = contentForm({
+  type: 'exhibitions',
+  textFields,
+  newDraft: () => emptyExhibition,
+  toDraft: exhibitionToDraft,
+  copied: () => ({ position: null }),
+  isItem: isAdminExhibition,
+  useShownFields: () => shownFields,
+  api: {
+    toInput: toExhibitionInput,
+    create: async (body, key) => {
+      const headers = { 'Idempotency-Key': key };
+      return (await createExhibition({ client: api, body, headers, throwOnError: true })).data.exhibition;
+    },
+    toUpdate: toExhibitionUpdate,
+    update: async ({ id, version }, draft, images) => {
+      const body = toExhibitionUpdate(draft, images, version);
+      return (await updateExhibition({ client: api, path: { id }, body, throwOnError: true })).data.exhibition;
+    },
+  },
+  FieldsPanel: ExhibitionFields,
+});

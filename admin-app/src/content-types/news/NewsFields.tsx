@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
+import { LAST_DAY } from '../../content/draft.ts';
+import { DraftField } from '../../fields/DraftField.tsx';
+import styles from '../../ui/form.module.css';
+import { NewsViews } from './NewsViews.tsx';
+import { TextsRow } from '../../fields/TextsRow.tsx';
+import { toWritten } from '../../content/localized.ts';
+import { useAccount } from '../../shell/session.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import type { NewsDraft } from './news.form.ts';
+import { useT } from './words.ts';
+
+export function NewsFields(form: FieldsPanelProps<NewsDraft>) {
+  const t = useT();
+  const { username } = useAccount();
+  const { draft, errorAt, change, label } = form;
+  const isLogin = draft.author.trim().toLowerCase() === username.toLowerCase();
+  const [open, setOpen] = useState(() => Object.keys(toWritten(draft.authorNames)).length > 0);
+  return (
+    <section className={styles.panel} aria-labelledby="about-article">
+      <h2 id="about-article">{t('news.about')}</h2>
+      <DraftField form={form} name="author" hint={isLogin ? t('news.authorIsLogin') : t('news.authorHint')} />
+      <DraftField form={form} name="date" type="date" max={LAST_DAY} />
+      <Disclosure
+        title={t('news.field.authorNames')}
+        className={styles.more}
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <p className={styles.note}>{t('news.authorNamesHint')}</p>
+        <TextsRow
+          label={label('author')}
+          path="authorNames"
+          value={draft.authorNames}
+          errorAt={errorAt}
+          onChange={(authorNames) => change({ authorNames })}
+        />
+      </Disclosure>
+      {form.id !== undefined && <NewsViews id={form.id} />}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { createNews, updateNews } from '@muzey/shared-ui/api/generated/index.ts';
+import { api } from '../../api/api.ts';
+import { contentForm } from '../../item-form/form-spec.ts';
+import { publicationState } from '../../content/states.ts';
+import { emptyNews, isAdminNews, newsToDraft, shownFields, toNewsInput, toNewsUpdate } from './news.form.ts';
+import { NewsFields } from './NewsFields.tsx';
+import { textFields } from './text-fields.ts';
+
+export const form = contentForm({
+  type: 'news',
+  textFields,
+  newDraft: emptyNews,
+  toDraft: newsToDraft,
+  copied: () => ({ date: '', storedDate: '' }),
+  isItem: isAdminNews,
+  useShownFields: () => shownFields,
+  stateOf: publicationState,
+  api: {
+    toInput: toNewsInput,
+    create: async (body, key) => {
+      const headers = { 'Idempotency-Key': key };
+      return (await createNews({ client: api, body, headers, throwOnError: true })).data.newsItem;
+    },
+    toUpdate: toNewsUpdate,
+    update: async ({ id, version }, draft, images) => {
+      const body = toNewsUpdate(draft, images, version);
+      return (await updateNews({ client: api, path: { id }, body, throwOnError: true })).data.newsItem;
+    },
+  },
+  FieldsPanel: NewsFields,
+});

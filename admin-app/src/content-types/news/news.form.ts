@@ -1,0 +1,68 @@
+import type { AdminNews, NewsInput, NewsUpdate, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
+import { isoDay, longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { ItemDraft } from '../../content/draft.ts';
+import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../../item-form/item-draft.ts';
+import { isStoredItem } from '../../content/form-errors.ts';
+import { inAllLanguages, toChange, toTexts, toWritten, type TextDraft } from '../../content/localized.ts';
+import { textFields, type NewsText } from './text-fields.ts';
+
+/** The form's fields, without pictures. */
+export interface NewsDraft extends ItemDraft<NewsText> {
+  author: string;
+  /** `YYYY-MM-DD`; empty: the day of its creation */
+  date: string;
+  /** The moment that is stored, for as long as its day is not changed. */
+  storedDate: string;
+  /** The author in languages that write it otherwise. */
+  authorNames: TextDraft;
+}
+
+type Names = Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic'>;
+
+/** A new article starts as a draft, signed with the account's display name or with nothing: the user name is for logging in. */
+export const emptyNews = ({ displayName = '', displayNameCyrillic }: Names): NewsDraft => ({
+  ...newItem(textFields),
+  author: displayName,
+  date: '',
+  storedDate: '',
+  authorNames: toTexts({ ru: displayNameCyrillic }),
+});
+
+export const newsToDraft = (news: AdminNews): NewsDraft => ({
+  ...itemToDraft(news, textFields),
+  author: news.author ?? '',
+  date: isoDay(news.date),
+  storedDate: news.date,
+  authorNames: toTexts(news.authorNames),
+});
+
+const dateOf = ({ date, storedDate }: NewsDraft): string | null => {
+  if (date === '') return null;
+  return storedDate !== '' && isoDay(storedDate) === date ? storedDate : date;
+};
+
+const authorOf = (draft: NewsDraft) => draft.author.trim() || null;
+
+export const toNewsInput = (draft: NewsDraft, images: string[]): NewsInput => ({
+  ...itemToInput(draft, textFields, images),
+  author: authorOf(draft),
+  date: dateOf(draft),
+  authorNames: toWritten(draft.authorNames),
+});
+
+export const toNewsUpdate = (draft: NewsDraft, images: string[], version: number): NewsUpdate => ({
+  ...itemToUpdate(draft, textFields, { images, version }),
+  author: authorOf(draft),
+  date: dateOf(draft),
+  authorNames: toChange(draft.authorNames),
+});
+
+export const isAdminNews = (value: unknown): value is AdminNews => isStoredItem(value) && 'author' in value;
+
+/** As the conflict dialog shows them. */
+export const shownFields = ({ author, date, authorNames }: NewsDraft, lang: Lang) => ({
+  author,
+  date: date === '' ? '' : longDate(date, lang),
+  authorNames: inAllLanguages(authorNames),
+});

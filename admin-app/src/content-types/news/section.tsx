@@ -1,0 +1,54 @@
+import { adminGetNews, adminListNews, deleteNews, type NewsRow } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { api } from '../../api/api.ts';
+import { contentSection } from '../content-section.tsx';
+import { asRow, listedRows } from '../../content/lists.ts';
+import { SummaryLine } from '../../ui/SummaryLine.tsx';
+import { MostRead } from './MostRead.tsx';
+import { textFields } from './text-fields.ts';
+import { useT, words } from './words.ts';
+
+export const news = contentSection({
+  type: 'news',
+  position: 3,
+  isBegunOnDashboard: true,
+  words,
+  textFields,
+  loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
+  api: {
+    list: async (wanted, signal) => {
+      const query = { ...wanted, fields: 'row' } as const;
+      const { data } = await adminListNews({ client: api, query, signal, throwOnError: true });
+      return listedRows(data, data.news);
+    },
+    read: async (id) => (await adminGetNews({ client: api, path: { id }, throwOnError: true })).data,
+    readRow: async (id) => asRow((await adminGetNews({ client: api, path: { id }, throwOnError: true })).data),
+    remove: (id) => deleteNews({ client: api, path: { id }, throwOnError: true }),
+  },
+  dateOf: ({ date }) => date,
+  viewsOf: ({ views }) => views,
+  RowFacts: ({ row: { author, views, createdAt } }: { row: NewsRow }) => {
+    const t = useT();
+    const lang = useLang();
+    return (
+      <>
+        {author && <span>{t('news.author', { name: author })}</span>}
+        <span>{t('list.viewCount', { count: views })}</span>
+        <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
+      </>
+    );
+  },
+  summary: {
+    total: ({ news }) => news.total,
+    Lines: ({ overview: { news } }) => {
+      const t = useT();
+      return (
+        <SummaryLine to="/admin/news?status=published">
+          {t('news.month', { count: news.publishedThisMonth })}
+        </SummaryLine>
+      );
+    },
+    Below: ({ overview: { news } }) => <MostRead articles={news.mostRead} />,
+  },
+});

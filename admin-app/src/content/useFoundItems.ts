@@ -1,0 +1,63 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ContentType, FoundItem } from './section.ts';
+import { useOwnSections } from './own-sections.ts';
+
+/** The pause in typing after which a search is sent. */
+const SEARCH_DELAY_MS = 200;
+/** A single letter would find nearly everything. */
+const MIN_CHARACTERS = 2;
+
+/** The items of a type that were found. */
+export interface Found {
+  type: ContentType;
+  items: readonly FoundItem[];
+}
+
+interface FoundItems {
+  found: readonly Found[];
+  /** Whether an answer is still to come. */
+  searching: boolean;
+  /** Why a type could not be searched. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** Searches the items of all types that this account may open, after a pause in typing. A type that fails hides no other. */
+export function useFoundItems(text: string): FoundItems {
+  const lang = useLang();
+  const own = useOwnSections();
+  const wanted = text.trim();
+  const isLongEnough = Array.from(wanted).length >= MIN_CHARACTERS;
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(wanted), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const isCurrent = isLongEnough && search === wanted;
+  const found = useQuery({
+    queryKey: ['found', { lang, search, types: own.map(({ type }) => type) }],
+    enabled: isCurrent,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const searches = own.map(async ({ type, find }): Promise<Found> => ({
+        type,
+        items: await find(search, lang, signal),
+      }));
+      const outcomes = await Promise.allSettled(searches);
+      return {
+        found: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+        error: outcomes.find((outcome) => outcome.status === 'rejected')?.reason as unknown,
+      };
+    },
+  });
+  const answer = isCurrent && !found.isFetching ? found.data : undefined;
+  return {
+    found: answer?.found ?? [],
+    searching: isLongEnough && answer === undefined,
+    error: answer?.error,
+    retry: () => void found.refetch(),
+  };
+}

@@ -1,0 +1,35 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useId } from 'react';
+import { useT } from '../i18n/useT.ts';
+import type { Beside } from '../content/beside.ts';
+import styles from './languages.module.css';
+
+interface BesideChoiceProps {
+  /** The language that is written. */
+  lang: Lang;
+  value: Beside;
+  onChange: (beside: Beside) => void;
+}
+
+/** Which other language stands beside the texts. */
+export function BesideChoice({ lang, value, onChange }: BesideChoiceProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className={styles.beside}>
+      <label htmlFor={id}>{t('form.beside')}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(LANGS.find((one) => one === event.target.value) ?? '')}
+      >
+        <option value="">{t('form.besideNone')}</option>
+        {LANGS.filter((one) => one !== lang).map((one) => (
+          <option key={one} value={one}>
+            {t(`langName.${one}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { listMedia, type LibraryFile, type LibraryMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { api } from '../api/api.ts';
+import { useT } from '../i18n/useT.ts';
+import { NO_FORM } from '../ui/FocusDialog.tsx';
+import { LibraryChoice } from './LibraryChoice.tsx';
+import { LoadTrouble } from '../ui/LoadTrouble.tsx';
+import { Pager } from './Pager.tsx';
+import styles from '../ui/pictures.module.css';
+import { MAX_SEARCH_LENGTH, SEARCH_DELAY_MS } from './useTypedSearch.ts';
+
+/** A medium of the library's list. */
+export type LibraryItem = LibraryMedia | LibraryFile;
+export type LibraryKind = 'image' | 'film' | 'audio' | 'document';
+
+interface LibraryDialogProps {
+  title?: string;
+  /** The kinds that fit; pictures by default. */
+  kinds?: readonly [LibraryKind, ...LibraryKind[]];
+  /** Ids of those that are chosen already. */
+  here: ReadonlySet<string>;
+  /** How many more can be chosen. */
+  max?: number;
+  onAdd: (media: readonly LibraryItem[]) => void;
+  onClose: () => void;
+  /** Other ways to get some. */
+  children?: ReactNode;
+}
+
+const PER_PAGE = 24;
+const PICTURES = ['image'] as const;
+
+/** Chooses among what was uploaded before, several at once, also over several pages. */
+export function LibraryDialog({
+  title,
+  kinds = PICTURES,
+  here,
+  max = Infinity,
+  onAdd,
+  onClose,
+  children,
+}: LibraryDialogProps) {
+  const t = useT();
+  const lang = useLang();
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<LibraryKind>(kinds[0]);
+  const [asked, setAsked] = useState({ search: '', page: 1 });
+  const [chosen, setChosen] = useState<readonly LibraryItem[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setAsked((before) => (before.search === text.trim() ? before : { search: text.trim(), page: 1 })),
+      SEARCH_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [text]);
+  const found = useQuery({
+    queryKey: ['media', 'list', { ...asked, kind }],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { search, page } = asked;
+      const query = { kind, search, limit: PER_PAGE, skip: (page - 1) * PER_PAGE };
+      return (await listMedia({ client: api, query, signal, throwOnError: true })).data;
+    },
+  });
+  const { media: listed = [], total = 0 } = found.data ?? {};
+  const media = listed.filter((one) => kinds.some((fitting) => fitting === one.kind));
+  const isChosen = ({ id }: LibraryItem) => chosen.some((one) => one.id === id);
+  const toggle = (one: LibraryItem) => {
+    if (max === 1) setChosen([one]);
+    else setChosen((before) => (isChosen(one) ? before.filter(({ id }) => id !== one.id) : [...before, one]));
+  };
+  return (
+    <Dialog title={title ?? t('library.title')} onClose={onClose} wide>
+      <TextField
+        label={t('library.search')}
+        type="search"
+        form={NO_FORM}
+        maxLength={MAX_SEARCH_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {kinds.length > 1 && (
+        <Field label={t('library.kind')}>
+          {(described) => (
+            <select
+              {...described}
+              form={NO_FORM}
+              value={kind}
+              onChange={({ target }) => {
+                setKind(kinds.find((one) => one === target.value) ?? kind);
+                setAsked((before) => ({ ...before, page: 1 }));
+              }}
+            >
+              {kinds.map((one) => (
+                <option key={one} value={one}>
+                  {t(`library.kind.${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {children}
+      {found.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {found.isError && <LoadTrouble error={found.error} onRetry={() => void found.refetch()} />}
+      <div role="status">{found.data?.total === 0 && <Empty>{t('list.empty')}</Empty>}</div>
+      <ul className={styles.library} aria-busy={found.isFetching}>
+        {media.map((one, index) => (
+          <li key={one.id}>
+            <LibraryChoice
+              medium={one}
+              number={(asked.page - 1) * PER_PAGE + index + 1}
+              lang={lang}
+              single={max === 1}
+              isHere={here.has(one.id)}
+              isChosen={isChosen(one)}
+              isFull={max > 1 && chosen.length >= max}
+              onToggle={() => toggle(one)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={asked.page}
+        pages={Math.ceil(total / PER_PAGE)}
+        onGo={(page) => setAsked((before) => ({ ...before, page }))}
+      />
+      <div className={styles.answers}>
+        <Button disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
+          {max === 1 ? t('library.choose') : t('library.add', { count: chosen.length })}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

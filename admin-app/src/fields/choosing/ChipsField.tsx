@@ -1,0 +1,150 @@
+import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Field } from '@muzey/shared-ui/ui/Field.tsx';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import styles from './choosing.module.css';
+import { useListbox } from './useListbox.ts';
+import { useChoosingT } from './words.ts';
+
+/** Something that is chosen, or can be. */
+export interface Chosen {
+  key: string;
+  words: string;
+  /** The language of the words. */
+  lang?: Lang;
+  /** Small, behind the words. */
+  note?: string;
+}
+
+export interface ChipsFieldProps<Choice extends Chosen> {
+  label: string;
+  hint?: ReactNode;
+  /** The field's path, as the API names it. */
+  name: string;
+  error?: string;
+  /** At most so many; of one alone the field goes away once it is chosen. */
+  max?: number;
+  chosen: readonly Chosen[];
+  text: string;
+  onText: (text: string) => void;
+  /** The entries that fit the text. */
+  choices: readonly Choice[];
+  /** Whether an answer is still to come. */
+  searching: boolean;
+  /** Why there is none. */
+  trouble?: unknown;
+  onRetry?: () => void;
+  /** Takes what the text says already, where there is such a choice. */
+  exact?: Choice;
+  onChoose: (choice: Choice) => void;
+  onRemove: (key: string) => void;
+}
+
+/** A field in which entries are searched while typing, and the chosen ones, each with a button that removes it. */
+export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>) {
+  const { label, hint, name, error, max = Infinity, chosen, text, onText, choices, searching, trouble, exact } = props;
+  const t = useChoosingT();
+  const [said, say] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const isFull = chosen.length >= max;
+  const choose = (choice: Choice) => {
+    props.onChoose(choice);
+    say(t('choosing.added', { name: choice.words }));
+  };
+  const list = useListbox({
+    text,
+    onText: (next) => {
+      setLeft(false);
+      say('');
+      onText(next);
+    },
+    choices,
+    keyOf: ({ key }) => key,
+    onChoose: choose,
+    onLeave: () => {
+      if (exact) choose(exact);
+      else setLeft(true);
+    },
+  });
+  const isUnfinished = text.trim() !== '';
+  const { ref } = list.field;
+  // nothing that was typed is lost: the form is not saved over it
+  useEffect(() => ref.current?.setCustomValidity(isUnfinished ? name : ''), [ref, name, isUnfinished, isFull]);
+  const problem = error ?? (isUnfinished && isLeft ? t('choosing.unfinished') : undefined);
+  const found = searching
+    ? t('list.loading')
+    : choices.length > 0
+      ? t('choosing.count', { count: choices.length })
+      : '';
+  return (
+    <div className={styles.box}>
+      {!isFull && (
+        <div className={styles.search}>
+          <Field label={label} hint={hint} error={problem}>
+            {(described) => <input {...list.field} {...described} name={name} maxLength={200} />}
+          </Field>
+          {list.isShown && (
+            <div id={list.listId} role="listbox" aria-label={label} className={styles.list}>
+              {choices.map((choice) => (
+                <button
+                  key={choice.key}
+                  type="button"
+                  id={list.idOf(choice)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={choice === list.active}
+                  className={styles.option}
+                  // the focus stays in the field
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    list.choose(choice);
+                    list.focus();
+                  }}
+                >
+                  <Words of={choice} />
+                </button>
+              ))}
+            </div>
+          )}
+          {trouble !== undefined && props.onRetry && <LoadTrouble error={trouble} onRetry={props.onRetry} />}
+        </div>
+      )}
+      {isFull && <p className={styles.label}>{label}</p>}
+      {chosen.length > 0 && (
+        <ul className={styles.chips} aria-label={label}>
+          {chosen.map((one) => (
+            <li key={one.key}>
+              <Words of={one} />
+              <button
+                type="button"
+                data-name={isFull ? name : undefined}
+                aria-label={t('choosing.remove', { name: one.words })}
+                title={t('choosing.remove', { name: one.words })}
+                onClick={() => {
+                  props.onRemove(one.key);
+                  say(t('choosing.removed', { name: one.words }));
+                  // the button that was pressed is gone; the field may come only now
+                  requestAnimationFrame(() => list.focus());
+                }}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        <Hidden>{list.isOpen && isUnfinished ? found : said}</Hidden>
+      </div>
+    </div>
+  );
+}
+
+const Words = ({ of: { words, lang, note } }: { of: Chosen }) => (
+  <>
+    <span lang={lang && languages[lang].tag}>{words}</span>
+    {note && <small>{note}</small>}
+  </>
+);

@@ -1,0 +1,81 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useId, useRef } from 'react';
+import { LAST_DAY } from '../../content/draft.ts';
+import { clockTime, isMoment, meaningOf, settledTime, type Meaning } from '../../content/schedule/local-time.ts';
+import styles from './schedule.module.css';
+import { timeWords } from '../../content/schedule/shown-schedule.ts';
+import { useScheduleT } from '../../content/schedule/words.ts';
+
+interface ScheduleFieldProps {
+  /** The field's name in the draft and in the API. */
+  name: string;
+  label: string;
+  /** The help while it is empty. */
+  hint: string;
+  value: string;
+  error: string | undefined;
+  required?: boolean;
+  onChange: (time: string) => void;
+}
+
+/** A day and a time on the museum's clocks. Where these show a time twice or never, it asks which one is meant. */
+export function ScheduleField({ name, label, hint, value, error, required = false, onChange }: ScheduleFieldProps) {
+  const lang = useLang();
+  const input = useRef<HTMLInputElement>(null);
+  const meaning = meaningOf(clockTime(value));
+  return (
+    <div>
+      <TextField
+        ref={input}
+        label={label}
+        name={name}
+        type="datetime-local"
+        required={required}
+        max={`${LAST_DAY}T23:59`}
+        hint={isMoment(value) ? timeWords(value, lang) : hint}
+        value={clockTime(value)}
+        error={error}
+        onChange={(event) => onChange(settledTime(event.target.value))}
+      />
+      {meaning && meaning.shown !== 'once' && (
+        <Question
+          label={label}
+          meaning={meaning}
+          value={value}
+          onChoose={(time) => {
+            // of a time that does not come, the question goes with the choice
+            input.current?.focus();
+            onChange(time);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  label: string;
+  meaning: Meaning;
+  value: string;
+  onChoose: (time: string) => void;
+}
+
+function Question({ label, meaning: { shown, choices }, value, onChoose }: QuestionProps) {
+  const t = useScheduleT();
+  const lang = useLang();
+  const id = useId();
+  return (
+    <div role="group" aria-label={label} aria-describedby={id} className={styles.question}>
+      <p id={id} role="status">
+        {t(shown === 'twice' ? 'schedule.twice' : 'schedule.never')}
+      </p>
+      {choices.map((choice) => (
+        <Button key={choice} kind="quiet" aria-pressed={choice === value} onClick={() => onChoose(choice)}>
+          {timeWords(choice, lang)}
+        </Button>
+      ))}
+    </div>
+  );
+}

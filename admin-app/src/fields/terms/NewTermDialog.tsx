@@ -1,0 +1,117 @@
+import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
+import styles from '../choosing/choosing.module.css';
+import { NO_FORM } from '../../ui/FocusDialog.tsx';
+import { refusalOf } from '../../content/form-errors.ts';
+import { toTexts, toWritten } from '../../content/localized.ts';
+import { useAskedClose } from '../../ui/useAskedClose.tsx';
+import { createTerm } from './calls.ts';
+import { TERM_LABEL_LIMIT, type FoundTerm, type TermKind } from './term.ts';
+import { useTermsT } from './words.ts';
+
+interface NewTermDialogProps {
+  kinds: readonly TermKind[];
+  /** As it was typed, and in which language. */
+  text: string;
+  writtenIn: Lang;
+  onMade: (term: FoundTerm) => void;
+  onClose: () => void;
+}
+
+/** Makes a term without leaving the form, and says which languages will lack it. */
+export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTermDialogProps) {
+  const t = useTermsT();
+  const lang = useLang();
+  const queries = useQueryClient();
+  const signIn = useSignInAgain();
+  const [kind, setKind] = useState(kinds[0]);
+  const [typed] = useState(() => toTexts({ [writtenIn]: text }));
+  const [labels, setLabels] = useState(typed);
+  const { close, question } = useAskedClose(!LANGS.every((one) => labels[one] === typed[one]), onClose);
+  const [key] = useState(newIdempotencyKey);
+  const [error, setError] = useState<string>();
+  const missing = LANGS.filter((one) => labels[one].trim() === '');
+  const making = useMutation({
+    mutationFn: (wanted: TermKind) => signIn.attempt(() => createTerm(wanted, toWritten(labels), key)),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['terms'] }),
+    onError: (refusal) => setError(refusalOf(refusal, () => t('terms.labels'), lang)),
+  });
+  const add = useEffectEvent(onMade);
+  // not in onSuccess: that still runs when this dialog is closed, and would put the field, and the form, back as they were
+  useEffect(() => {
+    if (making.data) add(making.data);
+  }, [making.data]);
+  const make = () => {
+    if (making.isPending || kind === undefined) return;
+    if (missing.length === LANGS.length) setError(errorWords('required', lang));
+    else making.mutate(kind);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
+    event.preventDefault();
+    make();
+  };
+  return (
+    <>
+      <Dialog
+        title={kinds.length === 1 && kind ? `${t('terms.new')}: ${t(`terms.kind.${kind}`)}` : t('terms.new')}
+        onClose={close}
+      >
+        {kinds.length > 1 && (
+          <Field label={t('terms.kind')}>
+            {(described) => (
+              <select
+                {...described}
+                form={NO_FORM}
+                value={kind}
+                onChange={({ target: { value } }) => setKind(kinds.find((one) => one === value))}
+              >
+                {kinds.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`terms.kind.${one}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {LANGS.map((one) => (
+          <TextField
+            key={one}
+            label={languages[one].nativeName}
+            lang={languages[one].tag}
+            form={NO_FORM}
+            autoComplete="off"
+            maxLength={TERM_LABEL_LIMIT}
+            value={labels[one]}
+            // at the language that was typed
+            error={one === writtenIn ? error : undefined}
+            onKeyDown={press}
+            onChange={({ target: { value } }) => setLabels({ ...labels, [one]: value })}
+          />
+        ))}
+        <p role="status" className={styles.missing}>
+          {missing.length > 0 && t('terms.willLack', { langs: missing.map((one) => t(`langName.${one}`)).join(', ') })}
+        </p>
+        <div className={styles.answers}>
+          <Button busy={making.isPending} onClick={make}>
+            {t('terms.make')}
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Dialog>
+      {question}
+      {signIn.dialog}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import type { ListAddress } from '../content/useListAddress.ts';
+
+/** The most characters of a search, as the API takes it. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** The pause in typing after which a search is sent. */
+export const SEARCH_DELAY_MS = 300;
+
+interface TypedSearch {
+  text: string;
+  setText: (text: string) => void;
+  /** Enter sends it at once. */
+  submit: (event: SyntheticEvent) => void;
+}
+
+/** The text of a search field, which is written into the address after a pause in typing. */
+export function useTypedSearch(address: Pick<ListAddress, 'search' | 'setSearch'>): TypedSearch {
+  const [text, setText] = useState(address.search);
+  const [sent, setSent] = useState(address.search);
+  const [seen, setSeen] = useState(address.search);
+  if (seen !== address.search) {
+    setSeen(address.search);
+    // not by this field but by a link or by going back: the field follows
+    if (address.search !== sent) {
+      setSent(address.search);
+      setText(address.search);
+    }
+  }
+  const send = useEffectEvent((wanted: string) => {
+    if (wanted === address.search) return;
+    setSent(wanted);
+    address.setSearch(wanted);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => send(text.trim()), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    setSent(wanted);
+    address.setSearch(wanted);
+  };
+  return { text, setText, submit };
+}

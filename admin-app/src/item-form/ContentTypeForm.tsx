@@ -1,0 +1,109 @@
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import { useContext, type ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
+import type { ContentItem, FormSpec } from './form-spec.ts';
+import type { ItemDraft } from '../content/draft.ts';
+import type { FormCallbacks } from './form-callbacks.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { ItemFields } from './ItemFields.tsx';
+import { effectOf } from './preview-effect.ts';
+import { PreviewButton } from './PreviewButton.tsx';
+import { PublishButton } from './PublishButton.tsx';
+import { PublishPanel } from './PublishPanel.tsx';
+import { scheduleErrors } from '../content/schedule/schedule.ts';
+import { SectionsContext } from '../content/sections-context.ts';
+import { itemState } from '../content/states.ts';
+import { useDifferences, useLabels } from './useDifferences.ts';
+import { useItemForm } from './useItemForm.ts';
+import { LaterButton } from './waiting/LaterButton.tsx';
+import { withChoice } from './waiting/with-choice.ts';
+import type { WaitingForm, Waits } from './waiting/edited-type.ts';
+
+interface ContentTypeFormProps<Field extends string, Draft, Input, Item> extends FormCallbacks<Item> {
+  spec: FormSpec<Field, Draft, Input, Item>;
+  initial: Draft;
+  /** The item as it was read; a new one has none. */
+  stored?: Item;
+  /** The pictures of a new item that is a copy. */
+  media?: readonly AdminMedia[];
+  /** Tells unsaved work apart from that of another form at the same address. */
+  keptAs?: string;
+  /** Is told by each button that saves whether visitors are to see it later. Absent where there is no such choice. */
+  onChoice?: (isLater: boolean) => void;
+  /** A change of the item waits. */
+  waits?: Waits;
+  /** Stands above the form. */
+  notice?: (form: WaitingForm) => ReactNode;
+}
+
+/** The form of a type that can be published. */
+export function ContentTypeForm<
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Input extends object,
+  Item extends ContentItem,
+>({
+  spec,
+  initial,
+  stored,
+  media: copied,
+  keptAs,
+  onChoice,
+  waits,
+  notice,
+  onSaved,
+  onStored,
+  onCancel,
+}: ContentTypeFormProps<Field, Draft, Input, Item>) {
+  const t = useT();
+  const { ReleaseOfItem } = useContext(SectionsContext);
+  const label = useLabels(spec);
+  const differencesOf = useDifferences(spec);
+  const validate = (checked: Draft) => [...(spec.validate?.(checked) ?? []), ...scheduleErrors(checked)];
+  const own = useItemForm({ ...spec, keptAs, label, validate, initial, stored, media: copied, onSaved, onStored });
+  const form = onChoice ? withChoice(own, onChoice) : own;
+  const { draft, media } = form;
+  const { hint, errorAt, change, tab } = form;
+  const panel = { id: stored?.id, draft, label, hint, errorAt, change, tab };
+  const saveLater = (unreadable: readonly HTMLInputElement[]) => {
+    onChoice?.(true);
+    return own.saveAndStay(unreadable);
+  };
+  return (
+    <>
+      {notice?.(form)}
+      <FormFrame
+        {...form.frame}
+        form={form}
+        differences={(theirs) => differencesOf({ draft, media }, theirs)}
+        onCancel={onCancel}
+        aside={
+          <aside aria-label={t('form.publishing')}>
+            <PublishPanel form={form} stateOf={spec.stateOf ?? itemState} />
+            <spec.FieldsPanel {...panel} />
+            {form.stored && <ReleaseOfItem type={spec.type} id={form.stored.id} />}
+          </aside>
+        }
+        actions={
+          <>
+            {onChoice && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
+            {!form.saved.published && <PublishButton onPublish={form.publish} />}
+            <PreviewButton
+              type={spec.type}
+              id={form.stored?.id}
+              lang={tab}
+              unsaved={form.unsaved}
+              effect={() => effectOf(form, waits)}
+              at={waits?.at ?? null}
+              onSave={form.saveAndStay}
+              onSaveLater={onChoice && saveLater}
+            />
+          </>
+        }
+      >
+        <ItemFields form={form} hasViews={spec.hasViews} />
+        {spec.MainPanel && <spec.MainPanel {...panel} />}
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import type { Session } from '../edit-session/useEditSession.ts';
+import { useT } from '../i18n/useT.ts';
+import type { Attempt } from '../shell/useSignInAgain.tsx';
+import { plainTextOf, type Blocks } from '../content/blocks.ts';
+import { withText, type FormattedDraft } from '../content/draft.ts';
+import { Editing } from '../content/editing.ts';
+import type { FormContent } from './form-content.ts';
+import type { Visibility } from './item-form.ts';
+import { withOwnText, type OwnTextChange, type OwnTexts } from '../content/own-texts.ts';
+import { usePictures, type Pictures } from './pictures.ts';
+import { useTextPictures, type TextPictures } from '../fields/text-pictures.ts';
+
+interface ContentState<Field extends string, Draft> {
+  content: FormContent<Draft>;
+  pictures: Pictures;
+  /** Pictures that are uploaded into formatted texts. */
+  textPictures: TextPictures;
+  /** Whether pictures are on their way. */
+  uploading: boolean;
+  /** The last change, for screen readers. */
+  announcement: string;
+  announce: (text: string) => void;
+  change: (change: Partial<Draft>) => void;
+  setVisibility: (change: Visibility) => void;
+  setText: (lang: Lang, field: Field, text: string) => void;
+  setBlocks: (lang: Lang, blocks: Blocks) => void;
+  editing: Editing;
+  /** The content with what its editors have not reported yet. */
+  asTyped: () => FormContent<Draft>;
+  /** The same, which is reported by that. */
+  upToDate: () => FormContent<Draft>;
+  setOwnText: (mediaId: string, change: OwnTextChange) => void;
+  setAlt: (mediaId: string, lang: Lang, text: string) => void;
+  /** Puts other pictures into the form; running uploads stay, unless there are others now. */
+  showPictures: (content: Pick<FormContent<Draft>, 'media' | 'focuses'>) => void;
+}
+
+/**
+ * A form's content and its changes.
+ * @param formatted the name of the plain text that is written with formatting
+ */
+export function useFormContent<Field extends string, Draft extends FormattedDraft<Field> & { pictures?: OwnTexts }>(
+  shown: FormContent<Draft>,
+  { edit, current }: Pick<Session<FormContent<Draft>, unknown, unknown>, 'edit' | 'current'>,
+  attempt: Attempt,
+  formatted: Field | undefined,
+): ContentState<Field, Draft> {
+  const t = useT();
+  const { draft, alts } = shown;
+  const [announcement, announce] = useState('');
+  const pictures = usePictures(shown.media, {
+    chosen: (count) => announce(t('library.added', { count })),
+    removed: () => announce(t('pictures.removed')),
+    moved: (number, all) => announce(t('pictures.moved', { number, all })),
+    attempt,
+  });
+  const textPictures = useTextPictures(attempt);
+  const { items, focuses } = pictures;
+  const media = useMemo(() => items.flatMap((item) => item.media ?? []), [items]);
+  const content = { draft, media, alts, focuses };
+  const takePictures = useEffectEvent(() => edit((before) => ({ ...before, media, focuses })));
+  // before any effect that saves once an upload has arrived
+  useLayoutEffect(() => takePictures(), [media, focuses]);
+  const setDraft = (change: (before: Draft) => Draft) => edit((before) => ({ ...before, draft: change(before.draft) }));
+  const [editing] = useState(() => new Editing());
+  const withBlocks = (before: Draft, lang: Lang, blocks: Blocks): Draft => ({
+    ...(formatted === undefined ? before : withText(before, lang, formatted, plainTextOf(blocks))),
+    blocks: { ...before.blocks, [lang]: blocks },
+  });
+  return {
+    content,
+    editing,
+    asTyped: () => {
+      const unreported = editing.peek();
+      const now = current();
+      return unreported ? { ...now, draft: withBlocks(now.draft, unreported.lang, unreported.blocks) } : now;
+    },
+    upToDate: () => {
+      const unreported = editing.take();
+      if (unreported) setDraft((before) => withBlocks(before, unreported.lang, unreported.blocks));
+      // a dialog may have kept the form of an earlier moment
+      return current();
+    },
+    pictures,
+    textPictures,
+    uploading: pictures.busy || textPictures.uploads.sending.length > 0,
+    announcement,
+    announce,
+    change: (change) => setDraft((before) => ({ ...before, ...change })),
+    setVisibility: (change) => setDraft((before) => ({ ...before, ...change })),
+    setText: (lang, field, text) => setDraft((before) => withText(before, lang, field, text)),
+    setBlocks: (lang, blocks) => setDraft((before) => withBlocks(before, lang, blocks)),
+    setOwnText: (id, change) =>
+      setDraft((before) => ({ ...before, pictures: withOwnText(before.pictures, id, change) })),
+    setAlt: (id, lang, text) =>
+      edit(({ alts: before, ...rest }) => ({ ...rest, alts: { ...before, [id]: { ...before[id], [lang]: text } } })),
+    showPictures: (next) => {
+      if (next.media !== media || next.focuses !== focuses) pictures.reset(next.media, next.focuses);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useSectionWords } from '../content/names.ts';
+import type { ListSpec } from './list-spec.ts';
+import { DeleteItem } from './DeleteItem.tsx';
+import { ItemRow, type RowItem } from './ItemRow.tsx';
+import { ItemTable } from './ItemTable.tsx';
+import { ListPage } from './ListPage.tsx';
+import { editAddress } from '../content/section.ts';
+import { OrderButton, type PlacedRow } from './OrderButton.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useCounts, useItemList } from '../content/useItemList.ts';
+import { useListView } from './useListView.ts';
+import { asDeleted, useRestore } from './useRestore.tsx';
+import { useSavedRow } from './useSavedRow.ts';
+import { useListAddress, type Sort } from '../content/useListAddress.ts';
+import { useSelection } from './useSelection.ts';
+import { ViewChoice } from './ViewChoice.tsx';
+
+const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
+
+/** Every item of a type, drafts included. Search, filters, order and page stand in the address. */
+export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<Row> }) {
+  const { type, api, RowFacts, rowText, dateOf = ({ createdAt }) => createdAt, Filters } = spec;
+  const { viewsOf, positionOf, numberOf, FurtherFilters, ResultActions, SelectionActions, DeleteWarning } = spec;
+  const word = useSectionWords();
+  const address = useListAddress();
+  const list = useItemList(type, address, (wanted, signal) => api.list(wanted, signal, address));
+  const counts = useCounts(type, address, (wanted, signal) => api.list(wanted, signal, address));
+  const saved = useSavedRow(type, list, api.readRow);
+  const { restore, dialog } = useRestore();
+  const [deleting, setDeleting] = useState<Row>();
+  const [view, setView] = useListView();
+  const total = list.result.data?.total ?? 0;
+  const shown = [...(saved ? [saved] : []), ...(list.result.data?.items ?? [])];
+  const selection = useSelection<Row>(shown);
+  const editOf = ({ id }: Row) => `${editAddress(type, id)}${address.query}`;
+  const columns = { type, address, selection, dateOf, viewsOf, numberOf, editOf, onDelete: setDeleting };
+  return (
+    <>
+      <ListPage
+        section={type}
+        title={word(type, 'list')}
+        add={word(type, 'add')}
+        address={address}
+        list={list}
+        saved={saved}
+        filters={Filters && <Filters address={address} counts={counts} />}
+        counts={counts}
+        further={FurtherFilters && <FurtherFilters address={address} />}
+        sorts={[...SORTS, ...(numberOf ? (['number'] as const) : []), ...(viewsOf ? (['views'] as const) : [])]}
+        actions={
+          <>
+            <ViewChoice view={view} onChange={setView} />
+            {ResultActions && (total > 0 || selection.rows.length > 0) && (
+              <ResultActions address={address} total={total} selection={selection} />
+            )}
+            {positionOf && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
+          </>
+        }
+        bar={
+          <SelectionBar type={type} selection={selection} shown={shown.length} Warning={DeleteWarning}>
+            {SelectionActions && <SelectionActions selection={selection} />}
+          </SelectionBar>
+        }
+        all={view === 'table' ? (rows) => <ItemTable {...columns} title={word(type, 'list')} rows={rows} /> : undefined}
+      >
+        {(row) => (
+          <ItemRow
+            type={type}
+            item={row}
+            text={rowText?.(row)}
+            edit={editOf(row)}
+            onDelete={() => setDeleting(row)}
+            select={(title) => <SelectBox id={row.id} title={title} selection={selection} />}
+          >
+            <RowFacts row={row} />
+          </ItemRow>
+        )}
+      </ListPage>
+      {dialog}
+      {deleting && (
+        <DeleteItem
+          section={type}
+          content={deleting.content}
+          warning={DeleteWarning && <DeleteWarning rows={[deleting]} />}
+          remove={async () => {
+            await api.remove(deleting.id);
+            selection.drop([deleting.id]);
+          }}
+          onUndo={() => restore(asDeleted(type, deleting))}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** More than a museum puts first, and as many as the API gives in one call. */
+const MAX_PLACED = 100;
+
+/** The items that the staff gave a place, drafts included. */
+async function readPlaced<Row extends RowItem>(
+  { list }: ListSpec<Row>['api'],
+  positionOf: (row: Row) => number | null,
+): Promise<PlacedRow[]> {
+  const wanted = { lang: 'en', search: '', status: '', missing: '', sort: 'position', order: 'asc' } as const;
+  const { items } = await list({ ...wanted, limit: MAX_PLACED, skip: 0 }, new AbortController().signal, {
+    filter: () => '',
+  });
+  return items.map((row) => ({ ...row, position: positionOf(row) })).filter(({ position }) => position !== null);
+}

@@ -1,0 +1,90 @@
+import type { Media, Written } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { CopyLink } from '../ui/CopyLink.tsx';
+import { titleOf, type StoredContent } from '../content/draft.ts';
+import { LanguageChips } from './LanguageChips.tsx';
+import styles from '../ui/list.module.css';
+import type { ContentType } from '../content/section.ts';
+import type { Shown } from '../content/schedule/schedule.ts';
+import { StateBadges } from '../ui/StateBadges.tsx';
+import type { ItemState } from '../content/states.ts';
+
+export interface RowItem {
+  id: string;
+  version: number;
+  content: StoredContent<'title'>;
+  /** How many texts are written in a language. */
+  written: Written;
+  /** How many are written in one language at least. */
+  writtenAnywhere: number;
+  media: readonly Media[];
+  state: ItemState;
+  published: boolean;
+  archived: boolean;
+  /** Whether visitors see it by its schedule; only of published ones. */
+  shown?: Shown;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface ItemRowProps {
+  type: ContentType;
+  item: RowItem;
+  /** Where it is edited, with the list's search and filters. */
+  edit: string;
+  onDelete: () => void;
+  /** The box that selects it. */
+  select: (title: string) => ReactNode;
+  /** A text in the language of the title shown. */
+  text?: string;
+  /** The small line below. */
+  children: ReactNode;
+}
+
+/** Picture, state, how complete each language is, title, Edit and Delete. */
+export function ItemRow({ type, item, edit, onDelete, select, text, children }: ItemRowProps) {
+  const t = useT();
+  const lang = useLang();
+  const { lang: shown, title } = titleOf(item.content, lang);
+  return (
+    <article className={`${styles.row} ${styles.selectable}`}>
+      <div className={styles.select}>{select(title)}</div>
+      <div className={styles.picture}>
+        <Picture media={item.media[0]} alt="" ratio="4 / 3" sizes="8.5rem" />
+      </div>
+      <div>
+        <div className={styles.states}>
+          <StateBadges state={item.state} archived={item.archived} shown={item.shown} />
+          <LanguageChips written={(key) => item.written[key] ?? 0} texts={item.writtenAnywhere} edit={edit} />
+        </div>
+        <h2 lang={languages[shown].tag}>
+          <Link to={edit}>{title}</Link>
+        </h2>
+        {text && (
+          <p className={styles.text} lang={languages[shown].tag}>
+            {text}
+          </p>
+        )}
+        <p className={styles.sub}>
+          {children}
+          {shown !== lang && <span>{t('list.fallback', { lang: t(`langName.${shown}`) })}</span>}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <Link className={buttonClass('quiet')} to={edit} aria-label={`${t('edit')}: ${title}`}>
+          {t('edit')}
+        </Link>
+        <CopyLink type={type} id={item.id} title={title} />
+        <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { number } from '@muzey/shared-ui/i18n/numbers.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Link } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { CopyLink } from '../ui/CopyLink.tsx';
+import { titleOf } from '../content/draft.ts';
+import type { RowItem } from './ItemRow.tsx';
+import { LanguageChips } from './LanguageChips.tsx';
+import { useSavedMark } from './saved.ts';
+import type { ContentType } from '../content/section.ts';
+import { SelectBox } from './SelectBox.tsx';
+import { SortHeading } from './SortHeading.tsx';
+import { StateBadges } from '../ui/StateBadges.tsx';
+import styles from './table.module.css';
+import type { ListAddress } from '../content/useListAddress.ts';
+import type { Selection } from './useSelection.ts';
+
+interface ItemTableProps<Row> {
+  type: ContentType;
+  title: string;
+  rows: readonly Row[];
+  address: ListAddress;
+  selection: Selection<Row>;
+  dateOf: (row: Row) => string | null;
+  viewsOf?: (row: Row) => number;
+  numberOf?: (row: Row) => string | null;
+  editOf: (row: Row) => string;
+  onDelete: (row: Row) => void;
+}
+
+/** The rows of a list below each other, in columns. It scrolls in its own frame where it is wider than the window; the links in it bring it there. */
+export function ItemTable<Row extends RowItem>(props: ItemTableProps<Row>) {
+  const { title, rows, address, viewsOf, numberOf } = props;
+  const t = useT();
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <td />
+            {numberOf && (
+              <SortHeading sort="number" address={address}>
+                {t('list.number')}
+              </SortHeading>
+            )}
+            <SortHeading sort="title" address={address}>
+              {t('field.title')}
+            </SortHeading>
+            <th scope="col">{t('list.status')}</th>
+            <th scope="col">{t('list.languages')}</th>
+            <SortHeading sort="date" address={address}>
+              {t('field.date')}
+            </SortHeading>
+            <SortHeading sort="updated" address={address}>
+              {t('list.updated')}
+            </SortHeading>
+            {viewsOf && (
+              <SortHeading sort="views" address={address}>
+                {t('list.views')}
+              </SortHeading>
+            )}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.id} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow<Row extends RowItem>({
+  type,
+  row,
+  selection,
+  dateOf,
+  viewsOf,
+  numberOf,
+  editOf,
+  onDelete,
+}: ItemTableProps<Row> & { row: Row }) {
+  const t = useT();
+  const lang = useLang();
+  const { ref, isSaved } = useSavedMark<HTMLTableRowElement>(row.id);
+  const { lang: shown, title } = titleOf(row.content, lang);
+  const date = dateOf(row);
+  return (
+    <tr ref={ref} className={isSaved ? styles.saved : undefined} data-selected={selection.has(row.id) || undefined}>
+      <td>
+        <SelectBox id={row.id} title={title} selection={selection} />
+      </td>
+      {numberOf && <td>{numberOf(row)}</td>}
+      <th scope="row" lang={languages[shown].tag}>
+        <Link to={editOf(row)}>{title}</Link>
+        {isSaved && <small className={styles.note}>{t('list.justSaved')}</small>}
+      </th>
+      <td>
+        <StateBadges state={row.state} archived={row.archived} shown={row.shown} />
+      </td>
+      <td>
+        <LanguageChips written={(key) => row.written[key] ?? 0} texts={row.writtenAnywhere} edit={editOf(row)} />
+      </td>
+      <td>{date !== null && <time dateTime={date}>{longDate(date, lang)}</time>}</td>
+      <td>
+        <time dateTime={row.updatedAt}>{longDate(row.updatedAt, lang)}</time>
+      </td>
+      {viewsOf && <td className={styles.number}>{number(viewsOf(row))}</td>}
+      <td className={styles.acts}>
+        <CopyLink type={type} id={row.id} title={title} />
+        <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={() => onDelete(row)}>
+          {t('delete')}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,99 @@
+import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import type { ReactNode } from 'react';
+import { Link, Outlet, useNavigate } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { useShortcut } from '../shell/shortcuts.ts';
+import styles from '../ui/list.module.css';
+import { ListBody } from './ListBody.tsx';
+import { ListTools } from './ListTools.tsx';
+import { NothingYet } from '../ui/NothingYet.tsx';
+import type { Counts, ItemList } from '../content/useItemList.ts';
+import type { ListAddress, Sort } from '../content/useListAddress.ts';
+import { OpenListContext } from './open-list.ts';
+
+interface ListPageProps<Item> {
+  /** The list's address below /admin. */
+  section: string;
+  title: string;
+  /** The label of the link to the form of a new item. */
+  add: string;
+  address: ListAddress;
+  list: ItemList<Item>;
+  /** An item that was just saved, where it is not among the entries of this page. */
+  saved?: Item;
+  /** Filters that only this list has. */
+  filters?: ReactNode;
+  /** Further ones, below the others. */
+  further?: ReactNode;
+  /** How many entries each filter would leave. */
+  counts?: Counts;
+  /** Beside the link to the form. */
+  actions?: ReactNode;
+  /** The columns by which it can be sorted. */
+  sorts?: readonly Sort[];
+  /** Between the filters and the entries. */
+  bar?: ReactNode;
+  /** Shows the entries in another way than one below the other. */
+  all?: (items: readonly Item[]) => ReactNode;
+  children: (item: Item) => ReactNode;
+}
+
+/** Heading, search, filters, the entries and their pages; the form of an entry opens over it. */
+export function ListPage<Item extends { id: string }>({
+  section,
+  title,
+  add,
+  address,
+  list,
+  saved,
+  filters,
+  further,
+  counts,
+  actions,
+  sorts,
+  bar,
+  all,
+  children,
+}: ListPageProps<Item>) {
+  const t = useT();
+  const navigate = useNavigate();
+  useShortcut('n', () => void navigate(`/admin/${section}/add`));
+  return (
+    <>
+      <title>{`${title} · ${t('title')}`}</title>
+      <div className={styles.top}>
+        <h1>{title}</h1>
+        {list.result.data && <span>{t('list.count', { count: list.result.data.total })}</span>}
+        {actions}
+        <Link className={buttonClass()} to={`/admin/${section}/add`}>
+          {add}
+        </Link>
+      </div>
+      <ListTools address={address} counts={counts} sorts={sorts} further={further}>
+        {filters}
+      </ListTools>
+      {bar}
+      <ListBody
+        address={address}
+        list={list}
+        saved={saved}
+        empty={t('list.empty')}
+        all={all}
+        nothingYet={address.query === '' ? <NothingYet section={section} add={add} /> : undefined}
+      >
+        {children}
+      </ListBody>
+      <OpenListContext
+        value={{
+          rows: list.result.isPlaceholderData ? undefined : list.result.data?.items,
+          page: address.page,
+          pages: list.pages,
+          pageQuery: list.pageQuery,
+          queryOf: address.queryOf,
+        }}
+      >
+        <Outlet />
+      </OpenListContext>
+    </>
+  );
+}

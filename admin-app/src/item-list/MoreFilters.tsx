@@ -1,0 +1,70 @@
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { withCount } from '../ui/Count.tsx';
+import { LAST_DAY } from '../content/draft.ts';
+import styles from '../ui/list.module.css';
+import { SHOWN, type ListAddress } from '../content/useListAddress.ts';
+
+interface MoreFiltersProps {
+  address: ListAddress;
+  /** How many entries each author has. */
+  authors?: Readonly<Record<string, number>>;
+}
+
+/** Author, dates and schedule; open while one of them narrows the list. */
+export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
+  const t = useT();
+  const { author, from, to, shown } = address;
+  const isUsed = [author, from, to, shown].some((value) => value !== '');
+  const [isOpen, setOpen] = useState(isUsed);
+  const names = Object.keys(authors).toSorted((a, b) => a.localeCompare(b));
+  // an author of an old address stays to be chosen off
+  const offered = author === '' || names.includes(author) ? names : [...names, author];
+  return (
+    <Disclosure
+      title={t('list.more')}
+      className={styles.more}
+      open={isOpen || isUsed}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <div className={styles.further}>
+        <Choice
+          label={t('list.author')}
+          name="author"
+          value={author}
+          none={t('list.anyAuthor')}
+          options={offered.map((name) => ({ value: name, label: withCount(name, authors[name]) }))}
+          onChange={(name) => address.setFilter('author', name)}
+        />
+        <TextField
+          label={t('list.from')}
+          type="date"
+          name="from"
+          value={from}
+          max={to || LAST_DAY}
+          onChange={(event) => address.setFilter('from', event.target.value, from !== '')}
+        />
+        <TextField
+          label={t('list.to')}
+          type="date"
+          name="to"
+          value={to}
+          min={from}
+          max={LAST_DAY}
+          onChange={(event) => address.setFilter('to', event.target.value, to !== '')}
+        />
+        <Choice
+          label={t('list.shown')}
+          name="shown"
+          value={shown}
+          none={t('list.anyTime')}
+          options={SHOWN.map((value) => ({ value, label: t(`state.${value}`) }))}
+          onChange={(value) => address.setFilter('shown', value)}
+        />
+      </div>
+    </Disclosure>
+  );
+}

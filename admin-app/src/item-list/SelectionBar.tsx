@@ -1,0 +1,85 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
+import type { BulkRow } from './bulk.ts';
+import type { StoredContent } from '../content/draft.ts';
+import { Refusals } from './Refusals.tsx';
+import type { ContentType } from '../content/section.ts';
+import styles from './selection.module.css';
+import { SelectPage } from './SelectPage.tsx';
+import { useBulk } from './useBulk.tsx';
+import type { Selection } from './useSelection.ts';
+
+interface SelectionBarProps<Row> {
+  type: ContentType;
+  selection: Selection<Row>;
+  /** How many rows are shown. */
+  shown: number;
+  /** Beside the question whether they are to be deleted. */
+  Warning?: ComponentType<{ rows: readonly Row[] }>;
+  /** The type's own work on selected rows. */
+  children?: ReactNode;
+}
+
+/** Says how many rows are selected, and what can be done with all of them. */
+export function SelectionBar<Row extends BulkRow & { content: StoredContent<'title'> }>({
+  type,
+  selection,
+  shown,
+  Warning,
+  children,
+}: SelectionBarProps<Row>) {
+  const t = useT();
+  const bulk = useBulk<Row>(type, selection.drop);
+  const [deleting, setDeleting] = useState(false);
+  const { rows } = selection;
+  const count = rows.length;
+  return (
+    <>
+      {(shown > 0 || count > 0) && (
+        <div className={styles.bar} data-active={count > 0 || undefined}>
+          <SelectPage shown={shown} selected={count - selection.elsewhere} onChange={selection.setAll} />
+          <span role="status">
+            {count > 0 && t('select.count', { count })}
+            {selection.elsewhere > 0 && ` · ${t('select.elsewhere', { count: selection.elsewhere })}`}
+          </span>
+          {count > 0 && (
+            <div role="group" aria-label={t('select.title')} className={styles.acts}>
+              <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('publish', rows)}>
+                {t('form.publish')}
+              </Button>
+              <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('archive', rows)}>
+                {t('bulk.archive')}
+              </Button>
+              <Button kind="danger" busy={bulk.busy} onClick={() => setDeleting(true)}>
+                {t('delete')}
+              </Button>
+              <Button kind="quiet" onClick={selection.clear}>
+                {t('select.clear')}
+              </Button>
+            </div>
+          )}
+          {children}
+        </div>
+      )}
+      <Refusals type={type} failed={bulk.failed} onClose={bulk.dismiss} />
+      {deleting && (
+        <ConfirmDialog
+          title={t('bulk.deleteAsk', { count })}
+          confirmLabel={t('delete')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => {
+            setDeleting(false);
+            bulk.run('delete', rows);
+          }}
+          onCancel={() => setDeleting(false)}
+        >
+          <p>{t('bulk.kept')}</p>
+          {Warning && <Warning rows={rows} />}
+        </ConfirmDialog>
+      )}
+      {bulk.dialog}
+    </>
+  );
+}

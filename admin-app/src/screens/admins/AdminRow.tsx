@@ -1,0 +1,74 @@
+import type { AdminAccount } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDate, longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
+import styles from '../../ui/list.module.css';
+import { useT } from '../../i18n/useT.ts';
+import { useAccount } from '../../shell/session.ts';
+import own from './admins.module.css';
+
+export type AdminAct = 'names' | 'role' | 'registrar' | 'password' | 'sessions' | 'unlock' | 'delete';
+
+interface AdminRowProps {
+  admin: AdminAccount;
+  onAct: (act: AdminAct) => void;
+}
+
+/** User name, role, creation and last login. Of the own account only the permission changes here. */
+export function AdminRow({ admin, onAct }: AdminRowProps) {
+  const t = useT();
+  const lang = useLang();
+  const { username, role, registrar, createdAt, lastLoginAt, pausedUntil, mustChangePassword } = admin;
+  const { displayName, displayNameCyrillic } = admin;
+  const isOwn = useAccount().username === username;
+  const registrarAct: [AdminAct, string] = ['registrar', registrar ? t('admins.unregistrar') : t('admins.registrar')];
+  const acts: [AdminAct, string][] = [
+    ...(pausedUntil === undefined ? [] : [['unlock', t('admins.unlock')] satisfies [AdminAct, string]]),
+    ['names', t('field.displayName')],
+    ['role', role === 'superadmin' ? t('admins.demote') : t('admins.promote')],
+    registrarAct,
+    ['password', t('admins.setPassword')],
+    ['sessions', t('admins.endSessions')],
+    ['delete', t('delete')],
+  ];
+  return (
+    <article className={`${styles.row} ${own.row}`}>
+      <div>
+        <div className={styles.states}>
+          <StateBadge kind={role === 'superadmin' ? 'info' : 'inactive'}>{t(`role.${role}`)}</StateBadge>
+          {registrar && <StateBadge kind="info">{t('admins.isRegistrar')}</StateBadge>}
+          {isOwn && <span>{t('admins.you')}</span>}
+          {mustChangePassword && <span>{t('admins.mustChange')}</span>}
+        </div>
+        <h2>{username}</h2>
+        <p className={styles.sub}>
+          {[displayName, displayNameCyrillic].map((name) => name && <span key={name}>{name}</span>)}
+          <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
+          {lastLoginAt === null ? (
+            <span>{t('admins.never')}</span>
+          ) : (
+            <time dateTime={lastLoginAt}>{t('admins.lastLogin', { date: longDateTime(lastLoginAt, lang) })}</time>
+          )}
+        </p>
+        {pausedUntil !== undefined && (
+          <p className={own.paused}>
+            <time dateTime={pausedUntil}>{t('admins.pausedUntil', { date: longDateTime(pausedUntil, lang) })}</time>
+          </p>
+        )}
+      </div>
+      <div className={own.acts}>
+        {(isOwn ? [registrarAct] : acts).map(([act, label]) => (
+          <Button
+            key={act}
+            kind={act === 'delete' ? 'danger' : 'quiet'}
+            aria-label={`${label}: ${username}`}
+            onClick={() => onAct(act)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import { USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { createAdmin, type AdminInput } from '@muzey/shared-ui/api/generated/index.ts';
+import type { ErrorCode } from '@muzey/shared-ui/i18n/errors.ts';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useRef, useState } from 'react';
+import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
+import { api } from '../../api/api.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
+import { DisplayNameFields, type DisplayNamesDraft } from '../../ui/DisplayNameFields.tsx';
+import { newPasswordErrors } from '../../ui/strength.ts';
+import { useFormErrors } from '../../ui/useFormErrors.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+/** The field takes more than the rule allows, so that the error can be shown. */
+const MAX_TYPED_USERNAME = 70;
+
+const usernameErrors = (username: string): ErrorCode[] => {
+  if (username === '') return ['required'];
+  return USERNAME.test(username) ? [] : ['invalid_username'];
+};
+
+interface CreateAdminFormProps {
+  onCreated: (username: string) => void;
+  onCancel: () => void;
+}
+
+export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
+  const t = useT();
+  const signIn = useSignInAgain();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [names, setNames] = useState({ displayName: '', displayNameCyrillic: '' });
+  const errors = useFormErrors({
+    username: { value: username, errors: usernameErrors(username) },
+    displayName: { value: names.displayName, errors: [] },
+    displayNameCyrillic: { value: names.displayNameCyrillic, errors: [] },
+    password: { value: password, errors: newPasswordErrors(password, username) },
+  });
+  const sent = useRef<Sent>(undefined);
+
+  const create = async () => {
+    // a request without an answer is repeated with its key; otherwise its own account would be "taken"
+    const wanted = { username, password, ...written(names) };
+    const same = JSON.stringify(sent.current?.body) === JSON.stringify(wanted);
+    const { key, body } = (sent.current = same && sent.current ? sent.current : fresh(wanted));
+    try {
+      const headers = { 'Idempotency-Key': key };
+      await signIn.attempt(() => createAdmin({ client: api, body, headers, throwOnError: true }));
+      onCreated(username);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'idempotency_key_reused') sent.current = undefined;
+      throw error;
+    }
+  };
+
+  return (
+    <>
+      <NewPasswordForm
+        label={t('field.password')}
+        username={username}
+        password={password}
+        onPassword={setPassword}
+        errors={errors}
+        submitLabel={t('admins.add')}
+        onSubmit={(form) => errors.send(form, create)}
+        onCancel={onCancel}
+      >
+        <TextField
+          label={t('login.username')}
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={MAX_TYPED_USERNAME}
+          hint={t('admins.usernameHint')}
+          value={username}
+          error={errors.errorAt('username')}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <DisplayNameFields names={names} errorAt={errors.errorAt} onChange={setNames} />
+      </NewPasswordForm>
+      {signIn.dialog}
+    </>
+  );
+}
+
+interface Sent {
+  key: string;
+  body: AdminInput;
+}
+
+const fresh = (body: AdminInput): Sent => ({ key: newIdempotencyKey(), body });
+
+const written = ({ displayName, displayNameCyrillic }: DisplayNamesDraft): Partial<DisplayNamesDraft> => ({
+  ...(displayName === '' ? {} : { displayName }),
+  ...(displayNameCyrillic === '' ? {} : { displayNameCyrillic }),
+});

@@ -1,0 +1,79 @@
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useState, type SyntheticEvent } from 'react';
+import { Choice } from '../../ui/Choice.tsx';
+import { useTypeName } from '../../content/names.ts';
+import filterStyles from '../../item-list/filter.module.css';
+import styles from '../../ui/list.module.css';
+import type { ListAddress } from '../../content/useListAddress.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ACTIONS, useAuditedTypes, USERNAME, type toFilters } from './filters.ts';
+
+interface AuditFiltersProps {
+  address: ListAddress;
+  filters: ReturnType<typeof toFilters>;
+}
+
+/** Type, action and user name. A name is searched as a whole, so it is sent with Enter or when the field is left. */
+export function AuditFilters({ address, filters }: AuditFiltersProps) {
+  const t = useT();
+  const typeName = useTypeName();
+  const types = useAuditedTypes();
+  const lang = useLang();
+  const [name, setName] = useState(filters.username ?? '');
+  const [seen, setSeen] = useState(filters.username);
+  if (seen !== filters.username) {
+    // by a link or by going back: the field follows
+    setSeen(filters.username);
+    setName(filters.username ?? '');
+  }
+  const wanted = name.trim();
+  const wrong = wanted !== '' && !USERNAME.test(wanted);
+  const ask = () => {
+    if (!wrong && wanted !== (filters.username ?? '')) address.setFilter('username', wanted);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    ask();
+  };
+  return (
+    <form role="search" className={styles.tools} onSubmit={submit}>
+      <div className={filterStyles.filter}>
+        <Choice
+          label={t('audit.type')}
+          name="type"
+          value={filters.type ?? ''}
+          none={t('audit.anyType')}
+          options={types.map((type) => ({ value: type, label: typeName(type) }))}
+          onChange={(type) => address.setFilter('type', type)}
+        />
+      </div>
+      <div className={filterStyles.filter}>
+        <Choice
+          label={t('audit.action')}
+          name="action"
+          value={filters.action ?? ''}
+          none={t('audit.anyAction')}
+          options={ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) }))}
+          onChange={(action) => address.setFilter('action', action)}
+        />
+      </div>
+      <div className={filterStyles.filter}>
+        <TextField
+          label={t('audit.username')}
+          name="username"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={70}
+          value={name}
+          error={wrong ? errorWords('invalid_value', lang) : undefined}
+          onChange={(event) => setName(event.target.value)}
+          onBlur={ask}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AuditEntry } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { Link } from 'react-router-dom';
+import { recordedTitle } from '../../content/localized.ts';
+import { useTypeName } from '../../content/names.ts';
+import { useT } from '../../i18n/useT.ts';
+import styles from './audit.module.css';
+import { useChangedFields } from '../../item-form/changed-fields.ts';
+import { useSections } from '../../content/sections-context.ts';
+import { placeOf } from './place.ts';
+
+interface AuditLineProps {
+  entry: AuditEntry;
+  /** Whether there is a link to the item's history. */
+  withHistory?: boolean;
+}
+
+/** Time, user, action, item, and the changed fields. */
+export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
+  const t = useT();
+  const typeName = useTypeName();
+  const lang = useLang();
+  const { at, account, action, type, itemId, fields } = entry;
+  const changedFields = useChangedFields(type);
+  const place = placeOf(entry, useSections());
+  const { lang: written, text: name } = recordedTitle(entry, lang);
+  const shown = name === '' ? typeName(type) : name;
+  return (
+    <article className={styles.line}>
+      <p className={styles.when}>
+        <time dateTime={at}>{longDateTime(at, lang)}</time>
+        <span>{account.username}</span>
+      </p>
+      <div>
+        <p>
+          <strong>{t(`action.${action}`)}</strong>
+          <span>{name === '' ? ' · ' : ` · ${typeName(type)}: `}</span>
+          <span lang={written && languages[written].tag}>
+            {place === undefined ? shown : <Link to={place}>{shown}</Link>}
+          </span>
+        </p>
+        {fields.length > 0 && (
+          <p className={styles.fields}>{t('audit.fields', { fields: changedFields(fields).join(', ') })}</p>
+        )}
+      </div>
+      {withHistory && (
+        <Link
+          className={styles.history}
+          to={`/admin/audit?type=${type}&item=${itemId}`}
+          aria-label={`${t('audit.history')}: ${shown}`}
+        >
+          {t('audit.history')}
+        </Link>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { listAudit, type AuditEntry } from '@muzey/shared-ui/api/generated/index.ts';
+import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
+import { Link } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import styles from '../../ui/list.module.css';
+import { ListBody } from '../../item-list/ListBody.tsx';
+import { useItemList } from '../../content/useItemList.ts';
+import { useListAddress } from '../../content/useListAddress.ts';
+import { useT } from '../../i18n/useT.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditLine } from './AuditLine.tsx';
+import { toFilters, useAuditedTypes } from './filters.ts';
+
+/** The audit log; filters and page stand in the address. */
+export function AuditPage() {
+  const t = useT();
+  const address = useListAddress();
+  const filters = toFilters(address, useAuditedTypes());
+  const list = useItemList<AuditEntry>('audit', address, async ({ limit, skip }, signal) => {
+    const query = { ...filters, limit, skip };
+    const { data } = await listAudit({ client: api, query, signal, throwOnError: true });
+    return { items: data.entries, total: data.total };
+  });
+  return (
+    <>
+      <title>{`${t('nav.audit')} · ${t('title')}`}</title>
+      <div className={styles.top}>
+        <h1>{t('nav.audit')}</h1>
+        {list.result.data && <span>{t('list.count', { count: list.result.data.total })}</span>}
+      </div>
+      <AuditFilters address={address} filters={filters} />
+      {filters.item !== undefined && (
+        <p className={styles.top}>
+          {t('audit.one')}{' '}
+          <Link className={layout.more} to="/admin/audit">
+            <More>{t('audit.all')}</More>
+          </Link>
+        </p>
+      )}
+      <ListBody address={address} list={list} empty={t('list.empty')}>
+        {(entry) => <AuditLine entry={entry} withHistory={filters.item === undefined} />}
+      </ListBody>
+    </>
+  );
+}

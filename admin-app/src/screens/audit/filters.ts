@@ -1,0 +1,39 @@
+import type { AuditEntry, ListAuditData } from '@muzey/shared-ui/api/generated/index.ts';
+import type { ListAddress } from '../../content/useListAddress.ts';
+import { useSections } from '../../content/sections-context.ts';
+
+/** Types in the audit log that are no content types; their names are in the console's words. */
+const OTHER_TYPES = ['messages', 'admins', 'site', 'notices', 'releases', 'cover-video', 'media', 'terms', 'registers'];
+
+export const useAuditedTypes = (): readonly string[] => [...useSections().map(({ type }) => type), ...OTHER_TYPES];
+
+export type Action = AuditEntry['action'];
+
+/** In the order of an item's life. */
+export const ACTIONS: readonly Action[] = [
+  'created',
+  'changed',
+  'published',
+  'unpublished',
+  'archived',
+  'unarchived',
+  'deleted',
+  'merged',
+  'restored',
+  'purged',
+  'read_private',
+];
+
+/** As the API takes user names here: an account may be an old one, or gone. */
+export const USERNAME = /^\w{1,70}$/;
+
+type Filters = Pick<NonNullable<ListAuditData['query']>, 'type' | 'item' | 'action' | 'username'>;
+
+/** The filters in the address, without values that the API would refuse. */
+export function toFilters({ filter }: ListAddress, types: readonly string[]): Filters {
+  const type = types.find((one) => one === filter('type'));
+  const action = ACTIONS.find((one) => one === filter('action'));
+  const item = /^[\w-]{1,64}$/.test(filter('item')) ? filter('item') : undefined;
+  const username = USERNAME.test(filter('username')) ? filter('username') : undefined;
+  return { type, action, item, username };
+}

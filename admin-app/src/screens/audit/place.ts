@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@muzey/shared-ui/api/generated/index.ts';
+import { editAddress, type Section } from '../../content/section.ts';
+
+/** Types whose items have a page each. */
+const WITH_PAGES = ['messages', 'media'];
+
+/** Screens of types whose items have none of their own. */
+const SCREENS: Readonly<Record<string, string>> = {
+  admins: '/admin/admins',
+  site: '/admin/site',
+  notices: '/admin/notices',
+  terms: '/admin/terms',
+  'cover-video': '/admin/cover-video',
+  registers: '/admin/registers',
+};
+
+/**
+ * The address of the item that an entry is about.
+ * @returns undefined for permanently deleted items
+ */
+export function placeOf({ action, type, itemId }: AuditEntry, sections: readonly Section[]): string | undefined {
+  if (action === 'purged') return undefined;
+  const section = sections.find((one) => one.type === type);
+  if (section) return action === 'deleted' ? `/admin/trash?type=${type}` : editAddress(section.type, itemId);
+  if (action === 'deleted') return type === 'media' ? '/admin/trash?type=media' : undefined;
+  return WITH_PAGES.includes(type) ? `/admin/${type}/${itemId}` : SCREENS[type];
+}

@@ -1,0 +1,87 @@
+import { getAgenda, getOverview } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { useSectionWords } from '../../content/names.ts';
+import { useSections } from '../../content/sections-context.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useShownName } from '../../shell/display-name.ts';
+import { useAccount } from '../../shell/session.ts';
+import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
+import { Agenda } from './Agenda.tsx';
+import styles from './dashboard.module.css';
+import { DeletedPrivate } from './DeletedPrivate.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { LastChanges } from './LastChanges.tsx';
+import { MediaToLookAt } from './MediaToLookAt.tsx';
+import { Numbers } from './Numbers.tsx';
+import { Unread } from './Unread.tsx';
+import { useFirstSteps } from './useFirstSteps.ts';
+
+/** The things to do first, then how much there is of each type; for superadmins, the last changes. */
+export function DashboardPage() {
+  const t = useT();
+  const word = useSectionWords();
+  const sections = useSections();
+  const lang = useLang();
+  const account = useAccount();
+  const shownName = useShownName();
+  const isSuperadmin = useIsSuperadmin();
+  const overview = useQuery({
+    queryKey: ['overview', lang],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await getOverview({ client: api, query: { lang }, signal, throwOnError: true })).data,
+  });
+  const agenda = useQuery({
+    queryKey: ['overview', 'agenda'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await getAgenda({ client: api, signal, throwOnError: true })).data,
+  });
+  const first = useFirstSteps(overview.data);
+  // each part waits for those above it, so that nothing moves
+  const isPending = overview.isPending || first.isPending || agenda.isPending;
+  return (
+    <>
+      <title>{`${t('nav.overview')} · ${t('title')}`}</title>
+      <h1 className={styles.hello}>{t('overview.hello', { name: shownName(account) })}</h1>
+      <p className={styles.begin}>
+        {sections.map(
+          ({ type, isBegunOnDashboard }) =>
+            isBegunOnDashboard && (
+              <Link key={type} className={buttonClass()} to={`/admin/${type}/add`}>
+                {word(type, 'add')}
+              </Link>
+            ),
+        )}
+      </p>
+      {isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {!isPending && (
+        <>
+          {first.steps.length > 0 && <FirstSteps steps={first.steps} onHide={first.hide} />}
+          {agenda.isError && <LoadTrouble error={agenda.error} onRetry={() => void agenda.refetch()} />}
+          {agenda.data ? (
+            <Agenda agenda={agenda.data}>
+              <Unread />
+            </Agenda>
+          ) : (
+            <Unread />
+          )}
+        </>
+      )}
+      {account.registrar && <DeletedPrivate />}
+      <MediaToLookAt />
+      {!isPending && (
+        <>
+          {overview.isError && <LoadTrouble error={overview.error} onRetry={() => void overview.refetch()} />}
+          {overview.data && <Numbers overview={overview.data} />}
+        </>
+      )}
+      {isSuperadmin && <LastChanges />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { listTrash } from '@muzey/shared-ui/api/generated/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useAccount } from '../../shell/session.ts';
+import styles from './dashboard.module.css';
+
+/** For registrars: the objects with private data that others have deleted or merged. Only the last hundred deletions are looked at. */
+export function DeletedPrivate() {
+  const t = useT();
+  const { username } = useAccount();
+  const { data = [] } = useQuery({
+    queryKey: ['trash', 'private'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = { type: 'collections' } as const;
+      return (await listTrash({ client: api, query, signal, throwOnError: true })).data.items;
+    },
+  });
+  const deleted = data.filter((item) => item.private && item.deletedBy !== username);
+  if (deleted.length === 0) return null;
+  return (
+    <section className={styles.below} aria-labelledby="overview-private">
+      <h2 id="overview-private">{t('overview.private')}</h2>
+      <Link to="/admin/trash">{t('overview.deletedPrivate', { count: deleted.length })}</Link>
+    </section>
+  );
+}

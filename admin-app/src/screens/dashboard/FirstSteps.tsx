@@ -1,0 +1,44 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Link } from 'react-router-dom';
+import { useT } from '../../i18n/useT.ts';
+import { focusContent } from '../../shell/focus.ts';
+import styles from './first-steps.module.css';
+import type { FirstStep } from './useFirstSteps.ts';
+
+interface FirstStepsProps {
+  steps: readonly FirstStep[];
+  onHide: () => void;
+}
+
+/** The things to begin with: a link to each that is still to do, a word at each that is done. */
+export function FirstSteps({ steps, onHide }: FirstStepsProps) {
+  const t = useT();
+  return (
+    <section className={styles.steps} aria-labelledby="first-steps">
+      <h2 id="first-steps">{t('steps.title')}</h2>
+      <ol>
+        {steps.map(({ to, label, done }) => (
+          <li key={to}>
+            {done ? (
+              <>
+                <span>{label}</span> <strong>{t('steps.done')}</strong>
+              </>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button
+        kind="quiet"
+        onClick={() => {
+          onHide();
+          // the button goes with its section
+          focusContent();
+        }}
+      >
+        {t('steps.hide')}
+      </Button>
+    </section>
+  );
+}

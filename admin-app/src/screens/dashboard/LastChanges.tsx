@@ -1,0 +1,41 @@
+import { listAudit } from '@muzey/shared-ui/api/generated/index.ts';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { AuditLine } from '../audit/AuditLine.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { useT } from '../../i18n/useT.ts';
+import styles from './dashboard.module.css';
+
+const ENTRIES = 5;
+
+/** The last entries of the audit log. */
+export function LastChanges() {
+  const t = useT();
+  const auditEntries = useQuery({
+    queryKey: ['audit', 'last'],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await listAudit({ client: api, query: { limit: ENTRIES }, signal, throwOnError: true })).data.entries,
+  });
+  return (
+    <section className={styles.below} aria-labelledby="overview-changes">
+      <h2 id="overview-changes">{t('overview.changes')}</h2>
+      {auditEntries.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {auditEntries.isError && <LoadTrouble error={auditEntries.error} onRetry={() => void auditEntries.refetch()} />}
+      {auditEntries.data?.length === 0 && <p>{t('overview.noChanges')}</p>}
+      <ul>
+        {auditEntries.data?.map((entry) => (
+          <li key={entry.id}>
+            <AuditLine entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <Link className={layout.more} to="/admin/audit">
+        <More>{t('overview.allChanges')}</More>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useT } from '../../i18n/useT.ts';
+import { Entrance } from '../../shell/Entrance.tsx';
+import { LoginForm } from '../../shell/LoginForm.tsx';
+import { readSession } from '../../shell/read-session.ts';
+import { isRefused, SessionCheck } from '../../shell/SessionCheck.tsx';
+import { useLoaded } from '../../shell/useLoaded.ts';
+import { LoginBanner } from './LoginBanner.tsx';
+import { LostPassword } from './LostPassword.tsx';
+
+/** A preview page of the site, which requires signing in. */
+const PREVIEW = /^(?:\/[a-z]{2})?\/preview\/[a-z]+\/[\w-]+$/;
+
+/** Where to continue: the requested page, never another site. */
+function wayBack({ state, search }: { state: unknown; search: string }): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  if (typeof from === 'string' && from.startsWith('/admin')) return from;
+  const asked = new URLSearchParams(search).get('from') ?? '';
+  return PREVIEW.test(asked) ? asked : '/admin/dashboard';
+}
+
+export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
+  const t = useT();
+  const asked = wayBack(useLocation());
+  const before = useLoaded(readSession);
+  const [entered, setEntered] = useState<SessionAnswer>();
+  const session = entered ?? before.result;
+  const signedIn = session !== undefined;
+  const error = signedIn ? undefined : before.error;
+  // the site refuses its page while the password has to be changed
+  const target = session?.mustChangePassword && PREVIEW.test(asked) ? '/admin/dashboard' : asked;
+  const outside = PREVIEW.test(target);
+  useEffect(() => {
+    // a page of the site, which the server renders
+    if (signedIn && outside) window.location.replace(target);
+  }, [signedIn, outside, target]);
+  if (signedIn && !outside) return <Navigate to={target} replace />;
+  return (
+    <Entrance
+      title={t('login.title')}
+      way={<a href="/">{t('nav.site')}</a>}
+      onLangChange={onLangChange}
+      top={<LoginBanner />}
+    >
+      {isRefused(error) ? (
+        <>
+          <LoginForm focused onDone={async () => setEntered(await readSession())} />
+          <LostPassword />
+        </>
+      ) : (
+        <SessionCheck error={error} onRetry={before.retry} />
+      )}
+    </Entrance>
+  );
+}

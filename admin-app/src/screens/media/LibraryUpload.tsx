@@ -1,0 +1,38 @@
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
+import { FileDrop } from '../../uploads/FileDrop.tsx';
+import { KINDS } from '../../uploads/kinds.ts';
+import { UploadList } from '../../uploads/UploadList.tsx';
+import { useUploads } from '../../uploads/useUploads.ts';
+import { UploadSuggestions } from './UploadSuggestions.tsx';
+import { useT } from './words.ts';
+
+/** Uploads files of all kinds; each is in the list as soon as it is there. */
+export function LibraryUpload() {
+  const t = useT();
+  const queries = useQueryClient();
+  const signIn = useSignInAgain();
+  const choice = useRef<HTMLDivElement>(null);
+  const [pictures, setPictures] = useState<readonly { name: string; media: AdminMedia }[]>([]);
+  const uploads = useUploads({
+    kinds: KINDS,
+    attempt: signIn.attempt,
+    onArrived: ({ picture }, { name }) => {
+      if (picture)
+        setPictures((before) => [...before.filter(({ media }) => media.id !== picture.id), { name, media: picture }]);
+      void queries.invalidateQueries({ queryKey: ['media', 'list'] });
+    },
+  });
+  return (
+    <section aria-label={t('media.upload')}>
+      <FileDrop kinds={KINDS} onFiles={uploads.add} choose={t('media.choose')} hint={t('media.drop')} ref={choice} />
+      <UploadList uploads={uploads} choice={choice} />
+      <UploadSuggestions uploaded={pictures} attempt={signIn.attempt} />
+      <LeaveGuard unsaved={() => uploads.sending.length > 0} title={t('media.leaveAsk')} text={t('media.leaveText')} />
+      {signIn.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import list from '../../ui/list.module.css';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { Pager } from '../../fields/Pager.tsx';
+import { SearchForm } from '../../item-list/SearchForm.tsx';
+import { useListAddress } from '../../content/useListAddress.ts';
+import { useListView } from '../../item-list/useListView.ts';
+import { useState } from 'react';
+import { useSelection } from '../../item-list/useSelection.ts';
+import { ViewChoice } from '../../item-list/ViewChoice.tsx';
+import { useLibraryFilter } from './filters.ts';
+import { LibraryFilters } from './LibraryFilters.tsx';
+import { LibrarySelection } from './LibrarySelection.tsx';
+import { LibraryUpload } from './LibraryUpload.tsx';
+import { PictureGrid } from './PictureGrid.tsx';
+import { PictureTable } from './PictureTable.tsx';
+import { useLibrary } from './useLibrary.ts';
+import { useT } from './words.ts';
+
+/** All media of the museum, the newest first. Search, filters and page are in the address. */
+export function MediaPage() {
+  const t = useT();
+  const address = useListAddress();
+  const { result, pages } = useLibrary(address);
+  const [view, setView] = useListView();
+  const { items = [], total } = result.data ?? {};
+  const selected = useSelection(items);
+  const filter = { kind: 'all', ...useLibraryFilter(address) } as const;
+  // all that were found are selected until the filter is another one, or one of them is taken out
+  const [widened, setWidened] = useState('');
+  const isWhole = items.length > 0 && widened === JSON.stringify(filter);
+  const selection = isWhole
+    ? {
+        ...selected,
+        elsewhere: 0,
+        has: () => true,
+        set: (id: string) => {
+          setWidened('');
+          selected.clear();
+          selected.setAll(true);
+          selected.drop([id]);
+        },
+      }
+    : selected;
+  const Pictures = view === 'cards' ? PictureGrid : PictureTable;
+  return (
+    <>
+      <title>{`${t('nav.media')} · ${t('title')}`}</title>
+      <div className={list.top}>
+        <h1>{t('nav.media')}</h1>
+        {total !== undefined && <span>{t('media.count', { count: total })}</span>}
+        <ViewChoice view={view} onChange={setView} />
+      </div>
+      <LibraryUpload />
+      <SearchForm address={address} placeholder={t('media.searchHint')} />
+      <LibraryFilters address={address} />
+      {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
+      <div role="status">{total === 0 && <Empty>{t(address.query === '' ? 'media.none' : 'list.empty')}</Empty>}</div>
+      {(items.length > 0 || selected.rows.length > 0) && (
+        <LibrarySelection
+          selection={selection}
+          isWhole={isWhole}
+          shown={items.length}
+          total={total ?? items.length}
+          filter={filter}
+          onWhole={(whole) => setWidened(whole ? JSON.stringify(filter) : '')}
+        />
+      )}
+      {items.length > 0 && (
+        <div aria-busy={result.isFetching}>
+          <Pictures pictures={items} selection={selection} query={address.query} />
+        </div>
+      )}
+      <Pager page={address.page} pages={pages} onGo={address.setPage} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Replaced } from '@muzey/shared-ui/api/generated/index.ts';
+import { Link } from 'react-router-dom';
+import form from '../../ui/form.module.css';
+import { CropPicture } from './crop/CropPicture.tsx';
+import { DeletePicture } from './DeletePicture.tsx';
+import { FileFacts } from './FileFacts.tsx';
+import { FormerFiles } from './FormerFiles.tsx';
+import { isPicture, type Medium } from './kinds.ts';
+import styles from './picture.module.css';
+import { ReplaceFile } from './ReplaceFile.tsx';
+import { Uses } from './Uses.tsx';
+import { useT } from './words.ts';
+
+/** Id of the heading above what can be done with the file. */
+export const FILE_HEADING = 'picture-file';
+
+interface PictureAsideProps {
+  media: Medium;
+  title: string;
+  /** Whether the form has unsaved changes. */
+  unsaved: boolean;
+  onReplaced: (replaced: Replaced) => void;
+  onEdited: (edited: Replaced) => void;
+  onDeleted: () => void;
+}
+
+/** Beside the form: the places where the picture is used, its file, its history, and its end. */
+export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDeleted }: PictureAsideProps) {
+  const t = useT();
+  const { id } = media;
+  return (
+    <aside aria-label={t('media.about')}>
+      <Uses id={id} />
+      <section className={form.panel} aria-labelledby={FILE_HEADING}>
+        <h2 id={FILE_HEADING} tabIndex={-1}>
+          {t('media.file')}
+        </h2>
+        <FileFacts media={media} />
+        <div className={styles.changes}>
+          {isPicture(media) && <CropPicture media={media} unsaved={unsaved} onSaved={onEdited} />}
+          <ReplaceFile media={media} unsaved={unsaved} onReplaced={onReplaced} />
+        </div>
+        <FormerFiles media={media} unsaved={unsaved} onRestored={onReplaced} />
+      </section>
+      <p>
+        <Link to={`/admin/media/${id}/history`}>{t('audit.history')}</Link>
+      </p>
+      <DeletePicture media={media} title={title} onDeleted={onDeleted} />
+    </aside>
+  );
+}

@@ -1,0 +1,157 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { withText } from '../../content/draft.ts';
+import { DraftTexts } from '../../item-form/DraftTexts.tsx';
+import form from '../../ui/form.module.css';
+import { FormFrame } from '../../item-form/FormFrame.tsx';
+import { isOfLang } from '../../content/text-fields.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
+import { useToast } from '../../shell/toasts.tsx';
+import { savePicture } from './calls.ts';
+import { AlternativesFields } from './AlternativesFields.tsx';
+import { ArtworkFields } from './ArtworkFields.tsx';
+import { FileView } from './FileView.tsx';
+import { isHeard, isPicture, type Medium } from './kinds.ts';
+import {
+  differencesOf,
+  isMedium,
+  labelOf,
+  pictureToDraft,
+  textFields,
+  toPictureUpdate,
+  type PictureText,
+} from './picture.form.ts';
+import { PictureView } from './PictureView.tsx';
+import { RightsFields } from './RightsFields.tsx';
+import { Suggested } from './Suggested.tsx';
+import { suggestedCaption, useSuggestions } from './suggestions.ts';
+import { Tags } from './Tags.tsx';
+import { useAttachable } from './useAttachable.ts';
+import { useT } from './words.ts';
+
+interface PictureFormProps {
+  stored: Medium;
+  /** Of the page. */
+  title: string;
+  /** Whether the focal point is to be chosen at once, such as for a new file. */
+  choosesFocus: boolean;
+  onSaved: (saved: Medium) => void;
+  /** The column beside it. */
+  aside: (unsaved: boolean) => ReactNode;
+}
+
+/** All that is said of a medium. Every item that shows it has it at once. */
+export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: PictureFormProps) {
+  const t = useT();
+  const lang = useLang();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [tab, setTab] = useState(lang);
+  const { draft, errors, errorAt, change, update, ...picture } = useSettingsForm({
+    stored,
+    toDraft: pictureToDraft,
+    label: (field) => labelOf(field, t),
+    isItem: isMedium,
+    save: (wanted, version) => savePicture(stored.id, toPictureUpdate(wanted, version, stored.kind)),
+    onSaved: (saved) => {
+      toast(t('done.saved'));
+      onSaved(saved);
+      void queries.invalidateQueries({ queryKey: ['media', 'list'] });
+    },
+  });
+  const files = useAttachable(stored);
+  /** Captions on their way: leaving, or another file, would end them. */
+  const [sending, setSending] = useState(0);
+  const suggestions = useSuggestions(stored);
+  const caption = suggestedCaption(draft, suggestions);
+  // where it is not described, only its caption is written
+  const shown: Record<PictureText, boolean> = {
+    alt: isPicture(stored) && !draft.decorative,
+    caption: true,
+    transcript: isHeard(stored.kind),
+  };
+  const shownTexts = textFields.filter(({ name }) => shown[name]);
+  return (
+    <FormFrame
+      form={{ ...picture, errors, unsaved: () => sending > 0 || picture.unsaved() }}
+      merges
+      differences={(theirs) => differencesOf(draft, theirs, t)}
+      onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
+      aside={aside(picture.changed || sending > 0)}
+    >
+      {isPicture(stored) ? (
+        <>
+          <PictureView
+            media={stored}
+            alt={draft.content[lang].alt}
+            focus={draft.focus}
+            choosesFocus={choosesFocus}
+            onFocus={(focus) => change({ focus })}
+          />
+          {suggestions.first_frame_only && <p>{t('media.firstFrame')}</p>}
+          <div className={form.panel}>
+            <Switch
+              label={labelOf('decorative', t)}
+              hint={t(draft.decorative ? 'media.decorativeOn' : 'media.decorativeOff')}
+              checked={draft.decorative}
+              onChange={(decorative) => change({ decorative })}
+            />
+          </div>
+        </>
+      ) : (
+        <FileView media={stored} title={title} captions={draft.captions} files={files.captions} />
+      )}
+      <DraftTexts
+        tab={tab}
+        onTab={setTab}
+        fields={textFields}
+        shown={shownTexts}
+        wanted={isPicture(stored) ? undefined : shownTexts.length}
+        content={draft.content}
+        label={(name) => labelOf(name, t)}
+        hint={(name) => (name === 'transcript' ? t('media.transcriptHint') : undefined)}
+        errors={errors}
+        errorAt={errorAt}
+        onChange={(key, name, text) => update((before) => withText(before, key, name, text))}
+        below={(key) => (
+          <Suggested
+            label={labelOf('caption', t)}
+            field={`caption.${key}`}
+            text={caption}
+            onTake={() => update((before) => withText(before, key, 'caption', caption ?? ''))}
+          />
+        )}
+      />
+      {isHeard(stored.kind) && (
+        <AlternativesFields
+          stored={stored}
+          draft={draft}
+          files={files}
+          attempt={picture.attempt}
+          errorAt={errorAt}
+          onChange={update}
+          onSending={(by) => setSending((before) => before + by)}
+        />
+      )}
+      <section className={`${form.panel} ${form.block}`}>
+        <Tags
+          tags={draft.tags}
+          typed={draft.newTag}
+          error={errorAt('tags')}
+          onChange={(tags, newTag) => change({ tags, newTag })}
+        />
+      </section>
+      <RightsFields
+        draft={draft}
+        suggestions={suggestions}
+        isPicture={isPicture(stored)}
+        errorAt={errorAt}
+        onChange={change}
+      />
+      <ArtworkFields draft={draft} errorAt={errorAt} onChange={change} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Focus, MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { useState } from 'react';
+import { FocusDialog } from '../../ui/FocusDialog.tsx';
+import pictures from '../../ui/pictures.module.css';
+import styles from './picture.module.css';
+import { useT } from './words.ts';
+
+interface PictureViewProps {
+  media: MediaDetails;
+  alt: string;
+  focus: Focus | null;
+  /** Whether it is to be chosen at once. */
+  choosesFocus: boolean;
+  onFocus: (focus: Focus | null) => void;
+}
+
+/** The picture, large, with the point that stays in view. */
+export function PictureView({ media, alt, focus, choosesFocus, onFocus }: PictureViewProps) {
+  const t = useT();
+  const [choosing, setChoosing] = useState(choosesFocus);
+  const shown = { ...media, focus: focus ?? undefined };
+  return (
+    <div className={styles.view}>
+      {/* as wide as the picture is where it is as high as it may be: the point is placed in shares of it */}
+      <div
+        className={styles.large}
+        style={{ maxWidth: `min(${media.width}px, 60dvh * ${media.width / media.height})` }}
+      >
+        <Picture media={shown} alt={alt} sizes="(min-width: 72rem) 50rem, 100vw" priority />
+        {focus && <span className={pictures.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />}
+      </div>
+      <p className={styles.focusLine}>
+        <span>
+          {focus
+            ? t('focus.point', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) })
+            : t('media.focusMiddle')}
+        </span>
+        <Button kind="quiet" name="focus" onClick={() => setChoosing(true)}>
+          {t('media.chooseFocus')}
+        </Button>
+      </p>
+      {choosing && (
+        <FocusDialog
+          media={shown}
+          onUse={(point) => {
+            onFocus(point);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}

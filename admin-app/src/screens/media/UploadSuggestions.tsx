@@ -1,0 +1,93 @@
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { wordsFor } from '../../api/api.ts';
+import { useToast } from '../../shell/toasts.tsx';
+import type { Attempt } from '../../shell/useSignInAgain.tsx';
+import { readPicture, savePicture } from './calls.ts';
+import { pictureAddress } from './names.ts';
+import { CREDITS, labelOf, pictureToDraft } from './picture.form.ts';
+import { licenceInWords } from './rights.ts';
+import styles from './suggested.module.css';
+import { openSuggestions, useSuggestions } from './suggestions.ts';
+import { useT } from './words.ts';
+
+/** Of more that come together each says it on its own page. */
+const MAX_TOLD = 10;
+
+interface UploadSuggestionsProps {
+  /** The pictures that have arrived. */
+  uploaded: readonly { name: string; media: AdminMedia }[];
+  attempt: Attempt;
+}
+
+/** The rights that the files of new pictures tell of themselves, to be taken over. Nothing is written by itself. */
+export function UploadSuggestions({ uploaded, attempt }: UploadSuggestionsProps) {
+  if (uploaded.length === 0) return null;
+  return (
+    <ul>
+      {uploaded.slice(-MAX_TOLD).map(({ name, media: { id } }) => (
+        <UploadSuggestion key={id} id={id} name={name} attempt={attempt} />
+      ))}
+    </ul>
+  );
+}
+
+/** The next offer, or the one before, or the button that uploads files. */
+function focusNeighbour(row: HTMLElement): void {
+  const place = row.nextElementSibling ?? row.previousElementSibling ?? row.closest('section');
+  place?.querySelector('button')?.focus();
+}
+
+function UploadSuggestion({ id, name, attempt }: Pick<AdminMedia, 'id'> & { name: string; attempt: Attempt }) {
+  const t = useT();
+  const lang = useLang();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const row = useRef<HTMLLIElement>(null);
+  const found = useSuggestions({ id, kind: 'image' });
+  // one that was here already may have rights that somebody has written
+  const { data: stored } = useQuery({
+    queryKey: ['media', 'uploaded', id],
+    enabled: Object.keys(found).length > 0,
+    retry: false,
+    queryFn: () => readPicture(id),
+  });
+  const open = stored ? openSuggestions(pictureToDraft(stored), found) : {};
+  const saving = useMutation({
+    mutationFn: () => {
+      const { licence, ...credits } = open;
+      return attempt(() => savePicture(id, { ...credits, ...(licence && { licence }), version: stored?.version }));
+    },
+    onSuccess: () => {
+      toast(t('done.saved'));
+      // the pressed button goes
+      if (row.current?.contains(document.activeElement)) focusNeighbour(row.current);
+    },
+    onError: (error) => toast(wordsFor(error, lang)),
+    onSettled: () =>
+      Promise.all(['list', 'uploaded'].map((what) => queries.invalidateQueries({ queryKey: ['media', what] }))),
+  });
+  const said = [...CREDITS, 'licence' as const].flatMap((field) => {
+    const text = field === 'licence' ? licenceInWords(open.licence ?? '', t) : open[field];
+    return text ? [`${labelOf(field, t)}: ${text}`] : [];
+  });
+  if (said.length === 0 || saving.isSuccess) return null;
+  return (
+    <li ref={row} className={styles.line}>
+      <Link to={pictureAddress(id)}>{name}</Link>
+      <span>{t('media.fromFile', { text: said.join('; ') })}</span>
+      <Button
+        kind="quiet"
+        busy={saving.isPending}
+        aria-label={t('media.takeAllFor', { name })}
+        onClick={() => saving.mutate()}
+      >
+        {t('media.takeAll')}
+      </Button>
+    </li>
+  );
+}

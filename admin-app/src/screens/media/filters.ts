@@ -1,0 +1,97 @@
+import type { MediaFilter } from '@muzey/shared-ui/api/generated/index.ts';
+import { dayOf } from '@muzey/shared-ui/i18n/dates.ts';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { useSections } from '../../content/sections-context.ts';
+import type { ListAddress } from '../../content/useListAddress.ts';
+import { KINDS } from './kinds.ts';
+
+/** The filters that are on or off, each with its value in the address. */
+export const TOGGLES = {
+  alt: ['lacks', 'alt'],
+  caption: ['lacks', 'caption'],
+  credit: ['lacks', 'credit'],
+  unused: ['unused', 'true'],
+  mine: ['uploaded_by', 'me'],
+  small: ['small', 'true'],
+  expiring: ['expiring', 'true'],
+  damaged: ['damaged', 'true'],
+} as const;
+export type Toggle = keyof typeof TOGGLES;
+
+const isToggle = (name: string): name is Toggle => Object.hasOwn(TOGGLES, name);
+export const TOGGLE_NAMES: readonly Toggle[] = Object.keys(TOGGLES).filter(isToggle);
+
+export const SORTS = ['newest', 'oldest', 'largest', 'smallest', 'expiring'] as const;
+export type LibrarySort = (typeof SORTS)[number];
+
+/** Names of all filters in the address, without the search. */
+export const FILTER_NAMES = [
+  'kind',
+  'lacks',
+  'lang',
+  'unused',
+  'used_in',
+  'uploaded_by',
+  'small',
+  'expiring',
+  'damaged',
+  'month',
+  'tag',
+] as const;
+
+/** They use media, and there is one of each. */
+const SINGLE_USERS: readonly string[] = ['site', 'cover-video'];
+export const isSingle = (type: string): boolean => SINGLE_USERS.includes(type);
+
+/** The types whose items show pictures, the settings of the site, and the cover video. */
+export const useUsingTypes = (): readonly string[] => [...useSections().map(({ type }) => type), ...SINGLE_USERS];
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+export const isOn = (toggle: Toggle, { filter }: Pick<ListAddress, 'filter'>): boolean => {
+  const [name, value] = TOGGLES[toggle];
+  return filter(name) === value;
+};
+
+/** The filters in the address, without values that the API would refuse. */
+export function useLibraryFilter({ search, filter }: Pick<ListAddress, 'search' | 'filter'>): MediaFilter {
+  const usingTypes = useUsingTypes();
+  const lacks = (['alt', 'caption', 'credit'] as const).find((one) => one === filter('lacks'));
+  const lang = lacks === 'credit' ? undefined : LANGS.find((one) => one === filter('lang'));
+  const usedIn = usingTypes.find((one) => one === filter('used_in'));
+  const month = MONTH.test(filter('month')) ? filter('month') : undefined;
+  const kind = KINDS.find((one) => one === filter('kind'));
+  return {
+    ...(search && { search }),
+    ...(kind && { kind }),
+    ...(lacks && { lacks }),
+    ...(lacks && lang && { lang }),
+    ...(filter('unused') === 'true' && { unused: 'true' }),
+    ...(usedIn && { used_in: usedIn }),
+    ...(filter('uploaded_by') === 'me' && { uploaded_by: 'me' }),
+    ...(filter('small') === 'true' && { small: 'true' }),
+    ...(filter('expiring') === 'true' && { expiring: 'true' }),
+    ...(filter('damaged') === 'true' && { damaged: 'true' }),
+    ...(month && { month }),
+    ...(filter('tag') && { tag: filter('tag') }),
+  };
+}
+
+export const toSort = ({ filter }: Pick<ListAddress, 'filter'>): LibrarySort =>
+  SORTS.find((one) => one === filter('sort')) ?? 'newest';
+
+const OFFERED_MONTHS = 36;
+
+/** The months of the last years, the latest first, and the chosen one where it is older. */
+export function monthsToOffer(chosen: string, now = new Date()): string[] {
+  const { year, month } = dayOf(now);
+  const latest = year * 12 + month - 1;
+  const months = Array.from({ length: OFFERED_MONTHS }, (_, ago) => {
+    const one = latest - ago;
+    return `${Math.floor(one / 12)}-${String((one % 12) + 1).padStart(2, '0')}`;
+  });
+  return chosen === '' || months.includes(chosen) ? months : [...months, chosen];
+}
+
+/** `2026-05` as `05.2026`: the tables have the names of months only as they stand in a date. */
+export const monthInWords = (month: string): string => month.split('-').toReversed().join('.');

@@ -1,0 +1,51 @@
+import type { AttachedFile } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readAll } from '../../content/read-all.ts';
+import { listPictures } from './calls.ts';
+import type { Medium } from './kinds.ts';
+import { nameOf } from './names.ts';
+
+const ATTACHABLE = ['captions', 'film', 'audio'] as const;
+
+/** A file that a film may name. */
+export type Attachable = Pick<AttachedFile, 'id' | 'kind' | 'url'> & { name: string };
+
+export interface AttachableFiles {
+  captions: readonly Attachable[];
+  /** Films and sound that may tell what is seen. */
+  descriptions: readonly Attachable[];
+  error: unknown;
+  retry: () => void;
+  /** Of a file that has just been uploaded. */
+  add: (file: Medium) => void;
+}
+
+/** The files that a film names already, and those of the library that it may name. */
+export function useAttachable(stored: Medium & { attached?: AttachedFile[] }): AttachableFiles {
+  const lang = useLang();
+  const [added, setAdded] = useState<readonly Medium[]>([]);
+  const listed = useQuery({
+    queryKey: ['media', 'list', 'attachable'],
+    enabled: stored.kind === 'film',
+    queryFn: async ({ signal }) => {
+      const readKind = (kind: (typeof ATTACHABLE)[number]) =>
+        readAll<Medium>(async (page) => {
+          const { media: items, total } = await listPictures({ kind, ...page }, signal);
+          return { items, total };
+        });
+      return (await Promise.all(ATTACHABLE.map(readKind))).flat();
+    },
+  });
+  const known = [...added, ...(listed.data ?? [])].map((one) => ({ ...one, name: nameOf(one, lang).text }));
+  const attached = (stored.attached ?? []).map((one) => ({ ...one, name: one.name ?? '' }));
+  const all = [...new Map([...attached, ...known].map((one): [string, Attachable] => [one.id, one])).values()];
+  return {
+    captions: all.filter(({ kind }) => kind === 'captions'),
+    descriptions: all.filter(({ id, kind }) => kind !== 'captions' && id !== stored.id),
+    error: listed.error ?? undefined,
+    retry: () => void listed.refetch(),
+    add: (file) => setAdded((before) => [file, ...before]),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useT } from '../../i18n/useT.ts';
+import styles from './messages.module.css';
+
+/** A visitor's text with its line breaks: never HTML, and addresses in it are no links. */
+export function MessageText({ message }: { message: ContactMessage }) {
+  const lang = useLang();
+  const t = useT();
+  const { email, createdAt, answeredAt, answeredBy } = message;
+  return (
+    <>
+      <p className={styles.from}>
+        <span>{email}</span>
+        <time dateTime={createdAt}>{longDateTime(createdAt, lang)}</time>
+      </p>
+      {answeredAt !== null && (
+        <p className={styles.from}>
+          <span>{t('messages.answeredBy', { name: answeredBy ?? '', date: longDateTime(answeredAt, lang) })}</span>
+        </p>
+      )}
+      <p className={styles.text} dir="auto">
+        {message.message}
+      </p>
+    </>
+  );
+}

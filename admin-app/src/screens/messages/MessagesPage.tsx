@@ -1,0 +1,88 @@
+import { listMessages, type ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
+import { useNavigate, useParams } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import styles from '../../ui/list.module.css';
+import { ListBody } from '../../item-list/ListBody.tsx';
+import { useItemList } from '../../content/useItemList.ts';
+import { useListAddress } from '../../content/useListAddress.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Choice } from './Choice.tsx';
+import { EmptySpam } from './EmptySpam.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+import { MessageRow } from './MessageRow.tsx';
+
+const FOLDERS = ['', 'spam'] as const;
+const ANSWERED = ['', 'false', 'true'] as const;
+
+/** When the latest of them came. */
+const newest = (items: readonly ContactMessage[]): string | undefined =>
+  items.reduce<string | undefined>(
+    (latest, { createdAt }) => (latest && latest > createdAt ? latest : createdAt),
+    undefined,
+  );
+
+/** Messages of visitors. Page, folder, filter and the open message stand in the address. */
+export function MessagesPage() {
+  const t = useT();
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const address = useListAddress();
+  const folder = FOLDERS.find((one) => one === address.filter('folder')) ?? '';
+  const unread = address.filter('unread') === 'true' ? 'true' : '';
+  const answered = ANSWERED.find((one) => one === address.filter('answered')) ?? '';
+  const list = useItemList('messages', address, async ({ limit, skip }, signal) => {
+    const query = { limit, skip, unread, ...(answered && { answered }), ...(folder && { folder }) } as const;
+    const { data } = await listMessages({ client: api, query, signal, throwOnError: true });
+    return { items: data.messages, total: data.total, counts: { folder: { spam: data.spam } } };
+  });
+  const { items = [], counts } = list.result.data ?? {};
+  const spam = counts?.['folder']?.['spam'] ?? 0;
+  const isWhole = !list.result.isPlaceholderData && address.page === 1 && !unread && !answered;
+  const answers = { '': t('list.all'), false: t('messages.onlyUnanswered'), true: t('messages.onlyAnswered') };
+  const empty = answered || folder ? t('messages.noneHere') : unread ? t('messages.allRead') : t('messages.none');
+  return (
+    <>
+      <title>{`${t('nav.messages')} · ${t('title')}`}</title>
+      <div className={styles.top}>
+        <h1>{t('nav.messages')}</h1>
+        {list.result.data && <span>{t('list.count', { count: list.result.data.total })}</span>}
+      </div>
+      <div className={styles.tools}>
+        <Choice
+          legend={t('messages.folder')}
+          name="folder"
+          options={[
+            { value: '', label: t('messages.inbox') },
+            { value: 'spam', label: spam ? t('messages.spamCount', { count: spam }) : t('field.spam') },
+          ]}
+          chosen={folder}
+          onChoose={(value) => address.setFilter('folder', value)}
+        />
+        <Choice
+          legend={t('messages.which')}
+          name="unread"
+          options={[
+            { value: '', label: t('list.all') },
+            { value: 'true', label: t('messages.onlyUnread') },
+          ]}
+          chosen={unread}
+          onChoose={(value) => address.setFilter('unread', value)}
+        />
+        <Choice
+          legend={t('field.answered')}
+          name="answered"
+          options={ANSWERED.map((value) => ({ value, label: answers[value] }))}
+          chosen={answered}
+          onChoose={(value) => address.setFilter('answered', value)}
+        />
+      </div>
+      {folder && <EmptySpam until={isWhole ? newest(items) : undefined} />}
+      <ListBody address={address} list={list} empty={empty}>
+        {(message) => <MessageRow message={message} query={address.query} />}
+      </ListBody>
+      {id !== undefined && (
+        <MessageDialog key={id} id={id} onClose={() => void navigate(`/admin/messages${address.query}`)} />
+      )}
+    </>
+  );
+}

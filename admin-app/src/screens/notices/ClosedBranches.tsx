@@ -1,0 +1,63 @@
+import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { FieldError } from '@muzey/shared-ui/ui/Field.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import { titleOf } from '../../content/draft.ts';
+import form from '../../ui/form.module.css';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import styles from './notices.module.css';
+import { useT } from './words.ts';
+
+interface ClosedBranchesProps {
+  rows: UseQueryResult<readonly BranchRow[]>;
+  /** Their ids. */
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** The branches that close, one by one or all. */
+export function ClosedBranches({ rows, chosen, error, onChange }: ClosedBranchesProps) {
+  const t = useT();
+  const lang = useLang();
+  const id = useId();
+  const branches = rows.data ?? [];
+  const isAll = branches.length > 0 && branches.every((branch) => chosen.includes(branch.id));
+  return (
+    <fieldset className={styles.branches} aria-describedby={error && id}>
+      <legend>{t('closure.branches')}</legend>
+      {rows.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {rows.isError && <LoadTrouble error={rows.error} onRetry={() => void rows.refetch()} />}
+      {branches.length > 0 && (
+        <label className={form.check}>
+          <input
+            type="checkbox"
+            name="branches"
+            checked={isAll}
+            onChange={() => onChange(isAll ? [] : branches.map((branch) => branch.id))}
+          />
+          <span>{t('closure.allBranches')}</span>
+        </label>
+      )}
+      {branches.map((branch) => {
+        const { lang: written, title } = titleOf(branch.content, lang);
+        return (
+          <label key={branch.id} className={form.check}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(branch.id)}
+              onChange={({ target: { checked } }) =>
+                onChange(checked ? [...chosen, branch.id] : chosen.filter((one) => one !== branch.id))
+              }
+            />
+            <span lang={languages[written].tag}>{title}</span>
+          </label>
+        );
+      })}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AdminNotice, NoticeInput } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withText } from '../../content/draft.ts';
+import { DraftTexts } from '../../item-form/DraftTexts.tsx';
+import { FormFrame } from '../../item-form/FormFrame.tsx';
+import { isOfLang } from '../../content/text-fields.ts';
+import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
+import { branchesQuery, changeNotice, makeNotice } from './calls.ts';
+import { NoticeFacts } from './NoticeFacts.tsx';
+import {
+  differencesOf,
+  isAdminNotice,
+  labelOf,
+  noticeErrors,
+  noticeToDraft,
+  textFields,
+  toNotice,
+  type NoticeDraft,
+} from './notices.form.ts';
+import { useT } from './words.ts';
+
+interface NoticeFormProps {
+  stored: AdminNotice;
+  onSaved: (notice: AdminNotice) => void;
+  onStored: (notice: AdminNotice) => void;
+  onCancel: () => void;
+}
+
+/** Writes or changes a notice. */
+export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormProps) {
+  const t = useT();
+  const lang = useLang();
+  const [tab, setTab] = useState(lang);
+  const rows = useQuery(branchesQuery);
+  const branches = rows.data ?? [];
+  const form = useSettingsForm<NoticeDraft, AdminNotice, NoticeInput>({
+    stored,
+    toDraft: noticeToDraft,
+    label: (field) => labelOf(field, t),
+    validate: noticeErrors,
+    isItem: isAdminNotice,
+    save: {
+      toInput: toNotice,
+      create: makeNotice,
+      change: (id, draft, version) => changeNotice(id, { ...toNotice(draft), version }),
+      editAddress: (id) => `/admin/notices/${id}/edit`,
+    },
+    onSaved,
+    onStored,
+  });
+  const { draft, errors, errorAt, change } = form;
+  return (
+    <FormFrame
+      form={form}
+      differences={(theirs) => differencesOf(draft, theirs, { t, lang, branches })}
+      onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
+      onCancel={onCancel}
+      aside={
+        <aside aria-label={t('notices.one')}>
+          <NoticeFacts draft={draft} branches={rows} errorAt={errorAt} onChange={change} />
+        </aside>
+      }
+    >
+      <DraftTexts
+        tab={tab}
+        onTab={setTab}
+        fields={textFields}
+        content={draft.content}
+        label={(name) => labelOf(name, t)}
+        errors={errors}
+        errorAt={(field) => errorAt(field) ?? errorAt('text')}
+        onChange={(key, name, text) => form.update((before) => withText(before, key, name, text))}
+      />
+    </FormFrame>
+  );
+}

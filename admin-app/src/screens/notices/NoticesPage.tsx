@@ -1,0 +1,91 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from 'react-router-dom';
+import list from '../../ui/list.module.css';
+import { ListRow } from '../../item-list/ListRow.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { shownIn } from '../../content/localized.ts';
+import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
+import { branchesQuery, noticesQuery, testLineQuery } from './calls.ts';
+import { NoticeRow } from './NoticeRow.tsx';
+import styles from './notices.module.css';
+import { useT } from './words.ts';
+
+/** The lines on top of pages. Superadmins change them, other staff read them, as with the site settings. */
+export function NoticesPage() {
+  const t = useT();
+  const isSuperadmin = useIsSuperadmin();
+  const notices = useQuery(noticesQuery);
+  const { data: branches } = useQuery(branchesQuery);
+  return (
+    <>
+      <title>{`${t('nav.notices')} · ${t('title')}`}</title>
+      <div className={list.top}>
+        <h1>{t('nav.notices')}</h1>
+        {notices.data && <span>{t('list.count', { count: notices.data.length })}</span>}
+        {isSuperadmin && (
+          <div className={styles.ways}>
+            <Link className={buttonClass('quiet')} to="/admin/notices/closure">
+              {t('closure.add')}
+            </Link>
+            <Link className={buttonClass()} to="/admin/notices/add">
+              {t('notices.add')}
+            </Link>
+          </div>
+        )}
+      </div>
+      <p className={list.intro}>{t('notices.intro')}</p>
+      {notices.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {notices.isError && <LoadTrouble error={notices.error} onRetry={() => void notices.refetch()} />}
+      <ul>
+        <TestLine mayChange={isSuperadmin} />
+        {notices.data?.map((notice) => (
+          <ListRow key={notice.id} id={notice.id}>
+            <NoticeRow notice={notice} branches={branches} mayChange={isSuperadmin} />
+          </ListRow>
+        ))}
+      </ul>
+      {notices.data?.length === 0 && <Empty>{t('notices.none')}</Empty>}
+      <Outlet />
+    </>
+  );
+}
+
+/** The line of the test mode, which is one of the site settings. */
+function TestLine({ mayChange }: { mayChange: boolean }) {
+  const t = useT();
+  const lang = useLang();
+  const { data: banner } = useQuery(testLineQuery);
+  if (!banner) return null;
+  const { lang: written, text } = shownIn(banner.text, lang);
+  return (
+    <li>
+      <article className={`${list.row} ${list.plain}`}>
+        <div>
+          <p className={list.states}>
+            <StateBadge kind={banner.on ? 'active' : 'inactive'}>
+              {banner.on ? t('notices.shown.now') : t('site.bannerHidden')}
+            </StateBadge>
+          </p>
+          <h2>
+            {t('notices.testLine')}
+            {text !== '' && ': '}
+            <span lang={languages[written].tag}>{text}</span>
+          </h2>
+          <p className={list.sub}>{t('notices.testLineText')}</p>
+        </div>
+        {mayChange && (
+          <div className={list.acts}>
+            <Link className={buttonClass('quiet')} to="/admin/site">
+              {t('nav.siteSettings')}
+            </Link>
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}

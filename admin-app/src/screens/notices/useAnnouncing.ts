@@ -1,0 +1,75 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import {
+  createClosure,
+  deleteNotice,
+  type AdminNotice,
+  type ClosureInput,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
+import { useRef } from 'react';
+import { api } from '../../api/api.ts';
+import type { OwnWork } from '../../item-form/useSettingsForm.ts';
+
+interface Sent {
+  key: string;
+  body: ClosureInput;
+}
+
+interface Announcing {
+  /** @throws ApiError, NetworkError */
+  announce: (wanted: ClosureInput) => Promise<AdminNotice>;
+  ownWork: OwnWork;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const daysOf = ({ from, until, branches }: ClosureInput) => [from, until, branches];
+const isStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
+  error instanceof ApiError && statuses.includes(error.status);
+
+/**
+ * Announces closures. One without an answer may be announced already: before the same days are announced with other words,
+ * it is sent again with its key, and its notice gives way. Other days are another closure.
+ */
+export function useAnnouncing(): Announcing {
+  const sent = useRef<Sent>(undefined);
+
+  const send = async ({ key, body }: Sent): Promise<AdminNotice> => {
+    try {
+      const headers = { 'idempotency-key': key };
+      return (await createClosure({ client: api, body, headers, throwOnError: true })).data.notice;
+    } catch (error) {
+      if (isStatus(error, 400)) sent.current = undefined;
+      throw error;
+    }
+  };
+
+  const takeBack = async (before: Sent): Promise<void> => {
+    try {
+      const { id, version } = await send(before);
+      const headers = { 'if-match': `"${version}"` };
+      await deleteNotice({ client: api, path: { id }, headers, throwOnError: true });
+    } catch (error) {
+      // it was refused, is gone, or somebody has made it theirs
+      if (!isStatus(error, 400, 404, 412)) throw error;
+    }
+    sent.current = undefined;
+  };
+
+  return {
+    announce: async (wanted) => {
+      const before = sent.current;
+      if (before && !isSame(before.body, wanted)) {
+        if (isSame(daysOf(before.body), daysOf(wanted))) await takeBack(before);
+        sent.current = undefined;
+      }
+      return send((sent.current ??= { key: newIdempotencyKey(), body: wanted }));
+    },
+    ownWork: {
+      state: () => ({ unanswered: sent.current }),
+      resume: ({ unanswered } = {}) => {
+        // its body is not checked: the API refuses what it does not take
+        sent.current = unanswered as Sent | undefined;
+      },
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useRef, useState } from 'react';
+import { Choice } from '../../ui/Choice.tsx';
+import form from '../../ui/form.module.css';
+import { Switch } from '../../ui/Switch.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { useCategories } from '../../fields/terms/useCategories.ts';
+import { MappingChoice } from './MappingChoice.tsx';
+import { ENCODINGS, type Options } from './options.ts';
+import styles from './registers.module.css';
+import { useT } from './words.ts';
+
+const MAX_MEGABYTES = 200;
+const MEGABYTE = 1024 * 1024;
+const REGISTER = /\.(?:csv|jsonl|ndjson)(?:\.gz)?$/i;
+
+interface RegisterFormProps {
+  options: Options;
+  /** Takes the fields that were chosen. */
+  onOptions: (change: Partial<Options>) => void;
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+  busy: boolean;
+  /** Checks the chosen file. */
+  onCheck: () => void;
+  /** Checks the last file once more; absent where there is none. */
+  onCheckAgain: (() => void) | undefined;
+}
+
+/** The file of a register, and how it is read: as the options of the command (docs/registers.md). */
+export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, onCheckAgain }: RegisterFormProps) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const { categories, error, retry } = useCategories(options.category, (key) => t(`category-${key}`));
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const isFitting = REGISTER.test(chosen.name);
+    const isTooLarge = chosen.size > MAX_MEGABYTES * MEGABYTE;
+    setRefused(
+      isFitting
+        ? isTooLarge
+          ? t('registers.tooLarge', { size: MAX_MEGABYTES })
+          : undefined
+        : t('registers.wrongName'),
+    );
+    onFile(isFitting && !isTooLarge ? chosen : undefined);
+  };
+  return (
+    <section className={form.panel} aria-label={t('registers.file')}>
+      <div className={styles.file}>
+        <Button kind="quiet" busy={busy} onClick={() => input.current?.click()}>
+          {t('registers.choose')}
+        </Button>
+        {file && <strong>{file.name}</strong>}
+        <span className={form.note}>{t('registers.accepted', { size: MAX_MEGABYTES })}</span>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.jsonl,.ndjson,.gz"
+          hidden
+          data-testid="file-input"
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <div role="alert">{refused && <p>{refused}</p>}</div>
+      <MappingChoice value={options.mapping} busy={busy} onChange={(mapping) => onOptions({ mapping })} />
+      <div className={styles.options}>
+        <Choice
+          label={t('registers.lang')}
+          name="lang"
+          value={options.lang}
+          none={t('registers.anyLang')}
+          options={LANGS.map((value) => ({ value, label: languages[value].nativeName }))}
+          onChange={(lang) => onOptions({ lang })}
+        />
+        <Choice
+          label={t('registers.category')}
+          name="category"
+          value={options.category}
+          none={t('registers.noCategory')}
+          options={categories.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={(category) => onOptions({ category })}
+        />
+        <Choice
+          label={t('registers.encoding')}
+          name="encoding"
+          value={options.encoding}
+          none={t('registers.utf8')}
+          options={ENCODINGS.map((value) => ({ value, label: value }))}
+          onChange={(encoding) => onOptions({ encoding })}
+        />
+        <Switch
+          label={t('registers.publish')}
+          hint={t('registers.publishHint')}
+          checked={options.publish}
+          onChange={(publish) => onOptions({ publish })}
+        />
+      </div>
+      {error && <LoadTrouble error={error} onRetry={retry} />}
+      <div className={form.pairOfButtons}>
+        {(file || !onCheckAgain) && (
+          <Button busy={busy} disabled={!file} onClick={onCheck}>
+            {t('registers.check')}
+          </Button>
+        )}
+        {!file && onCheckAgain && (
+          <Button kind="quiet" busy={busy} onClick={onCheckAgain}>
+            {t('registers.checkAgain')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

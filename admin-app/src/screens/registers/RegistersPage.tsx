@@ -1,0 +1,114 @@
+import { ApiError, NetworkError } from '@muzey/shared-ui/api/errors.ts';
+import type { RegisterImport } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsFor } from '../../api/api.ts';
+import list from '../../ui/list.module.css';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
+import { useUploadsT } from '../../uploads/words.ts';
+import { cancelImport, checkAgain, importsQuery, isRunning, runImport } from './calls.ts';
+import { EarlierImports } from './EarlierImports.tsx';
+import { ImportPanel } from './ImportPanel.tsx';
+import { toBody } from './options.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+import styles from './registers.module.css';
+import { useKeptOptions } from './useKeptOptions.ts';
+import { useSending } from './useSending.ts';
+import { useT, words } from './words.ts';
+
+/** The words of refusals that only imports know. */
+const REFUSALS: Partial<Record<string, keyof typeof words.en>> = {
+  import_running: 'registers.refusal.import_running',
+  register_missing: 'registers.failure.no_file',
+  not_checked: 'registers.refusal.not_checked',
+  not_running: 'registers.refusal.not_running',
+};
+
+/** Brings a museum's register in: sent, checked, and imported when somebody says so. */
+export function RegistersPage() {
+  const t = useT();
+  const u = useUploadsT();
+  const lang = useLang();
+  const queries = useQueryClient();
+  const signIn = useSignInAgain();
+  const imports = useQuery(importsQuery);
+  const [options, setOptions] = useKeptOptions();
+  const [file, setFile] = useState<File>();
+  const refresh = () => void queries.invalidateQueries({ queryKey: importsQuery.queryKey });
+  const act = useMutation({
+    mutationFn: (work: () => Promise<RegisterImport>) => signIn.attempt(work),
+    onSettled: refresh,
+  });
+  const sending = useSending(signIn.attempt, {
+    onSent: () => setFile(undefined),
+    onSettled: refresh,
+  });
+  const [last, ...earlier] = imports.data ?? [];
+  const busy = act.isPending || sending.isPending || (last !== undefined && isRunning(last));
+  const error = sending.error ?? act.error;
+  const refusal = error instanceof ApiError ? REFUSALS[error.code] : undefined;
+  const inMapping = error instanceof ApiError ? error.fields.find(({ field }) => field === 'mapping') : undefined;
+  const mayCheckAgain = last && !isRunning(last) && last.state !== 'imported';
+  return (
+    <>
+      <title>{`${t('nav.registers')} · ${t('title')}`}</title>
+      <div className={list.top}>
+        <h1>{t('nav.registers')}</h1>
+      </div>
+      <p className={list.intro}>{t('registers.intro')}</p>
+      <RegisterForm
+        options={options}
+        onOptions={setOptions}
+        file={file}
+        onFile={setFile}
+        busy={busy}
+        onCheck={() => {
+          act.reset();
+          if (file) sending.send({ file, options: toBody(options) });
+        }}
+        onCheckAgain={mayCheckAgain ? () => act.mutate(() => checkAgain(last.id, toBody(options))) : undefined}
+      />
+      {sending.isPending && (
+        <div className={styles.progress}>
+          <progress value={sending.percent} max={100} aria-label={file?.name} />
+          <span>{sending.percent}%</span>
+          <Button kind="quiet" onClick={sending.stop}>
+            {t('registers.stop')}
+          </Button>
+        </div>
+      )}
+      <div role="status">
+        {sending.isPending && sending.paused !== undefined && (
+          <p>{u(sending.paused instanceof NetworkError ? 'uploads.offline' : 'uploads.waiting')}</p>
+        )}
+      </div>
+      <div role="alert">
+        {inMapping ? (
+          <p className={styles.error}>
+            {t('registers.mappingWrong')} <span lang="en">{inMapping.message}</span>
+          </p>
+        ) : (
+          error && <p className={styles.error}>{refusal ? t(refusal) : wordsFor(error, lang)}</p>
+        )}
+      </div>
+      {imports.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {imports.isError && <LoadTrouble error={imports.error} onRetry={() => void imports.refetch()} />}
+      {last && (
+        <ImportPanel
+          register={last}
+          busy={act.isPending}
+          onImport={() => act.mutate(() => runImport(last.id))}
+          onCancel={() => act.mutate(() => cancelImport(last.id))}
+        />
+      )}
+      {earlier.length > 0 && <EarlierImports imports={earlier} />}
+      <LeaveGuard unsaved={() => sending.isPending} title={t('registers.leaveAsk')} text={t('registers.leaveText')} />
+      {signIn.dialog}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { useEffect, useState } from 'react';
+import { deleteDraft, draftsAt, storeDraft } from '../../edit-session/draft-store.ts';
+import { useAccount } from '../../shell/session.ts';
+import { ENCODINGS, NO_OPTIONS, type MappingFile, type Options } from './options.ts';
+
+const PLACE = { place: '/admin/registers', form: 'register' };
+
+/**
+ * The choices of the form, which the browser keeps for each account: a mapping is chosen once, and its register comes again and again.
+ * Whether new objects are published is said each time.
+ */
+export function useKeptOptions(): [Options, (change: Partial<Options>) => void] {
+  const { username: account } = useAccount();
+  const [kept, setKept] = useState<{ account: string; options: Options }>();
+  // apart from the kept ones, which may be read later and fill the other fields
+  const [chosen, setChosen] = useState<Partial<Options>>({});
+  useEffect(() => {
+    let isLeft = false;
+    void draftsAt(account, PLACE.place).then(([draft]) => {
+      if (!isLeft) setKept({ account, options: optionsIn(draft?.work) });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [account]);
+  useEffect(() => {
+    // until they are read, it would replace them
+    if (kept?.account !== account || Object.keys(chosen).length === 0) return;
+    const { publish: _, ...work } = { ...kept.options, ...chosen };
+    const isEmpty = Object.values(work).every((one) => one === '' || one === undefined);
+    const key = { account, ...PLACE };
+    void (isEmpty ? deleteDraft(key) : storeDraft({ ...key, at: Date.now(), work }));
+  }, [account, kept, chosen]);
+  const choose = (change: Partial<Options>) => setChosen((before) => ({ ...before, ...change }));
+  return [{ ...NO_OPTIONS, ...kept?.options, ...chosen }, choose];
+}
+
+/** Another version of the console may have kept them. */
+function optionsIn(work: unknown): Options {
+  const { lang, category, encoding, mapping } = fieldsIn(work);
+  return {
+    ...NO_OPTIONS,
+    lang: LANGS.find((one) => one === lang) ?? '',
+    category: typeof category === 'string' ? category : '',
+    encoding: ENCODINGS.find((one) => one === encoding) ?? '',
+    mapping: mappingIn(mapping),
+  };
+}
+
+function mappingIn(kept: unknown): MappingFile | undefined {
+  const { name, text } = fieldsIn(kept);
+  return typeof name === 'string' && typeof text === 'string' ? { name, text } : undefined;
+}
+
+const fieldsIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,0 +1,26 @@
+import enCategories from '@muzey/shared-ui/i18n/categories/en.json' with { type: 'json' };
+import kkCategories from '@muzey/shared-ui/i18n/categories/kaa.json' with { type: 'json' };
+import ruCategories from '@muzey/shared-ui/i18n/categories/ru.json' with { type: 'json' };
+import uzCategories from '@muzey/shared-ui/i18n/categories/uz_Latn.json' with { type: 'json' };
+import type { Translate, Words } from '@muzey/shared-ui/i18n/translate.ts';
+import { registers as enRegisters } from '../../i18n/registers/en.ts';
+import { registers as kkRegisters } from '../../i18n/registers/kk.ts';
+import { registers as ruRegisters } from '../../i18n/registers/ru.ts';
+import { registers as uzRegisters } from '../../i18n/registers/uz.ts';
+import type { ConsoleWords } from '../../i18n/useT.ts';
+import { withOwnWords } from '../../i18n/with-own-words.ts';
+
+const en = { ...enCategories, ...enRegisters };
+
+/** The words of imports, which are loaded with their screen. */
+export const words: Words<typeof en> = {
+  en,
+  ru: { ...ruCategories, ...ruRegisters },
+  uz: { ...uzCategories, ...uzRegisters },
+  kk: { ...kkCategories, ...kkRegisters },
+};
+
+export type RegistersT = Translate<ConsoleWords & typeof en>;
+
+/** The words of imports and of the console. */
+export const useT: () => RegistersT = withOwnWords(words);

@@ -1,0 +1,75 @@
+import { listReleases, type ReleaseRow } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import list from '../../ui/list.module.css';
+import { ListBody } from '../../item-list/ListBody.tsx';
+import { useItemList } from '../../content/useItemList.ts';
+import { useListAddress } from '../../content/useListAddress.ts';
+import { NameDialog } from './NameDialog.tsx';
+import { ReleaseState } from './ReleaseState.tsx';
+import styles from './releases.module.css';
+import { useCreate } from './useCreate.ts';
+import { useT } from './words.ts';
+
+/** All releases: first those that wait for somebody, then by their time, then those that are live. */
+export function ReleasesPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const address = useListAddress();
+  const [isNaming, setNaming] = useState(false);
+  const create = useCreate();
+  const releases = useItemList<ReleaseRow>('releases', address, async ({ limit, skip }, signal) => {
+    const { data } = await listReleases({ client: api, query: { limit, skip }, signal, throwOnError: true });
+    return { items: data.releases, total: data.total };
+  });
+  return (
+    <>
+      <title>{`${t('nav.releases')} · ${t('title')}`}</title>
+      <div className={list.top}>
+        <h1>{t('nav.releases')}</h1>
+        {releases.result.data && <span>{releases.result.data.total}</span>}
+        <div className={styles.end}>
+          <Button onClick={() => setNaming(true)}>{t('releases.add')}</Button>
+        </div>
+      </div>
+      <p className={list.intro}>{t('releases.intro')}</p>
+      <ListBody address={address} list={releases} empty={t('releases.none')}>
+        {(release) => <Row release={release} />}
+      </ListBody>
+      {isNaming && (
+        <NameDialog
+          title={t('releases.add')}
+          label={t('releases.create')}
+          name=""
+          save={async (name) => void navigate(`/admin/releases/${(await create(name)).id}`)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Row({ release }: { release: ReleaseRow }) {
+  const t = useT();
+  const lang = useLang();
+  const { id, name, account, updatedAt, size } = release;
+  return (
+    <article className={`${list.row} ${list.plain}`}>
+      <div>
+        <ReleaseState release={release} />
+        <h2>
+          <Link to={`/admin/releases/${id}`}>{name}</Link>
+        </h2>
+        <p className={list.sub}>
+          <span>{t('list.count', { count: size })}</span>
+          <span>{account.username}</span>
+          <span>{longDateTime(updatedAt, lang)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { reasonFor } from '../../content/form-errors.ts';
+import { useT, words } from './words.ts';
+
+type ReasonKey = Extract<keyof typeof words.en, `releases.code.${string}`>;
+
+const isReason = (key: string): key is ReasonKey => Object.hasOwn(words.en, key);
+
+/** Gives the words for a code of releases, or for one that all screens know. */
+export function useCodeWords(): (code: string, lang: Lang) => string {
+  const t = useT();
+  return (code, lang) => {
+    const key = `releases.code.${code}`;
+    return isReason(key) ? t(key) : errorWords(code, lang);
+  };
+}
+
+/** Gives the reason of a refusal. */
+export function useReason(): (error: unknown, lang: Lang) => string {
+  const codeWords = useCodeWords();
+  return (error, lang) =>
+    error instanceof ApiError && error.fields.length === 0 && isReason(`releases.code.${error.code}`)
+      ? codeWords(error.code, lang)
+      : reasonFor(error, lang);
+}

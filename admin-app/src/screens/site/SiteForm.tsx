@@ -1,0 +1,99 @@
+import { updateMedia, updateSite, type AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useEffect, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { plainTextOf, type Blocks } from '../../content/blocks.ts';
+import { withText } from '../../content/draft.ts';
+import { DraftTexts } from '../../item-form/DraftTexts.tsx';
+import { Editing } from '../../content/editing.ts';
+import { FormFrame } from '../../item-form/FormFrame.tsx';
+import { isOfLang } from '../../content/text-fields.ts';
+import { withBlocks } from '../../item-form/item-draft.ts';
+import { knownMedia, TextMediaContext } from '../../fields/text-media.ts';
+import { useTextPictures } from '../../fields/text-pictures.ts';
+import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useToast } from '../../shell/toasts.tsx';
+import { useUploads } from '../../uploads/useUploads.ts';
+import {
+  differencesOf,
+  validate,
+  textFields,
+  isAdminSite,
+  labelOf,
+  siteToDraft,
+  toPictureUpdate,
+  toSiteUpdate,
+} from './site.form.ts';
+import { SiteFacts } from './SiteFacts.tsx';
+import { SitePicture } from './SitePicture.tsx';
+import { Socials } from './Socials.tsx';
+
+const PICTURE = ['image'] as const;
+
+/** Texts per language, links, and beside them contacts, numbers and the line on top of every page. */
+export function SiteForm({ stored }: { stored: AdminSite }) {
+  const t = useT();
+  const lang = useLang();
+  const toast = useToast();
+  const [tab, setTab] = useState(lang);
+  const [editing] = useState(() => new Editing({ reportsAtOnce: true }));
+  const form = useSettingsForm({
+    stored,
+    toDraft: siteToDraft,
+    withBlocks: (found) => withBlocks(found, 'about'),
+    label: (field) => labelOf(field, t),
+    validate,
+    isItem: isAdminSite,
+    save: async (draft, version) => {
+      const picture = toPictureUpdate(draft, stored.picture);
+      if (picture) await updateMedia({ client: api, ...picture, throwOnError: true });
+      return (await updateSite({ client: api, body: toSiteUpdate(draft, version), throwOnError: true })).data.site;
+    },
+    onSaved: () => toast(t('done.saved')),
+  });
+  const { draft, errors, errorAt, change } = form;
+  const setBlocks = (key: Lang, blocks: Blocks) =>
+    form.update((before) => {
+      const changed = { ...before, blocks: { ...before.blocks, [key]: blocks } };
+      return withText(changed, key, 'about', plainTextOf(blocks));
+    });
+  const textPictures = useTextPictures(form.attempt);
+  useEffect(() => editing.setTexts(draft.blocks), [editing, draft.blocks]);
+  const uploads = useUploads({
+    kinds: PICTURE,
+    attempt: form.attempt,
+    onArrived: ({ picture }) => picture && change({ picture: [picture], alts: {} }),
+  });
+  const sending = uploads.sending.length > 0 || textPictures.uploads.sending.length > 0;
+  return (
+    <FormFrame
+      form={{ ...form, unsaved: () => sending || form.unsaved() }}
+      differences={(theirs) => differencesOf(draft, theirs, t)}
+      waiting={sending ? t('site.pictureWaiting') : undefined}
+      onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
+      aside={
+        <aside aria-label={t('site.facts')}>
+          <SiteFacts draft={draft} errorAt={errorAt} onChange={change} />
+        </aside>
+      }
+    >
+      <TextMediaContext value={{ known: knownMedia(stored), pictures: textPictures }}>
+        <DraftTexts
+          tab={tab}
+          onTab={setTab}
+          fields={textFields}
+          content={draft.content}
+          formatted={{ blocks: draft.blocks, editing, onChange: setBlocks }}
+          label={(name) => labelOf(name, t)}
+          errors={errors}
+          errorAt={errorAt}
+          onChange={(key, name, text) => form.update((before) => withText(before, key, name, text))}
+        />
+      </TextMediaContext>
+      <SitePicture draft={draft} textLang={tab} uploads={uploads} error={errorAt('image')} onChange={change} />
+      <Socials socials={draft.socials} errorAt={errorAt} onChange={(socials) => change({ socials })} />
+    </FormFrame>
+  );
+}

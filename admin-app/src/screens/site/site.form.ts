@@ -1,0 +1,195 @@
+import type { AdminMedia, AdminSite, SiteUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { comparedPictures, comparedTexts, onlyDiffering, yesOrNo, type Difference } from '../../content/differences.ts';
+import { toBlocks, toDocument } from '../../content/blocks.ts';
+import { toDraft, type FormattedDraft } from '../../content/draft.ts';
+import { imagesOf } from '../../item-form/form-content.ts';
+import { keyed, type Keyed } from '../../content/keyed.ts';
+import type { TextFieldRule } from '../../content/text-fields.ts';
+import { perLang, toChange } from '../../content/localized.ts';
+import type { FieldError } from '../../content/form-errors.ts';
+import { wholeNumber } from '../../content/whole-number.ts';
+import type { T } from '../../i18n/useT.ts';
+
+const TEXT_NAMES = ['name', 'address', 'about', 'banner'] as const;
+export type SiteText = (typeof TEXT_NAMES)[number];
+
+/** In characters without formatting, as the API has it. */
+const ABOUT_LIMIT = 10_000;
+
+/** The texts per language, each a field of its own in the API. */
+export const textFields: readonly TextFieldRule<SiteText>[] = [
+  { name: 'name', path: (lang) => `name.${lang}` },
+  { name: 'address', path: (lang) => `address.${lang}` },
+  {
+    name: 'about',
+    formatted: true,
+    limit: ABOUT_LIMIT,
+    path: (lang) => `about.${lang}`,
+    formattedPath: (lang) => `about_text.${lang}`,
+  },
+  { name: 'banner', path: (lang) => `banner.text.${lang}` },
+];
+
+export const FACTS = ['exhibits', 'collections', 'founded'] as const;
+export type Fact = (typeof FACTS)[number];
+
+interface SocialDraft extends Keyed {
+  label: string;
+  url: string;
+}
+
+/** The form's fields; empty where nothing is stored. */
+export interface SiteDraft extends FormattedDraft<SiteText> {
+  phone: string;
+  email: string;
+  socials: readonly SocialDraft[];
+  /** Digits, in groups or not. */
+  facts: Record<Fact, string>;
+  bannerOn: boolean;
+  /** The photograph beside the text, or none. */
+  picture: readonly AdminMedia[];
+  /** Its changed descriptions. */
+  alts: Partial<Record<Lang, string>>;
+}
+
+/** The texts as the form has them: by language, then by field. */
+const textsOf = ({ name, address, about, banner }: AdminSite) =>
+  perLang((lang) => ({ name: name[lang], address: address[lang], about: about[lang], banner: banner.text[lang] }));
+
+/** The text about the museum as an item has its long text. */
+const aboutOf = ({ about, about_text: documents }: AdminSite) =>
+  perLang((lang) => ({ about: about[lang], text: documents[lang] }));
+
+export const siteToDraft = (site: AdminSite): SiteDraft => ({
+  content: toDraft(textsOf(site), TEXT_NAMES),
+  blocks: toBlocks(aboutOf(site), 'about'),
+  phone: site.phone ?? '',
+  email: site.email ?? '',
+  socials: keyed(site.socials),
+  facts: {
+    exhibits: String(site.facts.exhibits ?? ''),
+    collections: String(site.facts.collections ?? ''),
+    founded: String(site.facts.founded ?? ''),
+  },
+  bannerOn: site.banner.on,
+  picture: site.picture ? [site.picture] : [],
+  alts: {},
+});
+
+/** The number that is written; null where none is, undefined where it is none. */
+const numberOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text));
+
+export function toSiteUpdate(
+  { content, blocks, phone, email, socials, facts, bannerOn, picture }: SiteDraft,
+  version: number,
+): SiteUpdate {
+  const textsIn = (name: SiteText) => toChange(perLang((lang) => content[lang][name]));
+  return {
+    name: textsIn('name'),
+    address: textsIn('address'),
+    about_text: perLang((lang) => toDocument(blocks[lang])),
+    phone: phone.trim() || null,
+    email: email.trim() || null,
+    socials: socials.map(({ label, url }) => ({ label: label.trim(), url: url.trim() })),
+    facts: {
+      exhibits: numberOf(facts.exhibits),
+      collections: numberOf(facts.collections),
+      founded: numberOf(facts.founded),
+    },
+    banner: { on: bannerOn, text: textsIn('banner') },
+    image: imagesOf({ media: picture })[0] ?? null,
+    version,
+  };
+}
+
+/** A description of the photograph, as it is stored or was changed. */
+export const altIn = ({ alts }: SiteDraft, { alt }: AdminMedia, lang: Lang): string => alts[lang] ?? alt[lang] ?? '';
+
+/** The changes of the photograph itself, for its own call. The version is left out: each description stands for itself. */
+export function toPictureUpdate({ picture: [media], alts }: SiteDraft, stored: AdminMedia | null) {
+  if (!media) return undefined;
+  const focus = media.focus ?? null;
+  const isMoved =
+    JSON.stringify(focus) !== JSON.stringify((stored?.id === media.id ? stored.focus : undefined) ?? null);
+  if (!isMoved && Object.keys(alts).length === 0) return undefined;
+  const texts = Object.entries(alts).map(([lang, text]) => [lang, text.trim() || null]);
+  const alt = Object.fromEntries(texts) as Partial<Record<Lang, string | null>>;
+  return { path: { id: media.id }, body: { alt, ...(isMoved ? { focus } : {}) } };
+}
+
+/** Numbers that are none, and links without a name or an address. */
+export const validate = ({ facts, socials }: SiteDraft): FieldError[] => [
+  ...FACTS.filter((fact) => numberOf(facts[fact]) === undefined).map((fact) => ({
+    field: `facts.${fact}`,
+    code: 'invalid_value',
+  })),
+  ...socials.flatMap(({ label, url }, index) =>
+    Object.entries({ label, url })
+      .filter(([, text]) => text.trim() === '')
+      .map(([part]) => ({ field: `socials[${index}].${part}`, code: 'required' })),
+  ),
+];
+
+export const isAdminSite = (value: unknown): value is AdminSite =>
+  typeof value === 'object' && value !== null && 'socials' in value && 'facts' in value && 'version' in value;
+
+/** The form's label of a field of the API, or of one of its texts. */
+export function labelOf(field: string, t: T): string {
+  const labels: Record<string, string> = {
+    name: t('site.name'),
+    address: t('field.address'),
+    about: t('site.about'),
+    about_text: t('site.about'),
+    banner: t('site.field.banner'),
+    phone: t('site.phone'),
+    email: t('site.email'),
+    socials: t('site.socials'),
+    'facts.exhibits': t('site.exhibits'),
+    'facts.collections': t('site.collections'),
+    'facts.founded': t('site.founded'),
+    'banner.on': t('site.bannerOn'),
+    image: t('site.field.image'),
+  };
+  const [, row, part] = /^socials\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
+  if (row !== undefined) {
+    const parts: Record<string, string> = { label: t('site.socialName'), url: t('site.socialUrl') };
+    return [t('site.social', { number: Number(row) + 1 }), parts[part ?? '']].filter(Boolean).join(', ');
+  }
+  const pieces = field.split('.');
+  const [first = ''] = pieces;
+  const lang = pieces.slice(1).find(isLang);
+  const words = labels[field] ?? labels[first] ?? field;
+  return lang ? `${languages[lang].nativeName}, ${words}` : words;
+}
+
+/** Where the draft has what {@link factsInWords} tells, in the same order. */
+const KEYS = ['phone', 'email', 'socials', ...FACTS.map((fact) => `facts.${fact}`), 'bannerOn'];
+/** The same in the API, where that is another one. */
+const PATHS: Readonly<Record<string, string>> = { bannerOn: 'banner.on' };
+
+/** All but the texts, in words. */
+export const factsInWords = ({ phone, email, socials, facts, bannerOn }: SiteDraft, t: T): [string, string][] => [
+  [labelOf('phone', t), phone],
+  [labelOf('email', t), email],
+  [labelOf('socials', t), socials.map(({ label, url }) => `${label}: ${url}`).join('\n')],
+  ...FACTS.map((fact): [string, string] => [labelOf(`facts.${fact}`, t), facts[fact]]),
+  [labelOf('banner.on', t), yesOrNo(bannerOn)],
+];
+
+/** The differences of somebody else's version from ours, field by field. */
+export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Difference[] {
+  const other = siteToDraft(theirs);
+  const otherFacts = factsInWords(other, t);
+  return onlyDiffering([
+    ...comparedTexts(mine, other, textFields, (name) => labelOf(name, t)),
+    { ...comparedPictures(mine.picture, other.picture, () => labelOf('image', t)), key: 'picture', path: 'image' },
+    ...factsInWords(mine, t).map(([field, text], index) => ({
+      key: KEYS[index] ?? field,
+      path: PATHS[KEYS[index] ?? ''],
+      field,
+      mine: text,
+      theirs: otherFacts[index]?.[1] ?? '',
+    })),
+  ]);
+}

@@ -1,0 +1,53 @@
+import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsFor } from '../../api/api.ts';
+import form from '../../ui/form.module.css';
+import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
+import { separate } from './calls.ts';
+import { TermName, useTermNames } from './TermName.tsx';
+import styles from './terms.module.css';
+import { useT } from './words.ts';
+
+/** The terms that were merged into this one, each to be separated again. */
+export function MergedHere({ term }: { term: AdminTerm }) {
+  const t = useT();
+  const lang = useLang();
+  const queries = useQueryClient();
+  const signIn = useSignInAgain();
+  const nameOf = useTermNames();
+  const [rest, setRest] = useState(term.merged);
+  const [said, say] = useState('');
+  const work = useMutation({
+    mutationFn: (one: (typeof rest)[number]) => signIn.attempt(() => separate(one.id)),
+    onSuccess: (_, one) => {
+      setRest(rest.filter(({ id }) => id !== one.id));
+      say(t('terms.separated', { name: nameOf(one) }));
+    },
+    onError: (refusal) => say(wordsFor(refusal, lang)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['terms', 'list'] }),
+  });
+  return (
+    <section className={form.panel} aria-labelledby="term-merged">
+      <h2 id="term-merged">{t('terms.mergedHere')}</h2>
+      <ul className={styles.merged}>
+        {rest.map((one) => (
+          <li key={one.id}>
+            <TermName labels={one.labels} />
+            <Button
+              kind="quiet"
+              busy={work.isPending}
+              aria-label={`${t('terms.separate')}: ${nameOf(one)}`}
+              onClick={() => work.mutate(one)}
+            >
+              {t('terms.separate')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{said}</p>
+    </section>
+  );
+}

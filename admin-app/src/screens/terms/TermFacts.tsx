@@ -1,0 +1,155 @@
+import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
+import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Field, TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import form from '../../ui/form.module.css';
+import { TERM_KINDS } from '../../fields/terms/term.ts';
+import { TermField } from '../../fields/terms/TermField.tsx';
+import { fieldLabel, hasPlace, hasYears, PLACE_LEVELS, type TermDraft } from './terms.form.ts';
+import { useT } from './words.ts';
+
+interface PartProps {
+  draft: TermDraft;
+  errorAt: (path: string) => string | undefined;
+  onChange: (change: Partial<TermDraft>) => void;
+}
+
+/** Kind, the term above, and what only some kinds have. */
+export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps & { stored: AdminTerm; tab: Lang }) {
+  const t = useT();
+  const { kind } = draft;
+  const isNew = stored.id === '';
+  const line = (name: 'latitude' | 'longitude' | 'born' | 'died' | 'key', hint?: string) => (
+    <TextField
+      key={name}
+      label={fieldLabel(name, kind, t)}
+      hint={hint}
+      name={name}
+      autoComplete="off"
+      autoCapitalize="none"
+      value={draft[name]}
+      error={errorAt(name)}
+      onChange={({ target: { value } }) => onChange({ [name]: value })}
+    />
+  );
+  return (
+    <section className={form.panel} aria-labelledby="term-place">
+      <h2 id="term-place">{t('terms.place')}</h2>
+      {isNew ? (
+        <Field label={t('terms.kind')} error={errorAt('kind')}>
+          {(described) => (
+            <select
+              {...described}
+              name="kind"
+              value={kind}
+              onChange={({ target: { value } }) =>
+                onChange({ kind: TERM_KINDS.find((one) => one === value), broader: [] })
+              }
+            >
+              {TERM_KINDS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`terms.kind.${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : (
+        <p className={form.will}>
+          <span>{t('terms.kind')}</span>
+          <strong>{t(`terms.kind.${kind}`)}</strong>
+        </p>
+      )}
+      {kind === 'category' && isNew && line('key', t('terms.hint.key'))}
+      <TermField
+        label={t('terms.field.broader')}
+        hint={t('terms.hint.broader')}
+        name="broader"
+        error={errorAt('broader')}
+        kinds={[kind]}
+        max={1}
+        except={isNew ? [] : [stored.id]}
+        isFixed
+        value={draft.broader}
+        tab={tab}
+        onChange={(broader) => onChange({ broader })}
+      />
+      {hasPlace(kind) && (
+        <>
+          <Choice
+            label={t('terms.field.place_level')}
+            name="place_level"
+            value={draft.place_level}
+            none={t('terms.noLevel')}
+            options={PLACE_LEVELS.map((level) => ({ value: level, label: t(`terms.level.${level}`) }))}
+            error={errorAt('place_level')}
+            onChange={(place_level) => onChange({ place_level })}
+          />
+          {line('latitude')}
+          {line('longitude')}
+        </>
+      )}
+      {hasYears(kind) && (
+        <>
+          {line('born', t('terms.hint.year'))}
+          {line('died')}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Its meaning, other words for it, the same in other vocabularies. */
+export function MeaningFields({ draft, errorAt, onChange }: PartProps) {
+  const t = useT();
+  const area = (name: 'variants' | 'exact_match' | 'close_match', hint: string) => (
+    <TextArea
+      key={name}
+      label={fieldLabel(name, draft.kind, t)}
+      hint={hint}
+      name={name}
+      rows={3}
+      autoCapitalize="none"
+      value={draft[name]}
+      error={errorAt(name) ?? rowError(name, draft[name], errorAt)}
+      onChange={({ target: { value } }) => onChange({ [name]: value })}
+    />
+  );
+  return (
+    <section className={form.panel} aria-labelledby="term-meaning">
+      <h2 id="term-meaning">{t('terms.more.title')}</h2>
+      {area('variants', t('terms.hint.variants'))}
+      <div role="group" aria-label={t('terms.field.scope_note')} className={form.texts}>
+        {LANGS.map((lang) => (
+          <TextArea
+            key={lang}
+            label={fieldLabel(`scope_note.${lang}`, draft.kind, t)}
+            hint={t('terms.hint.scope_note')}
+            name={`scope_note.${lang}`}
+            lang={languages[lang].tag}
+            rows={3}
+            value={draft.scope_note[lang]}
+            error={errorAt(`scope_note.${lang}`)}
+            onChange={({ target: { value } }) => onChange({ scope_note: { ...draft.scope_note, [lang]: value } })}
+          />
+        ))}
+      </div>
+      {area('exact_match', t('terms.hint.match'))}
+      {area('close_match', t('terms.hint.match'))}
+      <TextField
+        label={t('terms.field.source')}
+        name="source"
+        value={draft.source}
+        error={errorAt('source')}
+        onChange={({ target: { value } }) => onChange({ source: value })}
+      />
+    </section>
+  );
+}
+
+/** The first error of the lines of a list. */
+const rowError = (name: string, text: string, errorAt: PartProps['errorAt']): string | undefined =>
+  text
+    .split('\n')
+    .map((_, at) => errorAt(`${name}[${at}]`))
+    .find((error) => error !== undefined);

@@ -1,0 +1,54 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import filters from '../../item-list/filter.module.css';
+import list from '../../ui/list.module.css';
+import { SearchForm } from '../../item-list/SearchForm.tsx';
+import { TERM_KINDS } from '../../fields/terms/term.ts';
+import type { ListAddress } from '../../content/useListAddress.ts';
+import { kindIn, viewIn, VIEWS } from './term-address.ts';
+import { useT } from './words.ts';
+
+/** Search, kind and language of the list, and whether it is shown as a tree; all are in the address. */
+export function TermFilters({ address }: { address: ListAddress }) {
+  const t = useT();
+  const view = viewIn(address);
+  const labels = { list: t('terms.asList'), tree: t('terms.asTree') };
+  return (
+    <SearchForm address={address} placeholder={t('terms.search')}>
+      <div className={filters.filter}>
+        <Choice
+          label={t('terms.kind')}
+          name="kind"
+          value={kindIn(address)}
+          none={t('terms.allKinds')}
+          options={TERM_KINDS.map((kind) => ({ value: kind, label: t(`terms.kind.${kind}`) }))}
+          onChange={(kind) => address.setFilter('kind', kind)}
+        />
+      </div>
+      <div className={list.missing}>
+        <Choice
+          label={t('terms.lacks')}
+          name="missing"
+          value={address.missing}
+          none={t('list.missingNowhere')}
+          options={LANGS.map((lang) => ({ value: lang, label: t(`langName.${lang}`) }))}
+          onChange={(lang) => address.setFilter('missing', lang)}
+        />
+      </div>
+      <fieldset className={`${list.segments} ${list.push}`}>
+        <legend>{t('terms.view')}</legend>
+        {VIEWS.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="view"
+              checked={view === one}
+              onChange={() => address.setFilter('view', one === 'list' ? '' : one)}
+            />
+            <span>{labels[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </SearchForm>
+  );
+}

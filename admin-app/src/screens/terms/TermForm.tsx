@@ -1,0 +1,97 @@
+import type { AdminTerm, TermInput } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useRef } from 'react';
+import formStyles from '../../ui/form.module.css';
+import { FormFrame } from '../../item-form/FormFrame.tsx';
+import type { TermChoice } from '../../fields/terms/term.ts';
+import { TextsRow } from '../../fields/TextsRow.tsx';
+import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
+import { changeTerm, makeTerm } from './calls.ts';
+import { MergedHere } from './MergedHere.tsx';
+import { MeaningFields, PlaceFields } from './TermFacts.tsx';
+import {
+  differencesOf,
+  fieldLabel,
+  isAdminTerm,
+  termErrors,
+  termToDraft,
+  toTermInput,
+  toTermUpdate,
+} from './terms.form.ts';
+import type { TermDraft } from './terms.form.ts';
+import styles from './terms.module.css';
+import { TermUses } from './TermUses.tsx';
+import { useT } from './words.ts';
+
+interface TermFormProps {
+  stored: AdminTerm;
+  /** The term above it. */
+  above?: TermChoice;
+  onSaved: (term: AdminTerm) => void;
+  onStored: (term: AdminTerm) => void;
+  onCancel: () => void;
+}
+
+/** Writes or changes a term. */
+export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFormProps) {
+  const t = useT();
+  const lang = useLang();
+  // labels of the terms that were put above it
+  const chosen = useRef(above);
+  const toDraft = (term: AdminTerm) => termToDraft(term, chosen.current);
+  const kind = useRef(stored.kind);
+  const form = useSettingsForm<TermDraft, AdminTerm, TermInput>({
+    stored,
+    toDraft,
+    label: (path) => fieldLabel(path, kind.current, t),
+    validate: termErrors,
+    isItem: isAdminTerm,
+    save: {
+      toInput: toTermInput,
+      create: makeTerm,
+      change: (id, draft, version) => changeTerm(id, toTermUpdate(draft, version)),
+      editAddress: (id) => `/admin/terms/${id}/edit`,
+    },
+    onSaved,
+    onStored,
+  });
+  const { draft, errorAt } = form;
+  // the kind never changes, and one without an answer may be made already
+  const begun = { ...stored, id: form.known?.id ?? (form.isSent ? 'unanswered' : stored.id) };
+  const change = (part: Partial<TermDraft>) => {
+    if (part.kind) kind.current = part.kind;
+    if (part.broader) chosen.current = part.broader[0];
+    form.change(part);
+  };
+  return (
+    <FormFrame
+      form={form}
+      differences={(theirs) => differencesOf(draft, toDraft(theirs), t, lang)}
+      onCancel={onCancel}
+      aside={
+        <aside aria-label={t('terms.place')}>
+          <PlaceFields draft={draft} stored={begun} tab={lang} errorAt={errorAt} onChange={change} />
+        </aside>
+      }
+    >
+      <section className={formStyles.panel} aria-labelledby="term-names">
+        <h2 id="term-names">{t('terms.names')}</h2>
+        {stored.id !== '' && (
+          <p className={`${formStyles.note} ${styles.hint}`}>
+            <TermUses term={stored} />
+          </p>
+        )}
+        <TextsRow
+          label={t('terms.labels')}
+          hint={t('terms.namesHint')}
+          path="labels"
+          value={draft.labels}
+          errorAt={errorAt}
+          onChange={(labels) => change({ labels })}
+        />
+      </section>
+      <MeaningFields draft={draft} errorAt={errorAt} onChange={change} />
+      {stored.merged.length > 0 && <MergedHere term={stored} />}
+    </FormFrame>
+  );
+}

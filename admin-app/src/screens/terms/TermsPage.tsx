@@ -1,0 +1,94 @@
+import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import list from '../../ui/list.module.css';
+import { ListBody } from '../../item-list/ListBody.tsx';
+import { useItemList } from '../../content/useItemList.ts';
+import { useListAddress, type ListAddress } from '../../content/useListAddress.ts';
+import { listTerms } from './calls.ts';
+import { DeleteTerm } from './DeleteTerm.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { kindIn, viewIn } from './term-address.ts';
+import { TermFilters } from './TermFilters.tsx';
+import { TermRow } from './TermRow.tsx';
+import { TermTree } from './TermTree.tsx';
+import styles from './terms.module.css';
+import { useT } from './words.ts';
+
+/** All terms, as a list or as a tree of one kind. */
+export function TermsPage() {
+  const t = useT();
+  const address = useListAddress();
+  const [merging, setMerging] = useState<AdminTerm>();
+  const [deleting, setDeleting] = useState<AdminTerm>();
+  const editOf = ({ id }: AdminTerm) => `/admin/terms/${id}/edit${address.query}`;
+  // a search finds terms wherever they are
+  const isTree = viewIn(address) === 'tree' && address.search === '' && address.missing === '';
+  const kind = kindIn(address);
+  const work = { editOf, onMerge: setMerging, onDelete: setDeleting };
+  return (
+    <>
+      <title>{`${t('nav.terms')} · ${t('title')}`}</title>
+      <div className={list.top}>
+        <h1>{t('nav.terms')}</h1>
+        <div className={styles.end}>
+          <Link className={buttonClass()} to={`/admin/terms/add${address.query}`}>
+            {t('terms.add')}
+          </Link>
+        </div>
+      </div>
+      <p className={list.intro}>{t('terms.intro')}</p>
+      <TermFilters address={address} />
+      {isTree ? (
+        <>
+          <p className={styles.hint}>{kind === '' ? t('terms.treeKind') : t('terms.treeText')}</p>
+          {kind !== '' && <TermTree key={kind} kind={kind} {...work} />}
+        </>
+      ) : (
+        <TermList address={address} {...work} />
+      )}
+      {merging && <MergeDialog term={merging} onClose={() => setMerging(undefined)} />}
+      {deleting && <DeleteTerm term={deleting} onClose={() => setDeleting(undefined)} />}
+      <Outlet />
+    </>
+  );
+}
+
+export interface TermWork {
+  /** Where a term is edited. */
+  editOf: (term: AdminTerm) => string;
+  onMerge: (term: AdminTerm) => void;
+  onDelete: (term: AdminTerm) => void;
+}
+
+function TermList({ address, editOf, onMerge, onDelete }: TermWork & { address: ListAddress }) {
+  const t = useT();
+  const lang = useLang();
+  const terms = useItemList<AdminTerm>('terms', address, async ({ search, missing, limit, skip }, signal) => {
+    const { terms: items, total } = await listTerms(
+      { kind: kindIn(address), q: search, missing, lang, limit, skip },
+      signal,
+    );
+    return { items, total };
+  });
+  const { total } = terms.result.data ?? {};
+  return (
+    <>
+      <p role="status" className={styles.hint}>
+        {total !== undefined && t('list.count', { count: total })}
+      </p>
+      <ListBody
+        address={address}
+        list={terms}
+        sorted
+        empty={address.filters === '' ? t('terms.none') : t('list.empty')}
+      >
+        {(term) => (
+          <TermRow term={term} edit={editOf(term)} onMerge={() => onMerge(term)} onDelete={() => onDelete(term)} />
+        )}
+      </ListBody>
+    </>
+  );
+}

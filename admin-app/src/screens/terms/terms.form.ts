@@ -1,0 +1,187 @@
+import type { AdminTerm, TermInput, TermUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import { isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { comparedFields, onlyDiffering, type Difference } from '../../content/differences.ts';
+import type { FieldError } from '../../content/form-errors.ts';
+import { inAllLanguages, toChange, toTexts, toWritten, type TextDraft } from '../../content/localized.ts';
+import { labelOf as termLabel, type TermChoice, type TermKind } from '../../fields/terms/term.ts';
+import type { T } from './words.ts';
+
+export const PLACE_LEVELS = ['country', 'region', 'district', 'settlement', 'site'] as const;
+type Level = (typeof PLACE_LEVELS)[number];
+
+/** A term while it is edited; unset fields are empty. */
+export interface TermDraft {
+  kind: TermKind;
+  key: string;
+  labels: TextDraft;
+  /** One in each line, as the other lists. */
+  variants: string;
+  /** One at most. */
+  broader: readonly TermChoice[];
+  place_level: Level | '';
+  latitude: string;
+  longitude: string;
+  born: string;
+  died: string;
+  exact_match: string;
+  close_match: string;
+  scope_note: TextDraft;
+  source: string;
+}
+
+const numberText = (value: number | null): string => (value === null ? '' : String(value));
+const lines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+
+/** A term of which nothing is stored. */
+export const newTerm = (kind: TermKind): AdminTerm => ({
+  id: '',
+  kind,
+  key: null,
+  labels: {},
+  variants: [],
+  broader: null,
+  place_level: null,
+  latitude: null,
+  longitude: null,
+  born: null,
+  died: null,
+  exact_match: [],
+  close_match: [],
+  scope_note: {},
+  source: null,
+  merged_into: null,
+  merged: [],
+  used: 0,
+  narrower: 0,
+  version: 0,
+  createdAt: '',
+  updatedAt: '',
+});
+
+/** @param broader the term above, if its labels are known */
+export const termToDraft = (term: AdminTerm, broader?: TermChoice): TermDraft => ({
+  kind: term.kind,
+  key: term.key ?? '',
+  labels: toTexts(term.labels),
+  variants: term.variants.join('\n'),
+  broader:
+    term.broader === null ? [] : [{ id: term.broader, labels: broader?.id === term.broader ? broader.labels : {} }],
+  place_level: term.place_level ?? '',
+  latitude: numberText(term.latitude),
+  longitude: numberText(term.longitude),
+  born: numberText(term.born),
+  died: numberText(term.died),
+  exact_match: term.exact_match.join('\n'),
+  close_match: term.close_match.join('\n'),
+  scope_note: toTexts(term.scope_note),
+  source: term.source ?? '',
+});
+
+const DEGREES = /^[-−+]?\d{1,3}(?:[.,]\d+)?$/;
+const YEAR = /^[-−]?\d{1,4}$/;
+
+const asNumber = (text: string, shape: RegExp): number | null | undefined => {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return shape.test(typed) ? Number(typed.replace('−', '-').replace(',', '.')) : undefined;
+};
+
+/** Fields that a kind has beside those of all kinds. */
+export const hasPlace = (kind: TermKind): boolean => kind === 'place';
+export const hasYears = (kind: TermKind): boolean => kind === 'person' || kind === 'organisation';
+
+/** The fields that both writes send alike. */
+const ownFields = (draft: TermDraft) => ({
+  variants: lines(draft.variants),
+  broader: draft.broader[0]?.id ?? null,
+  ...(hasPlace(draft.kind) && {
+    place_level: draft.place_level || null,
+    latitude: asNumber(draft.latitude, DEGREES) ?? null,
+    longitude: asNumber(draft.longitude, DEGREES) ?? null,
+  }),
+  ...(hasYears(draft.kind) && {
+    born: asNumber(draft.born, YEAR) ?? null,
+    died: asNumber(draft.died, YEAR) ?? null,
+  }),
+  exact_match: lines(draft.exact_match),
+  close_match: lines(draft.close_match),
+  source: draft.source.trim() || null,
+});
+
+export const toTermInput = (draft: TermDraft): TermInput => ({
+  kind: draft.kind,
+  ...(draft.key.trim() !== '' && { key: draft.key.trim() }),
+  labels: toWritten(draft.labels),
+  scope_note: toWritten(draft.scope_note),
+  ...ownFields(draft),
+});
+
+export const toTermUpdate = (draft: TermDraft, version: number): TermUpdate => ({
+  labels: toChange(draft.labels),
+  scope_note: toChange(draft.scope_note),
+  ...ownFields(draft),
+  version,
+});
+
+/** Errors that the API need not be asked for. */
+export function termErrors(draft: TermDraft, isNew: boolean): FieldError[] {
+  const errors: FieldError[] = [];
+  const check = (field: string, isWrong: boolean, code: string) => isWrong && errors.push({ field, code });
+  const isNamed = LANGS.some((lang) => draft.labels[lang].trim() !== '');
+  check('labels', !isNamed, 'required');
+  check('key', isNew && draft.kind === 'category' && draft.key.trim() === '', 'required');
+  if (hasPlace(draft.kind)) {
+    check('latitude', asNumber(draft.latitude, DEGREES) === undefined, 'invalid_latitude');
+    check('longitude', asNumber(draft.longitude, DEGREES) === undefined, 'invalid_longitude');
+  }
+  if (hasYears(draft.kind)) {
+    for (const year of ['born', 'died'] as const)
+      check(year, asNumber(draft[year], YEAR) === undefined, 'invalid_value');
+  }
+  return errors;
+}
+
+export const isAdminTerm = (value: unknown): value is AdminTerm =>
+  typeof value === 'object' && value !== null && 'labels' in value && 'version' in value && 'merged_into' in value;
+
+/** The form's label of a field of the API. */
+export function fieldLabel(path: string, kind: TermKind, t: T): string {
+  const [first = '', second] = path.replace(/\[\d+\]$/, '').split('.');
+  const names: Record<string, string> = {
+    labels: t('terms.labels'),
+    key: t('terms.field.key'),
+    variants: t('terms.field.variants'),
+    broader: t('terms.field.broader'),
+    place_level: t('terms.field.place_level'),
+    latitude: t('terms.field.latitude'),
+    longitude: t('terms.field.longitude'),
+    born: kind === 'organisation' ? t('terms.field.founded') : t('terms.field.born'),
+    died: kind === 'organisation' ? t('terms.field.closed') : t('terms.field.died'),
+    exact_match: t('terms.field.exact_match'),
+    close_match: t('terms.field.close_match'),
+    scope_note: t('terms.field.scope_note'),
+    source: t('terms.field.source'),
+  };
+  const name = names[first] ?? first;
+  return isLang(second) ? `${name}, ${languages[second].nativeName}` : name;
+}
+
+/** The fields in which somebody else's version differs, for a reader of `lang`. */
+export function differencesOf(mine: TermDraft, theirs: TermDraft, t: T, lang: Lang): Difference[] {
+  const { kind } = mine;
+  const shown = (draft: TermDraft) => ({
+    ...Object.fromEntries(LANGS.map((one) => [`labels.${one}`, draft.labels[one]])),
+    variants: draft.variants,
+    broader: draft.broader.map((term) => termLabel(term, lang).text || term.id.slice(0, 8)).join(', '),
+    place_level: draft.place_level && t(`terms.level.${draft.place_level}`),
+    latitude: draft.latitude,
+    longitude: draft.longitude,
+    born: draft.born,
+    died: draft.died,
+    exact_match: draft.exact_match,
+    close_match: draft.close_match,
+    scope_note: inAllLanguages(draft.scope_note),
+    source: draft.source,
+  });
+  return onlyDiffering(comparedFields(shown(mine), shown(theirs), (path) => fieldLabel(path, kind, t)));
+}

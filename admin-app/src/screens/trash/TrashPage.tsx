@@ -1,0 +1,68 @@
+import { listTrash, type TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import filters from '../../item-list/filter.module.css';
+import styles from '../../ui/list.module.css';
+import { ListBody } from '../../item-list/ListBody.tsx';
+import { useTypeName } from '../../content/names.ts';
+import { useSections } from '../../content/sections-context.ts';
+import { useItemList } from '../../content/useItemList.ts';
+import { useListAddress } from '../../content/useListAddress.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
+import { EmptyTrash } from './EmptyTrash.tsx';
+import { PurgeItem } from './PurgeItem.tsx';
+import { TrashRow } from './TrashRow.tsx';
+
+/** Items deleted in the last 30 days. They are restored by accounts that may change them; only superadmins delete them permanently. */
+export function TrashPage() {
+  const t = useT();
+  const typeName = useTypeName();
+  const isSuperadmin = useIsSuperadmin();
+  const address = useListAddress();
+  const types: readonly TrashItem['type'][] = [...useSections().map((section) => section.type), 'media'];
+  const type = types.find((one) => one === address.filter('type'));
+  const list = useItemList<TrashItem>('trash', address, async ({ limit, skip }, signal) => {
+    const query = { type, limit, skip };
+    return (await listTrash({ client: api, query, signal, throwOnError: true })).data;
+  });
+  const [purging, setPurging] = useState<TrashItem>();
+  const [emptying, setEmptying] = useState(false);
+  const total = list.result.data?.total ?? 0;
+  return (
+    <>
+      <title>{`${t('nav.trash')} · ${t('title')}`}</title>
+      <div className={styles.top}>
+        <h1>{t('nav.trash')}</h1>
+        {list.result.data && <span>{t('list.count', { count: total })}</span>}
+        {isSuperadmin && total > 0 && type === undefined && (
+          <div className={styles.push}>
+            <Button kind="danger" onClick={() => setEmptying(true)}>
+              {t('trash.clear')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={styles.intro}>{t('trash.intro')}</p>
+      <div className={styles.tools}>
+        <div className={filters.filter}>
+          <Choice
+            label={t('audit.type')}
+            name="type"
+            value={type ?? ''}
+            none={t('audit.anyType')}
+            options={types.map((value) => ({ value, label: typeName(value) }))}
+            onChange={(chosen) => address.setFilter('type', chosen)}
+          />
+        </div>
+      </div>
+      <ListBody address={address} list={list} empty={t('trash.none')}>
+        {(item) => <TrashRow item={item} onPurge={isSuperadmin ? () => setPurging(item) : undefined} />}
+      </ListBody>
+      {purging && <PurgeItem item={purging} onClose={() => setPurging(undefined)} />}
+      {emptying && <EmptyTrash count={total} onClose={() => setEmptying(false)} />}
+    </>
+  );
+}
