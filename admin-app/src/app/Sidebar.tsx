@@ -8,7 +8,6 @@ import { useSections } from '../content/sections-context.ts';
 import { useT } from '../i18n/useT.ts';
 import { useShownName } from '../shell/display-name.ts';
 import { LangChoice } from '../shell/LangChoice.tsx';
-import { MessagesLink } from './MessagesLink.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { accountEntries, entries, superadminEntries } from '../shell/places.ts';
 import { useAccount } from '../shell/session.ts';
@@ -16,6 +15,8 @@ import { SidebarAdmins } from './SidebarAdmins.tsx';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import { useLeave } from '../shell/useLeave.ts';
 import styles from './sidebar.module.css';
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
+import { useUnread } from '../shell/useUnread.ts';
 
 /** Links to the lists of content types. */
 function SectionLinks({ superadminOnly }: { superadminOnly: boolean }) {
@@ -119,5 +120,19 @@ export function Sidebar({ onLangChange, onHelp, onPalette }: SidebarProps) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+/** The link to the messages, with the number of unread ones. */
+function MessagesLink({ to }: { to: string }) {
+  const t = useT();
+  const count = useUnread();
+  if (!count) return <NavLink to={to}>{t('nav.messages')}</NavLink>;
+  return (
+    <NavLink to={to}>
+      <span aria-hidden="true">{t('nav.messages')}</span>
+      <b aria-hidden="true">{count}</b>
+      <Hidden>{`${t('nav.messages')}, ${t('nav.unread', { count })}`}</Hidden>
+    </NavLink>
   );
 }

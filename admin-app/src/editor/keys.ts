@@ -11,18 +11,31 @@ import {
 } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, splitListItem } from 'prosemirror-schema-list';
-import { TextSelection, type Command, type Plugin, type Transaction } from 'prosemirror-state';
+import { TextSelection, type Command, Plugin, type Transaction } from 'prosemirror-state';
 import { selectedNode } from './active.ts';
 import { andThen, breakLine, insertBlock, makeParagraph } from './commands.ts';
 import { flattenDeepLists } from './deep-lists.ts';
 import { farBlocks } from './far-blocks.ts';
 import { questionAbout } from './questions/question-about.ts';
-import { offerEmbeds } from './references/offer-embeds.ts';
 import { scrollOutOfSight } from './in-sight.ts';
 import { marks, nodes } from './schema.ts';
 import { tableKeys } from './tables/keys.ts';
 import { pasteIntoCells, validTables } from './tables/plugins.ts';
 import { isPossible, keyedTools, type EditorWord, type Question, type Tool } from './tools.ts';
+import { embedAddress, linkOnLine } from './references/embed.ts';
+
+/** The address of a video that is pasted alone on an empty line becomes a link, and its dialog offers to show the video. */
+const offerEmbeds = ({ ask }: { ask: (question: Question) => void }): Plugin =>
+  new Plugin({
+    props: {
+      handlePaste: (view, event) => {
+        const href = embedAddress(event.clipboardData?.getData('text/plain') ?? '');
+        if (href === undefined || !linkOnLine(href)(view.state, (tr) => view.dispatch(tr))) return false;
+        ask('embed');
+        return true;
+      },
+    },
+  });
 
 /** Things that a key asks of the form around the editor. */
 export interface EditorActions {

@@ -2,7 +2,7 @@ import { GONE_CODES } from '@muzey/shared-ui/i18n/gone-codes.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
@@ -18,15 +18,32 @@ import { useWaitingT } from '../item-form/waiting/words.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import { nameVersion, putBack, type Gone, type ItemAddress } from './calls.ts';
+import { nameVersion, putBack, type Gone, type ItemAddress, PER_PAGE, readEarlier, readRevisions } from './calls.ts';
 import { Comparison } from '../comparison/Comparison.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
 import styles from '../comparison/history.module.css';
 import { SeenDialog } from './SeenDialog.tsx';
-import { useEarlier, useVersions } from './useHistory.ts';
 import { VersionList } from './VersionList.tsx';
 import { VersionName } from './VersionName.tsx';
 import { useHistoryT } from '../comparison/words.ts';
+
+/** The versions of an item, the newest first, page by page. */
+const useVersions = (item: ItemAddress) =>
+  useInfiniteQuery({
+    queryKey: [item.type, 'history', item.id],
+    queryFn: ({ pageParam, signal }) => readRevisions(item, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => (pages.length * PER_PAGE < total ? pages.length * PER_PAGE : undefined),
+  });
+
+/** An item as it was in a version; a version never changes. */
+const useEarlier = (item: ItemAddress, version: number | undefined): UseQueryResult<unknown> =>
+  useQuery({
+    queryKey: ['version', item.type, item.id, version],
+    queryFn: () => readEarlier(item, version ?? 0),
+    enabled: version !== undefined,
+    staleTime: Infinity,
+  });
 
 export interface HistoryOverlayProps<Item> {
   item: ItemAddress;

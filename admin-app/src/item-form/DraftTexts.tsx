@@ -1,13 +1,13 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { type Lang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ReactNode } from 'react';
-import type { Blocks, BlocksPerLang } from '../content/blocks.ts';
+import { type Blocks, type BlocksPerLang, isEmptyText } from '../content/blocks.ts';
 import { countWritten, countWrittenAnywhere, type DraftContent } from '../content/draft.ts';
 import type { FormError } from '../content/form-errors.ts';
 import type { Editing } from '../content/editing.ts';
-import { hiddenLanguages } from '../content/hidden-languages.ts';
 import { LanguageTabs } from '../fields/LanguageTabs.tsx';
 import { LanguageTexts } from './LanguageTexts.tsx';
 import { isOfLang, type TextFieldRule } from '../content/text-fields.ts';
+import { shownLanguages } from '@muzey/shared-ui/i18n/shown-languages.ts';
 
 interface FormattedTexts {
   blocks: BlocksPerLang;
@@ -75,4 +75,22 @@ export function DraftTexts<Field extends string>({
       )}
     </LanguageTabs>
   );
+}
+
+/** The languages of a form that visitors are not shown: they have a title, and lack the body that others have. */
+function hiddenLanguages<Field extends string>(
+  fields: readonly TextFieldRule<Field>[],
+  content: DraftContent<Field>,
+  blocks: BlocksPerLang | undefined,
+): Lang[] {
+  if (!blocks || !fields.some(({ isBody }) => isBody)) return [];
+  const titles = Object.fromEntries(
+    LANGS.map((lang) => {
+      const { title = '' }: Partial<Record<string, string>> = content[lang];
+      return [lang, { title: title.trim() === '' ? undefined : title }];
+    }),
+  );
+  const titled = shownLanguages(titles);
+  const shown = shownLanguages(titles, (lang) => !isEmptyText(blocks[lang]));
+  return titled.filter((lang) => !shown.includes(lang));
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type FocusEvent, type PointerEvent } from 'react';
 import type { AfterSaving } from '../edit-session/session.ts';
 import { useT } from '../i18n/useT.ts';
 import { isOnTop, useCtrlKey } from '../shell/shortcuts.ts';
@@ -14,7 +14,6 @@ import { ProposalsContext, SaveGuardContext, useProposalState, type SaveGuard } 
 import { ProposalsDialog } from './ProposalsDialog.tsx';
 import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { SaveOnTop } from './SaveOnTop.tsx';
-import { useWholeFields } from './useWholeFields.ts';
 import type { WithTextMedia } from '../fields/text-media.ts';
 import type { DraftRecovery } from '../edit-session/useDraftRecovery.ts';
 import { usePostponed } from '../ui/usePostponed.ts';
@@ -202,4 +201,25 @@ export function FormFrame<Item extends Versioned>({
       {form.signInDialog}
     </>
   );
+}
+
+/**
+ * Handlers of a form. Of a text area or an editor that gets the focus, browsers bring only the line with the caret into view; these show all of it, or
+ * as much as there is room for. Under a pressed mouse button nothing moves: it would select the text that comes beneath it.
+ */
+function useWholeFields() {
+  const pressed = useRef<EventTarget>(undefined);
+  return {
+    onPointerDown: ({ target, pointerType }: PointerEvent) => {
+      pressed.current = pointerType === 'mouse' ? target : undefined;
+    },
+    onKeyDown: () => {
+      pressed.current = undefined;
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      // in an editor it is one of its lines that is pressed
+      const isPressed = pressed.current instanceof Node && target.contains(pressed.current);
+      if (target.matches('textarea, [contenteditable=true]') && !isPressed) target.scrollIntoView({ block: 'nearest' });
+    },
+  };
 }

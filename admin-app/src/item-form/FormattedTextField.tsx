@@ -8,7 +8,9 @@ import type { EditedText } from '../content/edited-text.ts';
 import { Invisible } from '../fields/Invisible.tsx';
 import { isLater } from '../content/later-text.ts';
 import { LaterText } from '../fields/LaterText.tsx';
-import { LoadingText } from '../content/LoadingText.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { useT } from '../i18n/useT.ts';
+import styles from '../content/loading-text.module.css';
 
 const loadEditor = () => import(/* webpackChunkName: "editor" */ '../editor/TextEditor.tsx');
 
@@ -59,5 +61,22 @@ export function FormattedTextField({ source, proposal, onDiscard, ...props }: Fo
         />
       </div>
     </Beside>
+  );
+}
+
+/** A text to be read while its editor loads. It takes the editor's room, so that the fields below stay where they are. */
+function LoadingText({ label, lang, blocks }: Pick<EditedText, 'label' | 'lang' | 'blocks'>) {
+  const t = useT();
+  return (
+    <div role="group" aria-label={label} aria-busy="true" className={styles.loading}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.toolbar}>
+        <Spinner>{t('list.loading')}</Spinner>
+      </div>
+      <div className={styles.text}>
+        <BlocksView blocks={blocks} tag={languages[lang].tag} />
+      </div>
+      <div className={styles.hint} />
+    </div>
   );
 }

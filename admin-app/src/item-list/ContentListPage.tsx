@@ -9,13 +9,14 @@ import { editAddress } from '../content/section.ts';
 import { OrderButton, type PlacedRow } from './OrderButton.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useCounts, useItemList } from '../content/useItemList.ts';
+import { useCounts, useItemList, type ItemList } from '../content/useItemList.ts';
 import { useListView } from './useListView.ts';
 import { asDeleted, useRestore } from './useRestore.tsx';
-import { useSavedRow } from './useSavedRow.ts';
 import { useListAddress, type Sort } from '../content/useListAddress.ts';
 import { useSelection } from './useSelection.ts';
 import { ViewChoice } from './ViewChoice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSavedId } from './saved.ts';
 
 const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
 
@@ -109,4 +110,23 @@ async function readPlaced<Row extends RowItem>(
     filter: () => '',
   });
   return items.map((row) => ({ ...row, position: positionOf(row) })).filter(({ position }) => position !== null);
+}
+
+/**
+ * The item that was just saved, where the list's page, filter or order leaves it out.
+ * @param section the list's query key
+ */
+function useSavedRow<Row extends { id: string }>(
+  section: string,
+  { result }: ItemList<Row>,
+  readRow: (id: string) => Promise<Row>,
+): Row | undefined {
+  const id = useSavedId() ?? '';
+  const isLeftOut = result.isSuccess && !result.isFetching && result.data.items.every((item) => item.id !== id);
+  const row = useQuery({
+    queryKey: [section, 'saved', id],
+    enabled: id !== '' && isLeftOut,
+    queryFn: () => readRow(id),
+  });
+  return isLeftOut && row.isSuccess ? row.data : undefined;
 }

@@ -1,13 +1,20 @@
-import { adminGetNews, adminListNews, deleteNews, type NewsRow } from '@muzey/shared-ui/api/generated/index.ts';
+import {
+  adminGetNews,
+  adminListNews,
+  deleteNews,
+  type NewsRow,
+  type ReadArticle,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../../api/api.ts';
 import { contentSection } from '../content-section.tsx';
 import { asRow, listedRows } from '../../content/lists.ts';
 import { SummaryLine } from '../../ui/SummaryLine.tsx';
-import { MostRead } from './MostRead.tsx';
 import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
+import { Link } from 'react-router-dom';
+import { editAddress } from '../../content/section.ts';
 
 export const news = contentSection({
   type: 'news',
@@ -52,3 +59,21 @@ export const news = contentSection({
     Below: ({ overview: { news } }) => <MostRead articles={news.mostRead} />,
   },
 });
+
+/** The articles that visitors read most in the last days; nothing while nobody reads. */
+function MostRead({ articles }: { articles: readonly ReadArticle[] }) {
+  const t = useT();
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="overview-most-read">
+      <h2 id="overview-most-read">{t('overview.mostRead')}</h2>
+      <ol>
+        {articles.map(({ id, title, views }) => (
+          <li key={id}>
+            <Link to={editAddress('news', id)}>{title}</Link> <span>{t('list.viewCount', { count: views })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import type { Blocks } from '../../content/blocks.ts';
 import { findingsIn, goTo, type Finding } from './findings.ts';
 import styles from './checks.module.css';
-import { useUndescribed } from './useUndescribed.ts';
 import { useT, type ChecksT } from './words.ts';
+import { useQueries } from '@tanstack/react-query';
+import { isPicture, mediumQuery, useTextMedia } from '../../fields/text-media.ts';
 
 /** After the form has got the text. */
 const CHECK_DELAY_MS = 500;
@@ -71,4 +72,20 @@ function wordsOf({ code, text, looksLike }: Finding, lang: Lang, t: ChecksT): st
     case 'language':
       return t('check.language', { lang: t(`langName.${looksLike ?? lang}`), text });
   }
+}
+
+/** Without the pictures that have a description in the library, or are not known yet. */
+function useUndescribed(findings: readonly Finding[], lang: Lang): Finding[] {
+  const ids = [...new Set(findings.flatMap(({ media }) => media ?? []))];
+  const { known } = useTextMedia();
+  const media = useQueries({
+    queries: ids.map((id) => ({ ...mediumQuery(id, known), retry: false })),
+  });
+  const isUndescribed = (id: string): boolean => {
+    const medium = media[ids.indexOf(id)]?.data;
+    return (
+      medium !== undefined && isPicture(medium) && medium.decorative !== true && (medium.alt[lang] ?? '').trim() === ''
+    );
+  };
+  return findings.filter(({ media: id }) => id === undefined || isUndescribed(id));
 }

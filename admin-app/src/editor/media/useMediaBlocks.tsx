@@ -1,7 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import type { NodeViewConstructor } from 'prosemirror-view';
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import { areSame, type Blocks } from '../../content/blocks.ts';
 import type { Editing } from '../../content/editing.ts';
 import { useRemember, useTextMedia } from '../../fields/text-media.ts';
@@ -11,9 +11,11 @@ import { fromEditor, toEditor } from '../convert.ts';
 import type { InsertPictures } from '../import/insert.ts';
 import { MEDIA_BLOCKS } from './blocks.ts';
 import { IncomingPictures, type UploadPictures } from './incoming.ts';
-import { MediaBlocks } from './MediaBlocks.tsx';
 import { MountedBlocks } from './mounted-blocks.ts';
 import { arrive, begin, uploadPlaces, withoutPlaces } from './upload-places.ts';
+import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
+import { createPortal } from 'react-dom';
+import { MediaBlock } from './MediaBlock.tsx';
 
 interface Options {
   lang: Lang;
@@ -102,4 +104,18 @@ function changeText({ lang, editing, onChange }: Options, make: (state: EditorSt
   // another file may arrive before the form is drawn anew
   editing.setText(lang, blocks);
   onChange(blocks);
+}
+
+interface MediaBlocksProps {
+  mounted: MountedBlocks;
+  /** The language of the text. */
+  lang: Lang;
+}
+
+/** Fills the blocks of an editor that show files. */
+function MediaBlocks({ mounted, lang }: MediaBlocksProps) {
+  const blocks = useSyncExternalStore(mounted.subscribe, mounted.all);
+  return blocks.map(({ key, dom, node }) =>
+    createPortal(<MediaBlock block={node.toJSON() as DocumentNode} lang={lang} />, dom, String(key)),
+  );
 }

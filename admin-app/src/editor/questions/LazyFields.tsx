@@ -1,9 +1,8 @@
 import type { AttributesOf } from '@muzey/shared-ui/document/document.ts';
-import { around } from '../active.ts';
-import { setNumbering } from '../commands.ts';
+import { around, selectedNode } from '../active.ts';
+import { setNumbering, insertNode } from '../commands.ts';
 import { linkAround, removeLink, setLink, type LinkTarget } from '../links.ts';
 import type { QuestionsProps } from '../Questions.tsx';
-import { setCard } from '../references/card.ts';
 import { CardQuestion } from '../references/CardQuestion.tsx';
 import { embedAround, setEmbed } from '../references/embed.ts';
 import { EmbedQuestion } from '../references/EmbedQuestion.tsx';
@@ -14,6 +13,18 @@ import { insertTable, setCaption } from '../tables/commands.ts';
 import { tableAround } from '../tables/table.ts';
 import { TableQuestion } from '../tables/TableQuestion.tsx';
 import { NumberingQuestion } from './NumberingQuestion.tsx';
+import type { ItemAddress } from '@muzey/shared-ui/document/schema.ts';
+import type { Command } from 'prosemirror-state';
+
+/** Puts the card of an item in place of the selected card, else as any block. */
+export const setCard =
+  ({ type, id }: ItemAddress): Command =>
+  (state, dispatch) => {
+    const card = nodes.card.create({ type, id });
+    if (selectedNode(state)?.type !== nodes.card) return insertNode(card)(state, dispatch);
+    dispatch?.(state.tr.replaceSelectionWith(card, false));
+    return true;
+  };
 
 export interface LazyFieldsProps extends QuestionsProps {
   question: 'numbering' | 'link' | 'table' | 'caption' | 'embed' | 'card';

@@ -2,7 +2,7 @@ import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 import { history, undo } from 'prosemirror-history';
 import { EditorState, NodeSelection, type Command } from 'prosemirror-state';
 import { fromEditor, toEditor } from '../convert.ts';
-import { setCard } from './card.ts';
+import { setCard } from '../questions/LazyFields.tsx';
 import { embedAddress, embedAround, linkOnLine, setEmbed } from './embed.ts';
 
 const ID = '0b6f1a52-7d6c-4c0e-9a53-2f1de0f4c1aa';

@@ -1,4 +1,10 @@
-import type { AdminAccount } from '@muzey/shared-ui/api/generated/index.ts';
+import {
+  type AdminAccount,
+  updateAdmin,
+  deleteAdmin,
+  endAdminSessions,
+  unlockAdmin,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,13 +17,12 @@ import { adminsQuery } from '../../shell/admins.ts';
 import { useAccount } from '../../shell/session.ts';
 import { AdminRow, type AdminAct } from './AdminRow.tsx';
 import { ChangeRegistrar } from './ChangeRegistrar.tsx';
-import { ChangeRole } from './ChangeRole.tsx';
-import { DeleteAdmin } from './DeleteAdmin.tsx';
-import { EndSessions } from './EndSessions.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
 import { SetNames } from './SetNames.tsx';
 import { SetPassword } from './SetPassword.tsx';
-import { Unlock } from './Unlock.tsx';
+import { api } from '../../api/api.ts';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
+import { useToast } from '../../shell/toasts.tsx';
 
 const dialogs = {
   names: SetNames,
@@ -61,5 +66,73 @@ export function AdminsPage() {
       <Outlet />
       {Asked && <Asked admin={asking.admin} onClose={() => setAsking(undefined)} />}
     </>
+  );
+}
+
+/** Changes between the two roles. The server refuses to demote the last superadmin. */
+function ChangeRole({ admin: { id, username, role }, onClose }: { admin: AdminAccount; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const up = role === 'admin';
+  const body = { role: up ? 'superadmin' : 'admin' } as const;
+  return (
+    <ConfirmAction
+      title={up ? t('admins.promoteAsk', { name: username }) : t('admins.demoteAsk', { name: username })}
+      text={t('admins.roleText')}
+      confirmLabel={up ? t('admins.promote') : t('admins.demote')}
+      work={() => updateAdmin({ client: api, path: { id }, body, throwOnError: true })}
+      sections={['admins', 'audit']}
+      onDone={() => toast(t('done.saved'))}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteAdmin({ admin: { id, username }, onClose }: { admin: AdminAccount; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  return (
+    <ConfirmAction
+      title={t('delete.ask', { title: username })}
+      text={t('admins.deleteText')}
+      confirmLabel={t('delete')}
+      work={() => deleteAdmin({ client: api, path: { id }, throwOnError: true })}
+      sections={['admins', 'audit']}
+      onDone={() => toast(t('done.deleted'))}
+      onClose={onClose}
+    />
+  );
+}
+
+function EndSessions({ admin: { id, username }, onClose }: { admin: AdminAccount; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  return (
+    <ConfirmAction
+      title={t('admins.endSessionsAsk', { name: username })}
+      text={t('admins.endSessionsText')}
+      confirmLabel={t('admins.endSessions')}
+      work={() => endAdminSessions({ client: api, path: { id }, throwOnError: true })}
+      sections={['audit']}
+      onDone={() => toast(t('sessions.ended'))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** For somebody who has to wait because wrong passwords were tried. */
+function Unlock({ admin: { id, username }, onClose }: { admin: AdminAccount; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  return (
+    <ConfirmAction
+      title={t('admins.unlockAsk', { name: username })}
+      text={t('admins.unlockText')}
+      confirmLabel={t('admins.unlock')}
+      work={() => unlockAdmin({ client: api, path: { id }, throwOnError: true })}
+      sections={['admins', 'audit']}
+      onDone={() => toast(t('admins.unlocked', { name: username }))}
+      onClose={onClose}
+    />
   );
 }

@@ -19,8 +19,8 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { LastChanges } from './LastChanges.tsx';
 import { MediaToLookAt } from './MediaToLookAt.tsx';
 import { Numbers } from './Numbers.tsx';
-import { Unread } from './Unread.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
+import { useUnread } from '../../shell/useUnread.ts';
 
 /** The things to do first, then how much there is of each type; for superadmins, the last changes. */
 export function DashboardPage() {
@@ -83,5 +83,22 @@ export function DashboardPage() {
       )}
       {isSuperadmin && <LastChanges />}
     </>
+  );
+}
+
+/** How many messages nobody has read; nothing while that is not known. */
+function Unread() {
+  const t = useT();
+  const unread = useUnread();
+  if (unread === undefined) return null;
+  return (
+    <section className={styles.below} aria-labelledby="overview-messages">
+      <h2 id="overview-messages">{t('nav.messages')}</h2>
+      {unread > 0 ? (
+        <Link to="/admin/messages?unread=true">{t('overview.unread', { count: unread })}</Link>
+      ) : (
+        <p>{t('messages.allRead')}</p>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { type SessionAnswer, getSite } from '@muzey/shared-ui/api/generated/index.ts';
+import { type Lang, languages, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/useT.ts';
@@ -8,8 +8,40 @@ import { LoginForm } from '../../shell/LoginForm.tsx';
 import { readSession } from '../../shell/read-session.ts';
 import { isRefused, SessionCheck } from '../../shell/SessionCheck.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
-import { LoginBanner } from './LoginBanner.tsx';
-import { LostPassword } from './LostPassword.tsx';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { TestBanner } from '@muzey/shared-ui/ui/TestBanner.tsx';
+import { api } from '../../api/api.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import styles from './lost-password.module.css';
+
+/** The way back in; the same in docs/operating.md. */
+const COMMAND = 'npm run account -- password NAME';
+
+/** Says whom to ask for another password: none is sent by mail. */
+function LostPassword() {
+  const t = useT();
+  return (
+    <Disclosure title={t('login.lost')} className={styles.lost}>
+      <p>{t('login.lostText')}</p>
+      <p>
+        {t('login.lostAlone')} <code>{COMMAND}</code>
+      </p>
+    </Disclosure>
+  );
+}
+
+const readSite = async () => (await getSite({ client: api, throwOnError: true })).data;
+
+/** The line that every public page has on top. Without the settings there is none: signing in needs nothing of them. */
+function LoginBanner() {
+  const t = useT();
+  const lang = useLang();
+  const banner = useLoaded(readSite).result?.banner;
+  const shown = banner && pickLang(banner.text, lang);
+  if (!banner?.on || !shown) return null;
+  const foreign = shown === lang ? undefined : languages[shown].tag;
+  return <TestBanner text={banner.text[shown] ?? ''} lang={foreign} pauseLabel={t('banner.pause')} />;
+}
 
 /** A preview page of the site, which requires signing in. */
 const PREVIEW = /^(?:\/[a-z]{2})?\/preview\/[a-z]+\/[\w-]+$/;

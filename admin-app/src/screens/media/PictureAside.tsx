@@ -8,8 +8,12 @@ import { FormerFiles } from './FormerFiles.tsx';
 import { isPicture, type Medium } from './kinds.ts';
 import styles from './picture.module.css';
 import { ReplaceFile } from './ReplaceFile.tsx';
-import { Uses } from './Uses.tsx';
 import { useT } from './words.ts';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { readUses } from './calls.ts';
+import { UseList } from './UseList.tsx';
 
 /** Id of the heading above what can be done with the file. */
 export const FILE_HEADING = 'picture-file';
@@ -47,5 +51,20 @@ export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDe
       </p>
       <DeletePicture media={media} title={title} onDeleted={onDeleted} />
     </aside>
+  );
+}
+
+/** Where a picture is used. */
+function Uses({ id }: { id: string }) {
+  const t = useT();
+  const uses = useQuery({ queryKey: ['media', 'uses', id], queryFn: ({ signal }) => readUses(id, signal) });
+  return (
+    <section className={form.panel} aria-labelledby="picture-uses">
+      <h2 id="picture-uses">{t('media.uses')}</h2>
+      {uses.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {uses.isError && <LoadTrouble error={uses.error} onRetry={() => void uses.refetch()} />}
+      {uses.data?.total === 0 && <p>{t('media.unused')}</p>}
+      {uses.data && uses.data.total > 0 && <UseList {...uses.data} />}
+    </section>
   );
 }

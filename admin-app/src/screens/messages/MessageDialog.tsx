@@ -1,6 +1,6 @@
-import { deleteMessage, getMessage, updateMessage } from '@muzey/shared-ui/api/generated/index.ts';
+import { deleteMessage, getMessage, updateMessage, type ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,8 +13,8 @@ import { useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { MessageText } from './MessageText.tsx';
-import { ReplyLink } from './ReplyLink.tsx';
 import styles from './messages.module.css';
+import { replyAddress, wordsOfReply } from './reply.ts';
 
 /** One message. Opening it marks it as read. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -113,5 +113,15 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
         />
       )}
     </>
+  );
+}
+
+/** Opens the mail program with the beginning of an answer in the visitor's language. */
+function ReplyLink({ message }: { message: ContactMessage }) {
+  const t = useT();
+  return (
+    <a className={buttonClass()} href={replyAddress(message, wordsOfReply(message, useLang()))}>
+      {t('messages.reply')}
+    </a>
   );
 }

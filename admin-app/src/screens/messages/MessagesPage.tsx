@@ -6,7 +6,6 @@ import { ListBody } from '../../item-list/ListBody.tsx';
 import { useItemList } from '../../content/useItemList.ts';
 import { useListAddress } from '../../content/useListAddress.ts';
 import { useT } from '../../i18n/useT.ts';
-import { Choice } from './Choice.tsx';
 import { EmptySpam } from './EmptySpam.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
@@ -84,5 +83,29 @@ export function MessagesPage() {
         <MessageDialog key={id} id={id} onClose={() => void navigate(`/admin/messages${address.query}`)} />
       )}
     </>
+  );
+}
+
+interface ChoiceProps {
+  legend: string;
+  /** Of the filter in the address. */
+  name: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+/** One of a few, side by side. */
+function Choice({ legend, name, options, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={styles.segments}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,9 +1,8 @@
-import type { RegisterImport } from '@muzey/shared-ui/api/generated/index.ts';
+import type { RegisterImport, RegisterFailure } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useId } from 'react';
 import form from '../../ui/form.module.css';
 import { isRunning } from './calls.ts';
-import { Failure } from './Failure.tsx';
 import styles from './registers.module.css';
 import { Report } from './Report.tsx';
 import { useT } from './words.ts';
@@ -50,5 +49,19 @@ export function ImportPanel({ register, busy, onImport, onCancel }: ImportPanelP
         </div>
       )}
     </section>
+  );
+}
+
+/** Why nothing of a register can be taken. */
+function Failure({ failure: { code, line, encoding } }: { failure: RegisterFailure }) {
+  const t = useT();
+  return (
+    <p>
+      {[
+        ...(line === undefined ? [] : [t('registers.at', { line })]),
+        t(`registers.failure.${code}`),
+        ...(encoding === undefined ? [] : [t('registers.seems', { encoding })]),
+      ].join(' ')}
+    </p>
   );
 }

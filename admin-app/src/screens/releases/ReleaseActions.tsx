@@ -8,10 +8,10 @@ import { useWaitingT } from '../../item-form/waiting/words.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { changeRelease, check, planRelease, removeRelease, showAllNow } from './calls.ts';
 import { NameDialog } from './NameDialog.tsx';
-import { ShowDialog } from './ShowDialog.tsx';
 import styles from './releases.module.css';
 import type { useReleaseWork } from './useReleaseWork.ts';
 import { useT } from './words.ts';
+import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 
 interface ReleaseActionsProps {
   release: Release;
@@ -107,5 +107,27 @@ export function ReleaseActions({ release, work }: ReleaseActionsProps) {
         />
       )}
     </div>
+  );
+}
+
+interface ShowDialogProps {
+  name: string;
+  onShow: () => void;
+  onClose: () => void;
+}
+
+/** Asks before visitors see it all. */
+function ShowDialog({ name, onShow, onClose }: ShowDialogProps) {
+  const t = useT();
+  return (
+    <ConfirmDialog
+      title={t('releases.showNowAsk', { name })}
+      confirmLabel={t('releases.showNow')}
+      cancelLabel={t('cancel')}
+      onConfirm={onShow}
+      onCancel={onClose}
+    >
+      <p>{t('releases.showNowText')}</p>
+    </ConfirmDialog>
   );
 }

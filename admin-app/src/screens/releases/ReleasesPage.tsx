@@ -1,8 +1,8 @@
-import { listReleases, type ReleaseRow } from '@muzey/shared-ui/api/generated/index.ts';
+import { listReleases, type ReleaseRow, type Release } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import list from '../../ui/list.module.css';
@@ -12,8 +12,10 @@ import { useListAddress } from '../../content/useListAddress.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { ReleaseState } from './ReleaseState.tsx';
 import styles from './releases.module.css';
-import { useCreate } from './useCreate.ts';
 import { useT } from './words.ts';
+import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { createNamed, type Member } from './calls.ts';
 
 /** All releases: first those that wait for somebody, then by their time, then those that are live. */
 export function ReleasesPage() {
@@ -72,4 +74,16 @@ function Row({ release }: { release: ReleaseRow }) {
       </div>
     </article>
   );
+}
+
+/** Begins a release. Repeated with the same name, it is the same one. */
+function useCreate(): (name: string, members?: Member[]) => Promise<Release> {
+  const queries = useQueryClient();
+  const sent = useRef<{ key: string; name: string }>(undefined);
+  return async (name, members = []) => {
+    if (sent.current?.name !== name) sent.current = { key: newIdempotencyKey(), name };
+    const release = await createNamed(name, members, sent.current.key);
+    await queries.invalidateQueries({ queryKey: ['releases', 'list'] });
+    return release;
+  };
 }

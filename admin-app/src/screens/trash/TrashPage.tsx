@@ -1,4 +1,4 @@
-import { listTrash, type TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
+import { listTrash, type TrashItem, purgeFromTrash } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -13,8 +13,11 @@ import { useListAddress } from '../../content/useListAddress.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
 import { EmptyTrash } from './EmptyTrash.tsx';
-import { PurgeItem } from './PurgeItem.tsx';
 import { TrashRow } from './TrashRow.tsx';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
+import { recordedTitle } from '../../content/localized.ts';
+import { useToast } from '../../shell/toasts.tsx';
 
 /** Items deleted in the last 30 days. They are restored by accounts that may change them; only superadmins delete them permanently. */
 export function TrashPage() {
@@ -64,5 +67,23 @@ export function TrashPage() {
       {purging && <PurgeItem item={purging} onClose={() => setPurging(undefined)} />}
       {emptying && <EmptyTrash count={total} onClose={() => setEmptying(false)} />}
     </>
+  );
+}
+
+function PurgeItem({ item, onClose }: { item: TrashItem; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const { type, id } = item;
+  const title = recordedTitle(item, useLang()).text || t('trash.untitled');
+  return (
+    <ConfirmAction
+      title={t('trash.purgeAsk', { title })}
+      text={t('trash.purgeText')}
+      confirmLabel={t('trash.purge')}
+      work={() => purgeFromTrash({ client: api, path: { type, id }, throwOnError: true })}
+      sections={['trash', 'audit']}
+      onDone={() => toast(t('trash.purged'))}
+      onClose={onClose}
+    />
   );
 }
