@@ -5,6 +5,7 @@ import { AuditEntryEntity } from '../audit/audit.entity.js';
 import { Admin } from '../auth/admin.entity.js';
 import { foldCase } from '../auth/attempts.js';
 import { hashPassword } from '../auth/passwords.js';
+import { Session } from '../auth/session.entity.js';
 import { dataSourceOptions, migrate } from '../database/data-source.js';
 import { AdminPassword } from './admins.dto.js';
 import { setPassword, unlock } from './rescue.js';
@@ -38,7 +39,7 @@ export async function accountCommand(
     throw new UsageError('Say what to do, and for whom.');
   const databaseUrl = await findDatabase();
   await migrate(databaseUrl);
-  const options = { ...dataSourceOptions(databaseUrl), entities: [Admin, AuditEntryEntity] };
+  const options = { ...dataSourceOptions(databaseUrl), entities: [Admin, AuditEntryEntity, Session] };
   const dataSource = await new DataSource(options).initialize();
   try {
     const admin = await findAdmin(dataSource, name);

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Admin } from '../auth/admin.entity.js';
 import { AccessController } from './access.controller.js';
 import { AccessService } from './access.service.js';
 import { AdminsController } from './admins.controller.js';
@@ -10,6 +12,7 @@ import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([Admin])],
   controllers: [AdminsController, AccessController, PasswordController, OwnNamesController, OwnSessionsController],
   providers: [AdminsService, AccessService, PasswordService, OwnSessionsService],
 })

@@ -1,7 +1,8 @@
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Repository, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
@@ -21,7 +22,7 @@ import type { AdminAccount, AdminInput, AdminSaved, AdminUpdate } from './admins
 @Injectable()
 export class AdminsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Admin) private readonly admins: Repository<Admin>,
     private readonly attempts: Attempts,
     private readonly idempotency: Idempotency,
   ) {}
@@ -29,7 +30,7 @@ export class AdminsService {
   /** All but the first superadmin, the oldest first. */
   async list(): Promise<AdminAccount[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    const admins = await this.dataSource.manager.find(Admin, { where: { hidden: false }, order });
+    const admins = await this.admins.find({ where: { hidden: false }, order });
     const paused = await this.attempts.pausedUntil(admins.map(({ username }) => username));
     return admins.map((admin) => {
       const until = paused.get(foldCase(admin.username));
@@ -76,7 +77,7 @@ export class AdminsService {
 
   /** @throws 404; 409 `last_superadmin` */
   async update(id: string, body: AdminUpdate, account: Account): Promise<AdminSaved> {
-    const { before, after } = await this.dataSource.transaction(async (manager) => {
+    const { before, after } = await this.admins.manager.transaction(async (manager) => {
       const { stored, last } = await this.lock(id, manager);
       const names = mergeNames(stored, body);
       const { role = stored.role, registrar = stored.registrar } = body;
@@ -97,7 +98,7 @@ export class AdminsService {
    * @throws 404; 409 `last_superadmin`, `own_account`
    */
   async remove(id: string, account: Account): Promise<Message> {
-    const deleted = await this.dataSource.transaction(async (manager) => {
+    const deleted = await this.admins.manager.transaction(async (manager) => {
       const { stored, last } = await this.lock(id, manager);
       if (last) throw lastSuperadmin();
       if (id === account.id) throw ownAccount('An account can not delete itself.');

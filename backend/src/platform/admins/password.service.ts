@@ -1,6 +1,7 @@
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
@@ -17,7 +18,7 @@ import { nameInPassword } from './admins.service.js';
 @Injectable()
 export class PasswordService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Admin) private readonly admins: Repository<Admin>,
     private readonly attempts: Attempts,
     private readonly devices: KnownDevices,
   ) {}
@@ -37,7 +38,7 @@ export class PasswordService {
     if (holdsName(newPassword, username)) throw invalid([nameInPassword('newPassword')]);
     if (account.mustChangePassword && password === newPassword) throw unchangedPassword();
     const attempt = bySession(sessionId, address);
-    const stored = await this.dataSource.manager.findOneBy(Admin, { id });
+    const stored = await this.admins.findOneBy({ id });
     await inTurn({ known: sessionId }, async (check) => {
       await this.attempts.begin(attempt);
       if (await check(password, stored?.passwordHash)) return this.attempts.succeeded(attempt);
@@ -46,7 +47,7 @@ export class PasswordService {
     });
     if (!stored) throw wrongPassword();
     const passwordHash = await hashPassword(newPassword);
-    await this.dataSource.transaction(async (manager) => {
+    await this.admins.manager.transaction(async (manager) => {
       // fails when the password was changed meanwhile
       const changed = { passwordHash, mustChangePassword: false };
       const { affected } = await manager.update(Admin, { id, passwordHash: stored.passwordHash }, changed);

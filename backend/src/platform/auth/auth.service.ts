@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { network } from '../http/client-address.js';
 import { badCredentials, unauthorized } from '../errors/problem.js';
 import type { Role } from './access.js';
@@ -29,7 +30,7 @@ export interface Caller extends Client {
 @Injectable()
 export class AuthService implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Admin) private readonly admins: Repository<Admin>,
     private readonly sessions: SessionsService,
     private readonly attempts: Attempts,
     private readonly devices: KnownDevices,
@@ -47,8 +48,8 @@ export class AuthService implements OnModuleInit {
   async login(username: string, password: string, caller: Caller): Promise<SignedIn> {
     const { address } = caller;
     const name = foldCase(username);
-    const admin = await this.dataSource.manager
-      .createQueryBuilder(Admin, 'admin')
+    const admin = await this.admins
+      .createQueryBuilder('admin')
       .where('lower(admin.username) = :name', { name })
       .getOne();
     const device = admin ? this.devices.find(caller.device, admin) : undefined;
@@ -63,7 +64,7 @@ export class AuthService implements OnModuleInit {
     });
     if (!admin) throw badCredentials();
     const old = await this.sessions.ofBrowser(caller.old);
-    const tokens = await this.dataSource.transaction(async (manager) => {
+    const tokens = await this.admins.manager.transaction(async (manager) => {
       // no row when the account was deleted or its password changed meanwhile
       const { id, passwordHash } = admin;
       const { affected } = await manager.update(Admin, { id, passwordHash }, { lastLoginAt: new Date() });

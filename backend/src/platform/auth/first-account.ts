@@ -1,7 +1,8 @@
 import { passwordErrors } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { randomInt } from 'node:crypto';
-import { DataSource, In, IsNull } from 'typeorm';
+import { In, IsNull, Repository } from 'typeorm';
 import { Config } from '../config/config.js';
 import { FIRST_ACCOUNT_LOCK, LOCK_FOR_TRANSACTION } from '../database/advisory-locks.js';
 import { Admin } from './admin.entity.js';
@@ -20,13 +21,13 @@ export class FirstAccount implements OnApplicationBootstrap {
   private readonly logger = new Logger('Accounts');
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Admin) private readonly admins: Repository<Admin>,
     private readonly config: Config,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const { superadmin } = this.config;
-    const exists = await this.dataSource.manager.existsBy(Admin, {});
+    const exists = await this.admins.existsBy({});
     const former = unseenPasswords(this.config.dataDir);
     if (exists && former.length === 0) return;
     const given = superadmin.password;
@@ -47,7 +48,7 @@ export class FirstAccount implements OnApplicationBootstrap {
   /** @returns its user name, or nothing where another process has made it */
   private create(passwordHash: string, isShown: boolean): Promise<string | undefined> {
     const { username } = this.config.superadmin;
-    return this.dataSource.transaction(async (manager) => {
+    return this.admins.manager.transaction(async (manager) => {
       await LOCK_FOR_TRANSACTION.run(manager, [FIRST_ACCOUNT_LOCK]);
       if (await manager.existsBy(Admin, {})) return undefined;
       if (isShown) keepUnseenPasswords(this.config.dataDir, [passwordHash]);
@@ -69,7 +70,7 @@ export class FirstAccount implements OnApplicationBootstrap {
     // whichever of them is stored when this process is cut off, the next one knows it
     keepUnseenPasswords(dataDir, [...former, passwordHash]);
     const unseen = { passwordHash: In([...former]), lastLoginAt: IsNull() };
-    const account = await this.dataSource.transaction(async (manager) => {
+    const account = await this.admins.manager.transaction(async (manager) => {
       await LOCK_FOR_TRANSACTION.run(manager, [FIRST_ACCOUNT_LOCK]);
       const found = await manager.findOne(Admin, { where: unseen, lock: { mode: 'pessimistic_write' } });
       if (found) await manager.update(Admin, { id: found.id }, { passwordHash });

@@ -11,12 +11,6 @@ const SESSION_IS_ALIVE = `session.ended_at IS NULL AND session.created_at > now(
 /** Sessions without a valid refresh token can't be continued. */
 const CAN_REFRESH = `EXISTS (SELECT 1 FROM refresh_token WHERE refresh_token.session_id = session.id AND expires_at > now())`;
 
-export const START_SESSION = statement(
-  'start a session',
-  `INSERT INTO session (admin_id, used_at, address, browser, system) VALUES ($1, now(), $2, $3, $4) RETURNING id`,
-  { id: uuid },
-);
-
 export const FIND_SESSION = statement(
   'find a session with its account',
   prepared(
@@ -52,29 +46,6 @@ export const LOCK_REFRESH_TOKEN = statement(
    WHERE refresh_token.hash = $1 AND refresh_token.expires_at > now() AND ${SESSION_IS_ALIVE}
    FOR UPDATE OF refresh_token`,
   { id: uuid, admin_id: uuid, used: float.orNull() },
-);
-
-export const USE_REFRESH_TOKEN = statement(
-  'use a refresh token',
-  'UPDATE refresh_token SET used_at = coalesce(used_at, now()) WHERE hash = $1',
-);
-
-export const ADD_REFRESH_TOKEN = statement(
-  'add a refresh token',
-  "INSERT INTO refresh_token (hash, session_id, expires_at) VALUES ($1, $2, now() + $3 * interval '1 second')",
-);
-
-export const USE_SESSION = statement('use a session', 'UPDATE session SET used_at = now(), address = $2 WHERE id = $1');
-
-export const END_SESSIONS = statement(
-  'end sessions',
-  'UPDATE session SET ended_at = coalesce(ended_at, now()) WHERE id = ANY ($1)',
-);
-
-/** All of an account except $2, which may be null. */
-export const END_SESSIONS_OF_ACCOUNT = statement(
-  'end the sessions of an account',
-  'UPDATE session SET ended_at = coalesce(ended_at, now()) WHERE admin_id = $1 AND id IS DISTINCT FROM $2',
 );
 
 export const LIST_OWN_SESSIONS = statement(

@@ -1,24 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService, type JwtVerifyOptions } from '@nestjs/jwt';
-import { createHash, randomBytes } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { Account } from './access.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { isId } from '../http/existing.js';
 import { ACCESS_LIFETIME_SECONDS, REFRESH_LIFETIME_SECONDS, type Tokens } from './cookies.js';
 import { deviceName } from './device-name.js';
-import {
-  ADD_REFRESH_TOKEN,
-  END_SESSIONS,
-  END_SESSIONS_OF_ACCOUNT,
-  FIND_SESSION,
-  LOCK_REFRESH_TOKEN,
-  SESSIONS_OF_BROWSER,
-  START_SESSION,
-  SWEEP_SESSIONS,
-  USE_REFRESH_TOKEN,
-  USE_SESSION,
-} from './session-statements.js';
+import { FIND_SESSION, LOCK_REFRESH_TOKEN, SESSIONS_OF_BROWSER, SWEEP_SESSIONS } from './session-statements.js';
+import { RefreshToken, Session } from './session.entity.js';
 
 /** A rotated token is still accepted this long, because two tabs may refresh at once (docs/api.md, Accounts). */
 const REUSE_GRACE_SECONDS = 10;
@@ -58,6 +48,9 @@ export interface ActiveSession {
   username: string;
 }
 
+/** By the clock of the database, which all processes share. */
+const now = (): string => 'now()';
+
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Sessions are only in the database, so that ending one takes effect in every process at once (docs/security.md). */
@@ -74,9 +67,9 @@ export class SessionsService {
   /** Starts a session for an authenticated account. */
   async start(adminId: string, { address, userAgent }: Client, manager: EntityManager): Promise<Tokens> {
     const { browser, system } = deviceName(userAgent);
-    const session = await START_SESSION.first(manager, [adminId, address, browser, system]);
-    if (!session) throw new Error('A session was not inserted.');
-    return this.issue(adminId, session.id, manager);
+    const id = randomUUID();
+    await manager.insert(Session, { id, adminId, usedAt: now, address, browser, system });
+    return this.issue(adminId, id, manager);
   }
 
   /** The account of an active session. */
@@ -115,8 +108,8 @@ export class SessionsService {
         await this.end([row.id], manager);
         return { kind: 'reused', adminId: row.admin_id };
       }
-      await USE_REFRESH_TOKEN.run(manager, [digest(token)]);
-      await USE_SESSION.run(manager, [row.id, address]);
+      await manager.update(RefreshToken, { hash: digest(token), usedAt: IsNull() }, { usedAt: now });
+      await manager.update(Session, { id: row.id }, { usedAt: now, address });
       return { kind: 'refreshed', tokens: await this.issue(row.admin_id, row.id, manager) };
     });
   }
@@ -131,7 +124,7 @@ export class SessionsService {
 
   /** Ends sessions; their tokens are refused from the next request on. */
   async end(sessionIds: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<void> {
-    await END_SESSIONS.run(manager, [sessionIds]);
+    await manager.update(Session, { id: In(sessionIds), endedAt: IsNull() }, { endedAt: now });
   }
 
   /** Deletes expired sessions and tokens, after correcting times stored while the clock was ahead. */
@@ -152,7 +145,8 @@ export class SessionsService {
 
   private async issue(adminId: string, sessionId: string, manager: EntityManager): Promise<Tokens> {
     const refresh = randomBytes(32).toString('base64url');
-    await ADD_REFRESH_TOKEN.run(manager, [digest(refresh), sessionId, REFRESH_LIFETIME_SECONDS]);
+    const expiresAt = () => `now() + interval '${REFRESH_LIFETIME_SECONDS} seconds'`;
+    await manager.insert(RefreshToken, { hash: digest(refresh), sessionId, expiresAt });
     const claims: AccessClaims = { sub: adminId, sid: sessionId, typ: 'access' };
     const access = await this.jwt.signAsync(claims, {
       expiresIn: ACCESS_LIFETIME_SECONDS,
@@ -169,5 +163,6 @@ export async function endSessionsOf(
   manager: EntityManager,
   except: string | null = null,
 ): Promise<void> {
-  await END_SESSIONS_OF_ACCOUNT.run(manager, [adminId, except]);
+  const others = except === null ? {} : { id: Not(except) };
+  await manager.update(Session, { adminId, endedAt: IsNull(), ...others }, { endedAt: now });
 }

@@ -20,8 +20,6 @@ export const FIND_FULL_WINDOW = statement(
   { seconds: float, isAhead: boolean },
 );
 
-export const RESTART_WINDOW = statement('restart a window', 'UPDATE throttle SET since = now() WHERE key = $1');
-
 export const GIVE_BACK = statement(
   'give attempts back',
   'UPDATE throttle SET attempts = greatest(0, attempts - $2) WHERE key = $1',
@@ -54,8 +52,6 @@ export const REMAINING_PAUSE = statement(
   'SELECT max(extract(epoch FROM blocked_until - now()))::float8 AS seconds FROM throttle WHERE key = ANY ($1)',
   { seconds: float.orNull() },
 );
-
-export const CLEAR_ATTEMPTS = statement('clear attempts', 'DELETE FROM throttle WHERE key = ANY ($1)');
 
 /** All counters of the account $1: also those by device ($2) and by network (names end in $3). */
 export const CLEAR_ATTEMPTS_OF_ACCOUNT = statement(

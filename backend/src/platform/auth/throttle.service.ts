@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository, type EntityManager } from 'typeorm';
 import { tooManyRequests } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import {
   CAP_PAUSES,
-  CLEAR_ATTEMPTS,
   COUNT_IN_WINDOW,
   COUNT_WITH_PAUSE,
   FIND_FULL_WINDOW,
   GIVE_BACK,
   REMAINING_PAUSE,
-  RESTART_WINDOW,
   SWEEP_ATTEMPTS,
 } from './throttle-statements.js';
+import { Throttle } from './throttle.entity.js';
 
 /** An exponential backoff for attempts under one key. */
 export interface Pause {
@@ -35,7 +35,7 @@ class Paused extends Error {}
 @Injectable()
 export class ThrottleService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Throttle) private readonly counters: Repository<Throttle>,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => this.sweep());
@@ -46,7 +46,7 @@ export class ThrottleService {
    * @throws 429 with the seconds until the window ends
    */
   async limit(key: string, limit: number, seconds: number, cost = 1): Promise<void> {
-    const counted = await COUNT_IN_WINDOW.first(this.dataSource, [key, seconds, cost]);
+    const counted = await COUNT_IN_WINDOW.first(this.counters.manager, [key, seconds, cost]);
     if (counted && counted.attempts > limit) {
       await this.giveBack(key, cost);
       throw tooManyRequests(counted.seconds);
@@ -58,16 +58,16 @@ export class ThrottleService {
    * @throws 429 with the seconds until the window ends
    */
   async check(key: string, limit: number, seconds: number): Promise<void> {
-    const full = await FIND_FULL_WINDOW.first(this.dataSource, [key, limit, seconds]);
+    const full = await FIND_FULL_WINDOW.first(this.counters.manager, [key, limit, seconds]);
     if (!full) return;
     // otherwise the window would start again at each check
-    if (full.isAhead) await RESTART_WINDOW.run(this.dataSource, [key]);
+    if (full.isAhead) await this.counters.update({ key }, { since: () => 'now()' });
     throw tooManyRequests(full.seconds);
   }
 
   /** Takes back the count of a successful attempt. */
   async giveBack(key: string, cost = 1): Promise<void> {
-    await GIVE_BACK.run(this.dataSource, [key, cost]);
+    await GIVE_BACK.run(this.counters.manager, [key, cost]);
   }
 
   /**
@@ -77,7 +77,7 @@ export class ThrottleService {
    */
   async slowDown(pauses: readonly Pause[]): Promise<void> {
     try {
-      await this.dataSource.transaction(async (manager) => {
+      await this.counters.manager.transaction(async (manager) => {
         for (const pause of pauses) if (!(await count(manager, pause))) throw new Paused();
       });
     } catch (error) {
@@ -89,17 +89,17 @@ export class ThrottleService {
   /** The remaining seconds of the longest pause. Caps pauses stored while the clock was ahead. */
   private async secondsLeft(pauses: readonly Pause[]): Promise<number> {
     const keys = pauses.map(({ key }) => key);
-    await CAP_PAUSES.run(this.dataSource, [keys, pauses.map(({ maxSeconds }) => maxSeconds)]);
-    return (await REMAINING_PAUSE.first(this.dataSource, [keys]))?.seconds ?? 1;
+    await CAP_PAUSES.run(this.counters.manager, [keys, pauses.map(({ maxSeconds }) => maxSeconds)]);
+    return (await REMAINING_PAUSE.first(this.counters.manager, [keys]))?.seconds ?? 1;
   }
 
   async clear(keys: readonly string[]): Promise<void> {
-    await CLEAR_ATTEMPTS.run(this.dataSource, [keys]);
+    await this.counters.delete({ key: In(keys) });
   }
 
   async sweep(): Promise<void> {
-    await SWEEP_ATTEMPTS.correct.run(this.dataSource);
-    await SWEEP_ATTEMPTS.delete.run(this.dataSource);
+    await SWEEP_ATTEMPTS.correct.run(this.counters.manager);
+    await SWEEP_ATTEMPTS.delete.run(this.counters.manager);
   }
 }
 
