@@ -3,7 +3,8 @@ import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { comparedHours, hoursToDraft } from '../src/content-types/branches/hours.form.ts';
 import { words as formWords } from '../src/content-types/branches/form-words.ts';
 import { words } from '../src/content-types/branches/i18n/all.ts';
-import { en } from '../src/i18n/en.ts';
+import en from '../src/i18n/en.json' with { type: 'json' };
+import entrance from '../src/i18n/entrance/en.json' with { type: 'json' };
 import { onlyDiffering, takeFields } from '../src/content/differences.ts';
 import { hasSameShape } from '../src/content/same-shape.ts';
 
@@ -14,7 +15,7 @@ const hours: Hours = {
   weeks: [summer],
   exceptions: [{ date: '2030-08-01', until: '2030-08-14', closed: true }],
 };
-const texts = { ...en, ...words.en, ...formWords.en };
+const texts = { ...entrance, ...en, ...words.en, ...formWords.en };
 const t = translator<typeof texts>(texts, 'en');
 const compared = (mine: Hours, theirs: Hours) =>
   onlyDiffering(comparedHours(hoursToDraft(mine), hoursToDraft(theirs), t, 'en'));

@@ -71,7 +71,7 @@ function fieldsOf(type: string): string[] {
 const superadmin = () => Object.assign(new FakeServer(), { role: 'superadmin' });
 const textOf = (lang: Lang, key: string) => dictionaries[lang][key];
 const nameOf = (type: string, field: string, lang: Lang) =>
-  textOf(lang, `${type}.field.${field}`) ?? textOf(lang, `field.${field}`);
+  textOf(lang, `${type}-field-${field}`) ?? textOf(lang, `field-${field}`);
 /** A label as it is shown; '' for an absent one and for a plural. */
 const shown = (text: unknown): string => (typeof text === 'string' ? text : '');
 
@@ -89,7 +89,7 @@ test('no two sections have the same address or place', () => {
 
 describe.each(sections.map((section) => [section.type, section] as const))('%s', (type, section) => {
   test('has its words in four languages', () => {
-    const keys = SECTION_WORDS.map((word) => `${type}.${word}`);
+    const keys = SECTION_WORDS.map((word) => `${type}-${word}`);
     const missing = LANGS.flatMap((lang) => keys.filter((key) => !textOf(lang, key)).map((key) => `${lang} ${key}`));
     expect(missing).toEqual([]);
   });
@@ -106,15 +106,15 @@ describe.each(sections.map((section) => [section.type, section] as const))('%s',
   test('has a list that the sidebar leads to, and a form to add one', async () => {
     const { user, where } = openConsole(superadmin(), '/admin/trash');
     const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
-    const list = shown(textOf('en', `${type}.list`));
+    const list = shown(textOf('en', `${type}-list`));
     await user.click(sidebar.getByRole('link', { name: list }));
     expect(where()).toBe(`/admin/${type}`);
     expect(await screen.findByRole('heading', { level: 1, name: list })).toBeVisible();
     // an empty list invites to write, too
-    const [add] = screen.getAllByRole('link', { name: shown(textOf('en', `${type}.add`)) });
+    const [add] = screen.getAllByRole('link', { name: shown(textOf('en', `${type}-add`)) });
     await user.click(add as HTMLElement);
     expect(where()).toBe(`/admin/${type}/add`);
-    expect(await screen.findByRole('heading', { level: 1, name: shown(textOf('en', `${type}.new`)) })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: shown(textOf('en', `${type}-new`)) })).toBeVisible();
     for (const field of section.textFields)
       expect(await screen.findByRole('textbox', { name: shown(nameOf(type, field, 'en')) })).toBeVisible();
   });
@@ -141,7 +141,7 @@ describe.each(sections.map((section) => [section.type, section] as const))('%s',
     server.backOffice.trash = [trashItem({ type, title: 'Deleted' })];
     openConsole(server, '/admin/trash');
     const row = within(await screen.findByRole('article'));
-    expect(row.getByText(shown(textOf('en', `${type}.one`)))).toBeVisible();
+    expect(row.getByText(shown(textOf('en', `${type}-one`)))).toBeVisible();
   });
 
   test('has its name and the names of its fields in the audit log', async () => {
@@ -150,7 +150,7 @@ describe.each(sections.map((section) => [section.type, section] as const))('%s',
     server.backOffice.auditEntries = [auditEntry({ type, title: null, fields })];
     openConsole(server, '/admin/audit');
     const entry = within(await screen.findByRole('article'));
-    expect(entry.getByRole('link', { name: shown(textOf('en', `${type}.one`)) })).toBeVisible();
+    expect(entry.getByRole('link', { name: shown(textOf('en', `${type}-one`)) })).toBeVisible();
     const names = section.textFields.map((field) => `English: ${shown(nameOf(type, field, 'en'))}`);
     expect(entry.getByText(`Changed: ${names.join(', ')}`)).toBeVisible();
   });

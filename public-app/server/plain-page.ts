@@ -1,5 +1,4 @@
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Message } from '@muzey/shared-ui/i18n/translate.ts';
 import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
 import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
 import { createHash } from 'node:crypto';
@@ -27,8 +26,6 @@ export const PLAIN_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; " +
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-const escape = (message: Message): string => escapeMarkup(typeof message === 'string' ? message : message.other);
-
 const pages = new Map<string, string>();
 
 /** A page without scripts, files and data. nginx has a copy of it for when the site is away. */
@@ -42,13 +39,13 @@ export function plainPage(kind: PlainKind, lang: Lang): string {
 /** A page that leads on to one of several others. */
 export function choicePage(lang: Lang, ways: readonly { href: string; title: string; lang?: string }[]): string {
   const items = ways.map(({ href, title, lang: foreign }) => {
-    const tag = foreign === undefined ? '' : ` lang="${escape(foreign)}"`;
-    return `<p><a href="${escape(href)}"${tag}>${escape(title)}</a></p>`;
+    const tag = foreign === undefined ? '' : ` lang="${escapeMarkup(foreign)}"`;
+    return `<p><a href="${escapeMarkup(href)}"${tag}>${escapeMarkup(title)}</a></p>`;
   });
   return makePage(
     lang,
     words[lang]['several-title'],
-    `<p>${escape(words[lang]['several-text'])}</p>\n${items.join('\n')}`,
+    `<p>${escapeMarkup(words[lang]['several-text'])}</p>\n${items.join('\n')}`,
   );
 }
 
@@ -77,24 +74,24 @@ function pageOf(kind: PlainKind, lang: Lang): string {
     },
   }[kind];
   const again = kind === 'failed' ? '\n<meta http-equiv="refresh" content="15">' : '';
-  return makePage(lang, title, `<p>${escape(text)}</p>\n<a href="${href}">${escape(way)}</a>`, again);
+  return makePage(lang, title, `<p>${escapeMarkup(text)}</p>\n<a href="${href}">${escapeMarkup(way)}</a>`, again);
 }
 
 /** @param body of the page below its title, as HTML */
-function makePage(lang: Lang, title: Message, body: string, head = ''): string {
+function makePage(lang: Lang, title: string, body: string, head = ''): string {
   return `<!doctype html>
 <html lang="${languages[lang].tag}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escape(PLAIN_POLICY)}">
+<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(PLAIN_POLICY)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${head}
-<title>${escape(title)} · ${escape(site[lang]['site-name'])}</title>
+<title>${escapeMarkup(title)} · ${escapeMarkup(site[lang]['site-name'])}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 ${ornament({ kind: 'mark', cell: 6 })}
-<h1>${escape(title)}</h1>
+<h1>${escapeMarkup(title)}</h1>
 ${body}
 </body>
 </html>

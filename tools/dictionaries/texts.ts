@@ -1,7 +1,7 @@
 // Reads the texts of all catalogues, and those of the demo content from the source code, without running it: the workspaces' modules
 // need their own builds.
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { isLang, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { root } from '../lib/paths.ts';
@@ -22,7 +22,7 @@ const isTest = (file: string) => /\.spec\.tsx?$|\/test\//.test(file);
 /** Files with values by language that nobody reads as text: tags, forms, names of fonts. */
 const NO_TEXTS = ['shared-ui/src/i18n/languages.ts', 'shared-ui/src/i18n/check.ts', 'public-app/server/make-page.ts'];
 
-/** Everything that is written by language: in a property or a constant with the key of a language, in a file of that name, or in a table of terms. */
+/** Everything that is written by language: in a property or a constant with the key of a language, or in a table of terms. */
 export function textsOf(file: string, code: string): Text[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const texts: Text[] = [];
@@ -44,8 +44,7 @@ export function textsOf(file: string, code: string): Text[] {
     else if (lang) texts.push({ file, line: lineOf(node), lang, text });
   };
 
-  const name = basename(file, '.ts');
-  collect(source, isLang(name) ? name : undefined);
+  collect(source, undefined);
   return texts;
 }
 
@@ -79,7 +78,7 @@ export function allTexts(): Text[] {
     .sort()
     .flatMap((file) => {
       const code = readFileSync(join(root, file), 'utf8');
-      return isLang(basename(file, '.ts')) || /\bkk\b| \| /.test(code) ? textsOf(file, code) : [];
+      return /\bkk\b| \| /.test(code) ? textsOf(file, code) : [];
     });
   return [...catalogued, ...written];
 }

@@ -60,7 +60,7 @@ function WithWords(host: HostProps) {
   const t = useT();
   const lang = useLang();
   const words = useQuery(wordsQuery(lang));
-  if (words.isPending) return <Spinner>{t('list.loading')}</Spinner>;
+  if (words.isPending) return <Spinner>{t('list-loading')}</Spinner>;
   if (words.isError) return <CodeFailed onRetry={() => void words.refetch()} />;
   return (
     <I18nProvider lang={lang} messages={words.data}>

@@ -12,6 +12,6 @@ export function ConsoleCode(props: ConsoleProps) {
   const t = useT();
   const { result: code, error, retry } = useLoaded(loadConsole);
   if (code) return <code.Console {...props} />;
-  if (error === undefined) return <Spinner>{t('list.loading')}</Spinner>;
+  if (error === undefined) return <Spinner>{t('list-loading')}</Spinner>;
   return <CodeFailed onRetry={retry} />;
 }

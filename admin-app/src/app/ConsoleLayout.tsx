@@ -72,7 +72,7 @@ export function ConsoleLayout({ onLangChange, manifest }: Omit<AdminAppProps, 'l
           onClick={() => setOpenAt(open ? undefined : pathname)}
         >
           <Icon name={open ? 'close' : 'menu'} />
-          {t('nav.menu')}
+          {t('nav-menu')}
         </Button>
       </header>
       <aside
@@ -91,7 +91,7 @@ export function ConsoleLayout({ onLangChange, manifest }: Omit<AdminAppProps, 'l
             <div className={styles.notice}>
               <p>{t('newVersion')}</p>
               <Button kind="quiet" onClick={reloadPage}>
-                {t('code.reload')}
+                {t('code-reload')}
               </Button>
             </div>
           )}

@@ -21,7 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const sections = useSections();
   return (
     <Modal labelledBy={id} onClose={onClose} className={styles.dialog} light>
-      <h2 id={id}>{t('palette.title')}</h2>
+      <h2 id={id}>{t('palette-title')}</h2>
       <Code name="palette" load={() => load(sections)}>
         {({ PaletteSearch, names }) => <PaletteSearch names={names} onClose={onClose} />}
       </Code>

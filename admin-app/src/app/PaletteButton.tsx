@@ -15,9 +15,9 @@ export function PaletteButton({ onOpen, children }: PaletteButtonProps) {
   return (
     <Button
       kind={children ? 'quiet' : 'square'}
-      aria-label={t('palette.title')}
+      aria-label={t('palette-title')}
       aria-keyshortcuts="Control+K Meta+K"
-      title={`${t('palette.title')} (Ctrl+K, ⌘K)`}
+      title={`${t('palette-title')} (Ctrl+K, ⌘K)`}
       onClick={onOpen}
     >
       <Icon name="search" />

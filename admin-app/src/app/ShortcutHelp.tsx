@@ -10,19 +10,19 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [on, setOn] = useState(areShortcutsOn);
   const keys = [
-    [t('keys.search'), '/'],
-    [t('keys.new'), 'n'],
-    [t('keys.palette'), 'Ctrl+K', '⌘K'],
-    [t('keys.save'), 'Ctrl+S', '⌘S'],
-    [t('keys.publish'), 'Ctrl+Enter', '⌘Enter'],
-    [t('keys.tabs'), 'Alt+1–4', '⌃⌥1–4'],
-    [t('form.previous'), 'Alt+PageUp'],
-    [t('form.next'), 'Alt+PageDown'],
-    [t('keys.close'), 'Esc'],
-    [t('keys.help'), '?'],
+    [t('keys-search'), '/'],
+    [t('keys-new'), 'n'],
+    [t('keys-palette'), 'Ctrl+K', '⌘K'],
+    [t('keys-save'), 'Ctrl+S', '⌘S'],
+    [t('keys-publish'), 'Ctrl+Enter', '⌘Enter'],
+    [t('keys-tabs'), 'Alt+1–4', '⌃⌥1–4'],
+    [t('form-previous'), 'Alt+PageUp'],
+    [t('form-next'), 'Alt+PageDown'],
+    [t('keys-close'), 'Esc'],
+    [t('keys-help'), '?'],
   ];
   return (
-    <Dialog title={t('keys.title')} onClose={onClose}>
+    <Dialog title={t('keys-title')} onClose={onClose}>
       <dl className={styles.keys}>
         {keys.map(([what, ...names]) => (
           <div key={what}>
@@ -44,7 +44,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
             setShortcuts(event.target.checked);
           }}
         />
-        {t('keys.on')}
+        {t('keys-on')}
       </label>
       <Button kind="quiet" onClick={onClose}>
         {t('close')}

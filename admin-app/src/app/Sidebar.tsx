@@ -52,23 +52,23 @@ export function Sidebar({ onLangChange, onHelp, onPalette }: SidebarProps) {
         <span>{t('title')}</span>
       </p>
       <div className={styles.palette}>
-        <PaletteButton onOpen={onPalette}>{t('palette.title')}</PaletteButton>
+        <PaletteButton onOpen={onPalette}>{t('palette-title')}</PaletteButton>
       </div>
-      <nav aria-label={t('nav.label')}>
+      <nav aria-label={t('nav-label')}>
         <ul>
           <li>
-            <NavLink to="/admin/dashboard">{t('nav.overview')}</NavLink>
+            <NavLink to="/admin/dashboard">{t('nav-overview')}</NavLink>
           </li>
           <SectionLinks superadminOnly={false} />
           {entries.map(({ to, label }) => (
             <li key={to}>
-              {label === 'nav.messages' ? <MessagesLink to={to} /> : <NavLink to={to}>{t(label)}</NavLink>}
+              {label === 'nav-messages' ? <MessagesLink to={to} /> : <NavLink to={to}>{t(label)}</NavLink>}
             </li>
           ))}
         </ul>
         {isSuperadmin && (
           <div className={styles.part}>
-            <p id="nav-superadmin">{t('nav.superadmin')}</p>
+            <p id="nav-superadmin">{t('nav-superadmin')}</p>
             <ul aria-labelledby="nav-superadmin">
               <SectionLinks superadminOnly />
               {superadminEntries.map(({ to, label }) => (
@@ -86,15 +86,15 @@ export function Sidebar({ onLangChange, onHelp, onPalette }: SidebarProps) {
       <div className={styles.end}>
         <LangChoice onChange={onLangChange} />
         <div className={styles.row}>
-          <a href="/">{t('nav.site')}</a>
+          <a href="/">{t('nav-site')}</a>
           <button type="button" onClick={onHelp}>
-            {t('keys.title')}
+            {t('keys-title')}
             <kbd aria-hidden="true">?</kbd>
           </button>
         </div>
-        <section className={styles.part} aria-label={t('nav.account')}>
+        <section className={styles.part} aria-label={t('nav-account')}>
           <p className={styles.who}>
-            <strong>{shownName(account)}</strong> <span>{t(`role.${account.role}`)}</span>
+            <strong>{shownName(account)}</strong> <span>{t(`role-${account.role}`)}</span>
           </p>
           <div className={styles.row}>
             {accountEntries.map(({ to, label }) => (
@@ -110,13 +110,13 @@ export function Sidebar({ onLangChange, onHelp, onPalette }: SidebarProps) {
       </div>
       {asking && (
         <ConfirmDialog
-          title={t('logout.ask')}
+          title={t('logout-ask')}
           confirmLabel={t('logout')}
           cancelLabel={t('cancel')}
           onConfirm={() => void leave()}
           onCancel={() => setAsking(false)}
         >
-          <p>{t('logout.text')}</p>
+          <p>{t('logout-text')}</p>
         </ConfirmDialog>
       )}
     </div>
@@ -127,12 +127,12 @@ export function Sidebar({ onLangChange, onHelp, onPalette }: SidebarProps) {
 function MessagesLink({ to }: { to: string }) {
   const t = useT();
   const count = useUnread();
-  if (!count) return <NavLink to={to}>{t('nav.messages')}</NavLink>;
+  if (!count) return <NavLink to={to}>{t('nav-messages')}</NavLink>;
   return (
     <NavLink to={to}>
-      <span aria-hidden="true">{t('nav.messages')}</span>
+      <span aria-hidden="true">{t('nav-messages')}</span>
       <b aria-hidden="true">{count}</b>
-      <Hidden>{`${t('nav.messages')}, ${t('nav.unread', { count })}`}</Hidden>
+      <Hidden>{`${t('nav-messages')}, ${t('nav-unread', { count })}`}</Hidden>
     </NavLink>
   );
 }

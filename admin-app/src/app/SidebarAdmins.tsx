@@ -17,17 +17,17 @@ export function SidebarAdmins() {
   return (
     <>
       <div className={styles.withButton}>
-        <NavLink to="/admin/admins">{t('nav.admins')}</NavLink>
-        <Link to="/admin/admins/add" aria-label={t('admins.add')} title={t('admins.add')}>
+        <NavLink to="/admin/admins">{t('nav-admins')}</NavLink>
+        <Link to="/admin/admins/add" aria-label={t('admins-add')} title={t('admins-add')}>
           <Icon name="plus" />
         </Link>
       </div>
       {admins.length > 0 && (
-        <ul className={styles.names} aria-label={t('nav.admins')}>
+        <ul className={styles.names} aria-label={t('nav-admins')}>
           {admins.slice(0, MAX_SHOWN).map(({ id, username }) => (
             <li key={id}>{username}</li>
           ))}
-          {more > 0 && <li>{t('admins.more', { count: more })}</li>}
+          {more > 0 && <li>{t('admins-more', { count: more })}</li>}
         </ul>
       )}
     </>

@@ -2,7 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { Section } from '../content/section.ts';
 import type { Sections } from '../content/sections-context.ts';
-import { consoleWords } from '../i18n/load.ts';
+import { consoleWords, entranceWords } from '../i18n/load.ts';
 import { InRelease } from '../screens/releases/InRelease.tsx';
 import * as exported from './sections.ts';
 
@@ -22,5 +22,5 @@ export const allSections: Sections = {
 /** The words of the console and of every section. */
 export async function loadWords(lang: Lang): Promise<Messages> {
   const parts = await Promise.all([consoleWords[lang](), ...sections.map(({ words }) => words[lang]())]);
-  return Object.assign({}, ...parts) as Messages;
+  return Object.assign({}, entranceWords[lang], ...parts) as Messages;
 }

@@ -31,15 +31,15 @@ export function Comparison({ differences, names, busy = false, note, onPutBack }
     setChosen((before) =>
       before.has(path) ? new Set([...before].filter((one) => one !== path)) : new Set(before).add(path),
     );
-  if (differences.length === 0) return <p>{own('history.same')}</p>;
+  if (differences.length === 0) return <p>{own('history-same')}</p>;
   return (
     <>
       {differences.map((difference) => (
         <fieldset key={difference.key} className={styles.field}>
           <legend>{difference.field}</legend>
           <div className={styles.pair}>
-            <Side difference={difference} side="earlier" name={names[0]} empty={t('conflict.empty')} />
-            <Side difference={difference} side="later" name={names[1]} empty={t('conflict.empty')} />
+            <Side difference={difference} side="earlier" name={names[0]} empty={t('conflict-empty')} />
+            <Side difference={difference} side="later" name={names[1]} empty={t('conflict-empty')} />
           </div>
           {onPutBack && (
             <label className={styles.check}>
@@ -49,7 +49,7 @@ export function Comparison({ differences, names, busy = false, note, onPutBack }
                 checked={chosen.has(pathOf(difference))}
                 onChange={() => toggle(pathOf(difference))}
               />
-              {own('history.chosen')}
+              {own('history-chosen')}
             </label>
           )}
         </fieldset>
@@ -62,10 +62,10 @@ export function Comparison({ differences, names, busy = false, note, onPutBack }
             aria-disabled={chosen.size === 0 || undefined}
             onClick={() => chosen.size > 0 && onPutBack([...chosen])}
           >
-            {own('history.putBack')}
+            {own('history-putBack')}
           </Button>
           <Button kind="quiet" busy={busy} onClick={() => onPutBack()}>
-            {own('history.all')}
+            {own('history-all')}
           </Button>
         </div>
       )}

@@ -41,9 +41,9 @@ function Change({ change: { block, kind, other }, side, tag }: ChangeProps) {
   const own = useHistoryT();
   const words: Record<typeof kind, string> = {
     same: '',
-    own: side === 'earlier' ? own('history.removed') : own('history.added'),
-    moved: own('history.moved'),
-    changed: own('history.changed'),
+    own: side === 'earlier' ? own('history-removed') : own('history-added'),
+    moved: own('history-moved'),
+    changed: own('history-changed'),
   };
   const [text, instead] = [plainTextOf([block]), other ? plainTextOf([other]) : ''];
   const hasOtherWords = kind === 'changed' && text !== instead;

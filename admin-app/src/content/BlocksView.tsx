@@ -25,7 +25,7 @@ export function BlocksView({ blocks, tag, compared }: BlocksViewProps) {
       {blocks.map((block, index) =>
         known && !known.has(JSON.stringify(block)) ? (
           <div key={index} className={styles.changed}>
-            <Hidden>{t('conflict.changedBlock')}</Hidden>
+            <Hidden>{t('conflict-changedBlock')}</Hidden>
             <Block node={block} />
           </div>
         ) : (
@@ -47,7 +47,7 @@ function numberingOf(node: NodeOf<'ordered_list'>) {
 function Block({ node }: { node: DocumentNode }) {
   const t = useT();
   if (isWhole(node.type)) {
-    return <p className={styles.other}>{[t(`block.${node.type}`), plainTextOf([node])].filter(Boolean).join(': ')}</p>;
+    return <p className={styles.other}>{[t(`block-${node.type}`), plainTextOf([node])].filter(Boolean).join(': ')}</p>;
   }
   const inner = (node.content ?? []).map((child, index) => <Block key={index} node={child} />);
   switch (node.type) {

@@ -8,16 +8,19 @@ const useAnyT = makeUseT<Messages>();
 const firstKnown = (t: Translate<Messages>, keys: readonly string[]): string | undefined =>
   keys.map((key) => ({ key, text: t(key) })).find(({ key, text }) => text !== key)?.text;
 
+/** A field inside another is named with a dot. */
+const keyOf = (...parts: readonly string[]): string => parts.join('-').replaceAll('.', '-');
+
 /** Gives a type's own word, such as "Add news". */
 export function useSectionWords(): (type: string, word: SectionWord) => string {
   const t = useAnyT();
-  return (type, word) => t(`${type}.${word}`);
+  return (type, word) => t(`${type}-${word}`);
 }
 
 /** Gives the name of one item of a type. A type that only a newer API knows keeps its own name. */
 export function useTypeName(): (type: string) => string {
   const t = useAnyT();
-  return (type) => firstKnown(t, [`${type}.one`]) ?? type;
+  return (type) => firstKnown(t, [`${type}-one`]) ?? type;
 }
 
 /**
@@ -26,11 +29,11 @@ export function useTypeName(): (type: string) => string {
  */
 export function useFieldNames(): (type: string, field: string) => string {
   const t = useAnyT();
-  return (type, field) => firstKnown(t, [`${type}.field.${field}`, `field.${field}`]) ?? field;
+  return (type, field) => firstKnown(t, [keyOf(type, 'field', field), keyOf('field', field)]) ?? field;
 }
 
 /** Gives the help beside a field, where it has some: from the type's words, else from those that all types share. */
 export function useFieldHints(): (type: string, field: string) => string | undefined {
   const t = useAnyT();
-  return (type, field) => firstKnown(t, [`${type}.hint.${field}`, `hint.${field}`]);
+  return (type, field) => firstKnown(t, [keyOf(type, 'hint', field), keyOf('hint', field)]);
 }

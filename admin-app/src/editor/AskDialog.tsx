@@ -28,7 +28,7 @@ export function Answers({ onConfirm, confirmLabel, onRemove, removeLabel, onClos
   const t = useT();
   return (
     <div className={form.pairOfButtons}>
-      <Button onClick={onConfirm}>{confirmLabel ?? t('editor.set')}</Button>
+      <Button onClick={onConfirm}>{confirmLabel ?? t('editor-set')}</Button>
       {onRemove && (
         <Button kind="danger" onClick={onRemove}>
           {removeLabel}

@@ -20,10 +20,10 @@ export function AttributionDialog({ current, tag, onSet, onClose }: AttributionD
   useEffect(() => field.current?.focus(), []);
   const confirm = () => onSet(text.trim() || null);
   return (
-    <AskDialog title={t('editor.attribution')} onConfirm={confirm} onClose={onClose}>
+    <AskDialog title={t('editor-attribution')} onConfirm={confirm} onClose={onClose}>
       <TextField
         ref={field}
-        label={t('editor.attribution')}
+        label={t('editor-attribution')}
         lang={tag}
         maxLength={CAPTION_LENGTH}
         value={text}

@@ -19,17 +19,17 @@ export function LangDialog({ current, onSet, onClose }: LangDialogProps) {
   const t = useT();
   const [tag, setTag] = useState(current);
   const named = [
-    ...LANGS.map((lang) => ({ tag: languages[lang].tag as string, name: t(`langName.${lang}`) })),
-    ...OTHERS.map((other) => ({ tag: other as string, name: t(`editor.lang.${other}`) })),
+    ...LANGS.map((lang) => ({ tag: languages[lang].tag as string, name: t(`langName-${lang}`) })),
+    ...OTHERS.map((other) => ({ tag: other as string, name: t(`editor-lang-${other}`) })),
   ];
   const choices =
     current === '' || named.some((one) => one.tag === current) ? named : [...named, { tag: current, name: current }];
   return (
-    <AskDialog title={t('editor.lang')} onConfirm={() => onSet(tag || null)} onClose={onClose}>
-      <Field label={t('editor.lang')} hint={t('editor.langHint')}>
+    <AskDialog title={t('editor-lang')} onConfirm={() => onSet(tag || null)} onClose={onClose}>
+      <Field label={t('editor-lang')} hint={t('editor-langHint')}>
         {(described) => (
           <select {...described} value={tag} onChange={(event) => setTag(event.target.value)}>
-            <option value="">{t('editor.ownLanguage')}</option>
+            <option value="">{t('editor-ownLanguage')}</option>
             {choices.map((choice) => (
               <option key={choice.tag} value={choice.tag}>
                 {choice.name}

@@ -43,14 +43,14 @@ export function NoteDialog({ current, tag, onSet, onClose }: NoteDialogProps) {
   return (
     <>
       <AskDialog
-        title={t('editor.note')}
+        title={t('editor-note')}
         onConfirm={() => onSet(note.textContent.trim() === '' ? undefined : note)}
         onRemove={current && (() => onSet(undefined))}
-        removeLabel={t('editor.removeNote')}
+        removeLabel={t('editor-removeNote')}
         onClose={close}
       >
         <p id={id} className={styles.label}>
-          {t('editor.noteText')}
+          {t('editor-noteText')}
         </p>
         <div ref={mount} />
       </AskDialog>

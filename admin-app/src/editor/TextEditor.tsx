@@ -53,7 +53,7 @@ export function TextEditor(props: EditedText) {
   const [given] = useState(() => new WeakSet<Blocks>());
   const left = useLeft(blocks, limit);
   const reports = useReports({ lang, editing, given, onTyping, onChange });
-  const problem = error ?? (left.isFull ? t('editor.full') : undefined);
+  const problem = error ?? (left.isFull ? t('editor-full') : undefined);
   const [notice, setNotice] = useState<EditorWord>();
   const readTitle = useReadTitle();
   const actions: EditorActions = {
@@ -190,7 +190,7 @@ export function TextEditor(props: EditedText) {
       <EditorHints
         id={id}
         hint={hint}
-        help={table ? t('editor.table.help') : t('editor.help', { keys: shownKeys('Alt-F10') })}
+        help={table ? t('editor-table-help') : t('editor-help', { keys: shownKeys('Alt-F10') })}
       />
       <p role="status" className={styles.hint}>
         {notice && t(notice)}

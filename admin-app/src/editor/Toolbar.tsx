@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** The place of the menu button “Insert” among the names of the tools. */
-const INSERT = 'editor.blocks';
+const INSERT = 'editor-blocks';
 
 /** One stop of the Tab key; arrows go from button to button (WAI-ARIA APG, Toolbar, Menu Button). */
 export function Toolbar({ controls, label, state, current, onRun, onRefused, onLeave }: ToolbarProps) {
@@ -101,7 +101,7 @@ export function Toolbar({ controls, label, state, current, onRun, onRefused, onL
       <div className={isAbove ? styles.aboveKeyboard : undefined} style={isAbove ? { top: keyboardTop } : undefined}>
         <div
           role="toolbar"
-          aria-label={`${t('editor.toolbar')}: ${label}`}
+          aria-label={`${t('editor-toolbar')}: ${label}`}
           aria-controls={controls}
           className={styles.toolbar}
           onKeyDown={press}

@@ -9,7 +9,7 @@ import type { EditorT } from './words.ts';
 
 /** The name of a block that is shown as a whole, with its caption where it has one. */
 export const wholeName = (node: Node, name: WholeName, t: EditorT): string =>
-  [t(`block.${name}`), plainTextOf([node.toJSON() as DocumentNode]).split('\n')[0]].filter(Boolean).join(': ');
+  [t(`block-${name}`), plainTextOf([node.toJSON() as DocumentNode]).split('\n')[0]].filter(Boolean).join(': ');
 
 /** A block that the editor shows by its name. */
 const wholeView =
@@ -31,7 +31,7 @@ const cardView =
     const shown = wholeView('card', t)(node, view, getPos, decorations, inner);
     const { type, id } = node.attrs as { type: string; id: string };
     void readTitle(type, id).then((title) => {
-      shown.dom.textContent = `${t('block.card')}: ${title ?? t('editor.card.gone')}`;
+      shown.dom.textContent = `${t('block-card')}: ${title ?? t('editor-card-gone')}`;
     });
     return shown;
   };
@@ -45,7 +45,7 @@ const noteView =
     dom.setAttribute('role', 'img');
     const show = (node: Node) => {
       dom.title = node.textContent;
-      dom.setAttribute('aria-label', t('editor.noteIs', { text: node.textContent }));
+      dom.setAttribute('aria-label', t('editor-noteIs', { text: node.textContent }));
     };
     show(first);
     return {

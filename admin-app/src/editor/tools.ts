@@ -56,11 +56,11 @@ export interface ToolGroup {
 
 /** Of the buttons that change a line, those that can begin a block. */
 const LINE_BLOCKS: readonly EditorWord[] = [
-  'editor.heading2',
-  'editor.heading3',
-  'editor.bulletList',
-  'editor.orderedList',
-  'editor.quote',
+  'editor-heading2',
+  'editor-heading3',
+  'editor-bulletList',
+  'editor-orderedList',
+  'editor-quote',
 ];
 
 const inQuote = (state: EditorState): boolean => around(state, nodes.blockquote) !== undefined;
@@ -70,14 +70,14 @@ export const toolGroups: readonly ToolGroup[] = [
   {
     tools: [
       {
-        name: 'editor.heading2',
+        name: 'editor-heading2',
         icon: 'heading2',
         keys: 'Mod-Alt-2',
         run: toggleHeading(2),
         isOn: (state) => isHeading(state, 2),
       },
       {
-        name: 'editor.heading3',
+        name: 'editor-heading3',
         icon: 'heading3',
         keys: 'Mod-Alt-3',
         run: toggleHeading(3),
@@ -88,31 +88,31 @@ export const toolGroups: readonly ToolGroup[] = [
   {
     tools: [
       {
-        name: 'editor.bold',
+        name: 'editor-bold',
         icon: 'bold',
         keys: 'Mod-b',
         run: toggleMark(marks.strong),
         isOn: (state) => hasMark(state, marks.strong),
       },
       {
-        name: 'editor.italic',
+        name: 'editor-italic',
         icon: 'italic',
         keys: 'Mod-i',
         run: toggleMark(marks.em),
         isOn: (state) => hasMark(state, marks.em),
       },
       {
-        name: 'editor.link',
+        name: 'editor-link',
         icon: 'link',
         keys: 'Mod-k',
         run: 'link',
         isOn: (state) => hasMark(state, marks.link),
         isPossible: inText,
       },
-      { name: 'editor.sup', icon: 'sup', run: toggleMark(marks.sup), isOn: (state) => hasMark(state, marks.sup) },
-      { name: 'editor.sub', icon: 'sub', run: toggleMark(marks.sub), isOn: (state) => hasMark(state, marks.sub) },
+      { name: 'editor-sup', icon: 'sup', run: toggleMark(marks.sup), isOn: (state) => hasMark(state, marks.sup) },
+      { name: 'editor-sub', icon: 'sub', run: toggleMark(marks.sub), isOn: (state) => hasMark(state, marks.sub) },
       {
-        name: 'editor.lang',
+        name: 'editor-lang',
         icon: 'lang',
         run: 'lang',
         isOn: (state) => hasMark(state, marks.lang),
@@ -123,54 +123,54 @@ export const toolGroups: readonly ToolGroup[] = [
   {
     tools: [
       {
-        name: 'editor.bulletList',
+        name: 'editor-bulletList',
         icon: 'bulletList',
         run: toggleList(nodes.bullet_list),
         isOn: (state) => isInList(state, nodes.bullet_list),
       },
       {
-        name: 'editor.orderedList',
+        name: 'editor-orderedList',
         icon: 'orderedList',
         run: toggleList(nodes.ordered_list),
         isOn: (state) => isInList(state, nodes.ordered_list),
       },
       {
-        name: 'editor.numbering',
+        name: 'editor-numbering',
         icon: 'numbering',
         run: 'numbering',
         isPossible: (state) => isInList(state, nodes.ordered_list),
       },
-      { name: 'editor.nest', icon: 'nest', keys: 'Mod-]', run: nestItem },
-      { name: 'editor.unnest', icon: 'unnest', keys: 'Mod-[', run: unnestItem },
+      { name: 'editor-nest', icon: 'nest', keys: 'Mod-]', run: nestItem },
+      { name: 'editor-unnest', icon: 'unnest', keys: 'Mod-[', run: unnestItem },
     ],
   },
   {
     tools: [
-      { name: 'editor.quote', icon: 'quote', run: toggleQuote, isOn: inQuote },
-      { name: 'editor.attribution', icon: 'attribution', run: 'attribution', isPossible: inQuote },
+      { name: 'editor-quote', icon: 'quote', run: toggleQuote, isOn: inQuote },
+      { name: 'editor-attribution', icon: 'attribution', run: 'attribution', isPossible: inQuote },
       {
-        name: 'editor.note',
+        name: 'editor-note',
         icon: 'note',
         run: 'note',
         isOn: (state) => selectedNode(state)?.type === nodes.footnote,
         isPossible: canHaveNote,
       },
-      { name: 'editor.word', icon: 'word', run: 'word' },
+      { name: 'editor-word', icon: 'word', run: 'word' },
     ],
     hasInsert: true,
   },
   {
     tools: [
-      { name: 'editor.up', icon: 'up', keys: 'Alt-Shift-ArrowUp', run: moveBlock(-1) },
-      { name: 'editor.down', icon: 'down', keys: 'Alt-Shift-ArrowDown', run: moveBlock(1) },
+      { name: 'editor-up', icon: 'up', keys: 'Alt-Shift-ArrowUp', run: moveBlock(-1) },
+      { name: 'editor-down', icon: 'down', keys: 'Alt-Shift-ArrowDown', run: moveBlock(1) },
       {
-        name: 'editor.change',
+        name: 'editor-change',
         icon: 'caption',
         run: 'open',
         isPossible: (state) => questionAbout(selectedNode(state)) !== undefined,
       },
       {
-        name: 'editor.remove',
+        name: 'editor-remove',
         icon: 'remove',
         run: deleteSelection,
         isPossible: (state) => selectedNode(state)?.isBlock === true,
@@ -179,8 +179,8 @@ export const toolGroups: readonly ToolGroup[] = [
   },
   {
     tools: [
-      { name: 'editor.undo', icon: 'undo', keys: 'Mod-z', run: chainCommands(undoInputRule, undo) },
-      { name: 'editor.redo', icon: 'redo', keys: 'Mod-y', run: redo },
+      { name: 'editor-undo', icon: 'undo', keys: 'Mod-z', run: chainCommands(undoInputRule, undo) },
+      { name: 'editor-redo', icon: 'redo', keys: 'Mod-y', run: redo },
     ],
   },
   { tools: tableEditing, isShown: (state) => tableAround(state) !== undefined },
@@ -197,7 +197,7 @@ const all = toolGroups.flatMap(({ tools }) => tools);
 export const blockTools: readonly Tool[] = [
   ...all.filter(({ name }) => LINE_BLOCKS.some((one) => one === name)),
   ...insertTools,
-  { name: 'editor.rule', icon: 'rule', run: insertBlock(nodes.horizontal_rule) },
+  { name: 'editor-rule', icon: 'rule', run: insertBlock(nodes.horizontal_rule) },
 ];
 
 /** The tools that keys reach, too. */

@@ -21,6 +21,6 @@ export function useLeft(blocks: Blocks, limit?: number): { text: string; isFull:
   }, [blocks, limit]);
   if (!left) return { text: '', isFull: false };
   const isFull = left.share < 0;
-  const byText = left.byGraphemes ? t('editor.left', { count: Math.max(0, left.graphemes) }) : t('editor.nearlyFull');
+  const byText = left.byGraphemes ? t('editor-left', { count: Math.max(0, left.graphemes) }) : t('editor-nearlyFull');
   return { text: byText, isFull };
 }

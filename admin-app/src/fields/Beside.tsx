@@ -39,7 +39,7 @@ export function Beside({ label, lang, source, proposal, control, children }: Bes
       ) : (
         source && (
           <Source label={label} lang={source.lang} onCopy={source.onCopy}>
-            {source.text || <em>{t('conflict.empty')}</em>}
+            {source.text || <em>{t('conflict-empty')}</em>}
           </Source>
         )
       )}

@@ -17,16 +17,16 @@ export function BesideChoice({ lang, value, onChange }: BesideChoiceProps) {
   const id = useId();
   return (
     <div className={styles.beside}>
-      <label htmlFor={id}>{t('form.beside')}</label>
+      <label htmlFor={id}>{t('form-beside')}</label>
       <select
         id={id}
         value={value}
         onChange={(event) => onChange(LANGS.find((one) => one === event.target.value) ?? '')}
       >
-        <option value="">{t('form.besideNone')}</option>
+        <option value="">{t('form-besideNone')}</option>
         {LANGS.filter((one) => one !== lang).map((one) => (
           <option key={one} value={one}>
-            {t(`langName.${one}`)}
+            {t(`langName-${one}`)}
           </option>
         ))}
       </select>

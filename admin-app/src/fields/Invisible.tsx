@@ -17,13 +17,13 @@ export function Invisible({ label, text, onChange }: InvisibleProps) {
     <div role="status">
       {count > 0 && (
         <p className={styles.invisible}>
-          <span>{t('form.invisible', { count })}</span>
+          <span>{t('form-invisible', { count })}</span>
           <button
             type="button"
-            aria-label={`${t('form.removeInvisible')}: ${label}`}
+            aria-label={`${t('form-removeInvisible')}: ${label}`}
             onClick={() => onChange(withoutInvisible(text))}
           >
-            {t('form.removeInvisible')}
+            {t('form-removeInvisible')}
           </button>
         </p>
       )}

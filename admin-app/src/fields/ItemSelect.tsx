@@ -36,7 +36,7 @@ export function ItemSelect<Row extends { id: string }>({
   const options = (rows.data ?? [])
     .filter(({ id }) => !except.has(id))
     .map((row) => ({ value: row.id, label: nameOf(row) }));
-  const absent = { pending: t('list.loading'), error: t('list.failed'), success: errorWords('not_found', lang) };
+  const absent = { pending: t('list-loading'), error: t('list-failed'), success: errorWords('not_found', lang) };
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <>
@@ -47,7 +47,7 @@ export function ItemSelect<Row extends { id: string }>({
       />
       {rows.isError && (
         <LoadFailed retryLabel={t('retry')} onRetry={() => void rows.refetch()}>
-          {`${t('list.failed')} ${wordsFor(rows.error, lang)}`}
+          {`${t('list-failed')} ${wordsFor(rows.error, lang)}`}
         </LoadFailed>
       )}
     </>

@@ -26,7 +26,7 @@ export function LanguageTabs({ value, onChange, written, texts, isHidden, errors
   useLanguageKeys(tabs, value, onChange);
   return (
     <Tabs.Root ref={tabs} value={value} onValueChange={(lang) => isLang(lang) && onChange(lang)}>
-      <Tabs.List className={styles.tabs} aria-label={t('form.languages')}>
+      <Tabs.List className={styles.tabs} aria-label={t('form-languages')}>
         {LANGS.map((lang) => (
           <Tabs.Trigger
             key={lang}
@@ -36,12 +36,12 @@ export function LanguageTabs({ value, onChange, written, texts, isHidden, errors
             title={`${languages[lang].nativeName} (${languageKey(lang).shown})`}
           >
             <span lang={languages[lang].tag}>{languages[lang].nativeName}</span>
-            <small>{t('form.written', { done: written(lang), all: texts })}</small>
-            {isHidden(lang) && <small className={styles.isHidden}>{t('form.hidden')}</small>}
+            <small>{t('form-written', { done: written(lang), all: texts })}</small>
+            {isHidden(lang) && <small className={styles.isHidden}>{t('form-hidden')}</small>}
             {errors(lang) > 0 && (
-              <i title={t('form.errors', { count: errors(lang) })}>
+              <i title={t('form-errors', { count: errors(lang) })}>
                 <span aria-hidden="true">{errors(lang)}</span>
-                <Hidden>{t('form.errors', { count: errors(lang) })}</Hidden>
+                <Hidden>{t('form-errors', { count: errors(lang) })}</Hidden>
               </i>
             )}
           </Tabs.Trigger>

@@ -26,7 +26,7 @@ export function LaterText({
       className={styles.later}
     >
       <p className={styles.laterLabel}>{label}</p>
-      <p id={`${id}note`}>{t('form.laterText')}</p>
+      <p id={`${id}note`}>{t('form-laterText')}</p>
       <BlocksView blocks={blocks} tag={languages[lang].tag} />
       {error && <FieldError id={`${id}error`}>{error}</FieldError>}
     </div>

@@ -45,8 +45,8 @@ export function LibraryChoice({
           onChange={onToggle}
         />
         <span>
-          {nameOf(medium, lang) || t('library.untold', { number })}
-          {isHere && <em>{t('library.here')}</em>}
+          {nameOf(medium, lang) || t('library-untold', { number })}
+          {isHere && <em>{t('library-here')}</em>}
         </span>
       </span>
     </label>

@@ -76,9 +76,9 @@ export function LibraryDialog({
     else setChosen((before) => (isChosen(one) ? before.filter(({ id }) => id !== one.id) : [...before, one]));
   };
   return (
-    <Dialog title={title ?? t('library.title')} onClose={onClose} wide>
+    <Dialog title={title ?? t('library-title')} onClose={onClose} wide>
       <TextField
-        label={t('library.search')}
+        label={t('library-search')}
         type="search"
         form={NO_FORM}
         maxLength={MAX_SEARCH_LENGTH}
@@ -86,7 +86,7 @@ export function LibraryDialog({
         onChange={(event) => setText(event.target.value)}
       />
       {kinds.length > 1 && (
-        <Field label={t('library.kind')}>
+        <Field label={t('library-kind')}>
           {(described) => (
             <select
               {...described}
@@ -99,7 +99,7 @@ export function LibraryDialog({
             >
               {kinds.map((one) => (
                 <option key={one} value={one}>
-                  {t(`library.kind.${one}`)}
+                  {t(`library-kind-${one}`)}
                 </option>
               ))}
             </select>
@@ -107,9 +107,9 @@ export function LibraryDialog({
         </Field>
       )}
       {children}
-      {found.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {found.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {found.isError && <LoadTrouble error={found.error} onRetry={() => void found.refetch()} />}
-      <div role="status">{found.data?.total === 0 && <Empty>{t('list.empty')}</Empty>}</div>
+      <div role="status">{found.data?.total === 0 && <Empty>{t('list-empty')}</Empty>}</div>
       <ul className={styles.library} aria-busy={found.isFetching}>
         {media.map((one, index) => (
           <li key={one.id}>
@@ -133,7 +133,7 @@ export function LibraryDialog({
       />
       <div className={styles.answers}>
         <Button disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
-          {max === 1 ? t('library.choose') : t('library.add', { count: chosen.length })}
+          {max === 1 ? t('library-choose') : t('library-add', { count: chosen.length })}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('cancel')}

@@ -54,7 +54,7 @@ function TextInput({ path, label, hint, lang, value, onChange, error, rows, limi
   const count = limit === undefined ? 0 : countGraphemes(value);
   const full = limit !== undefined && count >= limit;
   // the sentence appears at the limit, before anything is wrong (docs/product.md)
-  const problem = error ?? (full ? t('form.tooMany', { max: limit }) : undefined);
+  const problem = error ?? (full ? t('form-tooMany', { max: limit }) : undefined);
   const field = {
     label,
     hint,
@@ -62,7 +62,7 @@ function TextInput({ path, label, hint, lang, value, onChange, error, rows, limi
     lang: languages[lang].tag,
     value,
     error: problem,
-    aside: limit === undefined ? undefined : t('form.limit', { count, max: limit }),
+    aside: limit === undefined ? undefined : t('form-limit', { count, max: limit }),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (

@@ -14,13 +14,13 @@ export function Pager({ page, pages, sorted = false, onGo }: PagerProps) {
   const t = useT();
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t('list.pages')}>
+    <nav className={styles.pager} aria-label={t('list-pages')}>
       <Button kind="quiet" disabled={page <= 1} onClick={() => onGo(page - 1)}>
-        {t(sorted ? 'list.previous' : 'list.newer')}
+        {t(sorted ? 'list-previous' : 'list-newer')}
       </Button>
-      <span>{t('list.page', { page, pages })}</span>
+      <span>{t('list-page', { page, pages })}</span>
       <Button kind="quiet" disabled={page >= pages} onClick={() => onGo(page + 1)}>
-        {t(sorted ? 'list.next' : 'list.older')}
+        {t(sorted ? 'list-next' : 'list-older')}
       </Button>
     </nav>
   );

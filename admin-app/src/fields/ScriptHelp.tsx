@@ -43,13 +43,13 @@ export function ScriptHelp<Field extends string>({
   return (
     <div className={styles.scripts}>
       <Button kind="quiet" onClick={() => propose('Latn')}>
-        {t('script.toLatin')}
+        {t('script-toLatin')}
       </Button>
       <Button kind="quiet" onClick={() => propose('Cyrl')}>
-        {t('script.toCyrillic')}
+        {t('script-toCyrillic')}
       </Button>
       <p role="status">
-        {found !== undefined && (found === 0 ? t('script.nothing') : t('script.found', { count: found }))}
+        {found !== undefined && (found === 0 ? t('script-nothing') : t('script-found', { count: found }))}
       </p>
     </div>
   );
@@ -69,14 +69,14 @@ export function Proposal({ label, tag, text, onUse, onDiscard }: ProposalProps) 
   const t = useT();
   return (
     <div className={styles.proposal}>
-      <p>{t('script.proposed', { field: label })}</p>
+      <p>{t('script-proposed', { field: label })}</p>
       <div lang={tag}>{text}</div>
       <div className={form.pairOfButtons}>
-        <Button kind="quiet" aria-label={`${t('script.use')}: ${label}`} onClick={onUse}>
-          {t('script.use')}
+        <Button kind="quiet" aria-label={`${t('script-use')}: ${label}`} onClick={onUse}>
+          {t('script-use')}
         </Button>
-        <Button kind="quiet" aria-label={`${t('script.discard')}: ${label}`} onClick={onDiscard}>
-          {t('script.discard')}
+        <Button kind="quiet" aria-label={`${t('script-discard')}: ${label}`} onClick={onDiscard}>
+          {t('script-discard')}
         </Button>
       </div>
     </div>

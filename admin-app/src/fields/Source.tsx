@@ -17,10 +17,10 @@ export function Source({ lang, label, onCopy, children }: SourceProps) {
   return (
     <div className={styles.source}>
       <p>
-        <span>{t('form.source', { lang: t(`langName.${lang}`), field: label })}</span>
+        <span>{t('form-source', { lang: t(`langName-${lang}`), field: label })}</span>
         {onCopy && (
-          <button type="button" aria-label={`${t('form.copy')}: ${label}`} onClick={onCopy}>
-            {t('form.copy')}
+          <button type="button" aria-label={`${t('form-copy')}: ${label}`} onClick={onCopy}>
+            {t('form-copy')}
           </button>
         )}
       </p>

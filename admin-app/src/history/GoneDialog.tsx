@@ -27,16 +27,16 @@ export function GoneDialog({ refused, label, onAnswer, onClose }: GoneDialogProp
     ...toFormErrors(others, label, lang).map(({ text }) => text),
   ]);
   return (
-    <Dialog title={own('history.gone')} onClose={onClose}>
+    <Dialog title={own('history-gone')} onClose={onClose}>
       <ul>
         {[...lines].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <div className={styles.actions}>
-        {media.length > 0 && <Button onClick={() => onAnswer('restore')}>{own('history.bringBack')}</Button>}
+        {media.length > 0 && <Button onClick={() => onAnswer('restore')}>{own('history-bringBack')}</Button>}
         <Button kind="quiet" onClick={() => onAnswer('leave_out')}>
-          {own('history.leaveOut')}
+          {own('history-leaveOut')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('cancel')}

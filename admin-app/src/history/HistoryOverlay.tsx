@@ -126,7 +126,7 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
   const putBackFields = (version: number, fields: string[] | undefined, { later, gone }: Answers = {}) =>
     work.mutate({
       call: () => putBack(item, version, { fields, version: now, ...(gone && { gone }), ...(later && { later }) }),
-      done: later ? waiting('waiting.saved') : own('history.done'),
+      done: later ? waiting('waiting-saved') : own('history-done'),
       again: gone ? undefined : (answer) => putBackFields(version, fields, { later, gone: answer }),
     });
   const isSeen = current.data !== undefined && isShown(current.data, moment);
@@ -144,16 +144,16 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
   const retry = () => void (versions.isFetchNextPageError ? versions.fetchNextPage() : trouble?.refetch());
   return (
     <Overlay
-      title={title ? `${t('audit.history')}: ${title}` : t('audit.history')}
+      title={title ? `${t('audit-history')}: ${title}` : t('audit-history')}
       onClose={() => void navigate(form, { replace: true })}
     >
-      <title>{`${t('audit.history')} · ${t('title')}`}</title>
+      <title>{`${t('audit-history')} · ${t('title')}`}</title>
       {/* above what is there already: further versions may have failed */}
       {trouble && <LoadTrouble error={trouble.error} onRetry={retry} hasTrash />}
       {!current.data || !versions.data ? (
-        !trouble && <Spinner>{t('list.loading')}</Spinner>
+        !trouble && <Spinner>{t('list-loading')}</Spinner>
       ) : !chosen ? (
-        <p>{own('history.none')}</p>
+        <p>{own('history-none')}</p>
       ) : (
         <div className={styles.history}>
           <VersionList
@@ -165,10 +165,10 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
           />
           <div key={`${chosen.version} ${against ?? ''} ${now}`} className={styles.comparison}>
             <Choice
-              label={own('history.compare')}
+              label={own('history-compare')}
               name="against"
               value={against === undefined ? '' : String(against)}
-              none={own('history.now')}
+              none={own('history-now')}
               options={before
                 .filter(({ version }) => version !== chosen.version)
                 .map(({ version }) => ({ value: String(version), label: when(version) }))}
@@ -177,19 +177,19 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
             {isItem(earlier.data) && shown ? (
               <Comparison
                 differences={differences(earlier.data, shown)}
-                names={[when(chosen.version), against === undefined ? own('history.now') : when(against)]}
+                names={[when(chosen.version), against === undefined ? own('history-now') : when(against)]}
                 busy={work.isPending}
-                note={isSeen ? own('history.seen') : isShown(earlier.data, moment) && own('history.publishes')}
+                note={isSeen ? own('history-seen') : isShown(earlier.data, moment) && own('history-publishes')}
                 onPutBack={(fields = whole) => askFirst(chosen.version, fields)}
               />
             ) : (
-              !trouble && <Spinner>{t('list.loading')}</Spinner>
+              !trouble && <Spinner>{t('list-loading')}</Spinner>
             )}
             <VersionName
               name={chosen.name ?? ''}
               busy={work.isPending}
               onSave={(name) =>
-                work.mutate({ call: () => nameVersion(item, chosen.version, name), done: t('done.saved') })
+                work.mutate({ call: () => nameVersion(item, chosen.version, name), done: t('done-saved') })
               }
             />
           </div>

@@ -18,13 +18,13 @@ export function SeenDialog({ isTaken, onAnswer, onClose }: SeenDialogProps) {
   const own = useHistoryT();
   const waiting = useWaitingT();
   return (
-    <Dialog title={own('history.ask')} onClose={onClose}>
-      <p>{own('history.seen')}</p>
-      {isTaken && <p>{own('history.taken')}</p>}
+    <Dialog title={own('history-ask')} onClose={onClose}>
+      <p>{own('history-seen')}</p>
+      {isTaken && <p>{own('history-taken')}</p>}
       <div className={styles.actions}>
-        {!isTaken && <Button onClick={() => onAnswer(true)}>{waiting('waiting.save')}</Button>}
+        {!isTaken && <Button onClick={() => onAnswer(true)}>{waiting('waiting-save')}</Button>}
         <Button kind={isTaken ? undefined : 'quiet'} onClick={() => onAnswer(false)}>
-          {own('history.toAll')}
+          {own('history-toAll')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('cancel')}

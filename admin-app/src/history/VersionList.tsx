@@ -25,7 +25,7 @@ export function VersionList({ type, revisions, chosen, onChoose, onMore }: Versi
   const changedFields = useChangedFields(type);
   return (
     <fieldset className={styles.versions}>
-      <legend>{own('history.versions')}</legend>
+      <legend>{own('history-versions')}</legend>
       {revisions.map(({ version, at, account, action, fields, name }) => (
         <label key={version} className={styles.choice}>
           <input
@@ -37,17 +37,17 @@ export function VersionList({ type, revisions, chosen, onChoose, onMore }: Versi
           />
           <span>
             <strong>{longDateTime(at, lang)}</strong>
-            <span>{account ? account.username : own('history.nobody')}</span>
+            <span>{account ? account.username : own('history-nobody')}</span>
             {name !== null && <span className={styles.name}>{name}</span>}
             <small>
-              {action === 'changed' || action === null ? changedFields(fields).join(', ') : t(`action.${action}`)}
+              {action === 'changed' || action === null ? changedFields(fields).join(', ') : t(`action-${action}`)}
             </small>
           </span>
         </label>
       ))}
       {onMore && (
         <Button kind="quiet" onClick={onMore}>
-          {own('history.older')}
+          {own('history-older')}
         </Button>
       )}
     </fieldset>

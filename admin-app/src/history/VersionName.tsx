@@ -21,15 +21,15 @@ export function VersionName({ name, busy, onSave }: VersionNameProps) {
   return (
     <form className={styles.naming} onSubmit={submit}>
       <TextField
-        label={own('history.name')}
-        hint={own('history.nameHint')}
+        label={own('history-name')}
+        hint={own('history-nameHint')}
         name="name"
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" kind="quiet" busy={busy}>
-        {own('history.saveName')}
+        {own('history-saveName')}
       </Button>
     </form>
   );

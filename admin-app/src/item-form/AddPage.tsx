@@ -35,7 +35,7 @@ export function AddPage<Item extends { id: string }>({ section, children }: AddP
         <h1>{title}</h1>
       </div>
       {children({
-        onSaved: ({ id }) => afterSaving(t('done.created'), id),
+        onSaved: ({ id }) => afterSaving(t('done-created'), id),
         onStored: ({ id }) => {
           void queries.invalidateQueries({ queryKey: [section] });
           setStored(true);

@@ -36,15 +36,15 @@ export function ConflictDialog({
   const choose = (key: string, theirs: boolean) =>
     setTaken((before) => new Set([...before].filter((one) => one !== key).concat(theirs ? key : [])));
   return (
-    <Dialog title={t('conflict.title')} onClose={onClose} wide>
+    <Dialog title={t('conflict-title')} onClose={onClose} wide>
       {about && <p>{about}</p>}
-      <p>{t('conflict.text')}</p>
+      <p>{t('conflict-text')}</p>
       <div className={styles.choices}>
         <Button kind="quiet" onClick={() => setTaken(new Set())}>
-          {t('conflict.keepMine')}
+          {t('conflict-keepMine')}
         </Button>
         <Button kind="quiet" onClick={() => setTaken(new Set(differences.map(({ key }) => key)))}>
-          {t('conflict.takeTheirs')}
+          {t('conflict-takeTheirs')}
         </Button>
       </div>
       {differences.map(({ key, field, mine, theirs, pictures, blocks }) => (
@@ -53,7 +53,7 @@ export function ConflictDialog({
           <div className={styles.pair}>
             <Version
               name={key}
-              label={t('conflict.mine')}
+              label={t('conflict-mine')}
               text={mine}
               pictures={pictures?.[0]}
               blocks={blocks}
@@ -62,7 +62,7 @@ export function ConflictDialog({
             />
             <Version
               name={key}
-              label={t('conflict.theirs')}
+              label={t('conflict-theirs')}
               text={theirs}
               pictures={pictures?.[1]}
               blocks={blocks && [blocks[1], blocks[0]]}
@@ -73,9 +73,9 @@ export function ConflictDialog({
         </fieldset>
       ))}
       <div className={styles.choices}>
-        <Button onClick={() => onSettle(taken)}>{t('conflict.save')}</Button>
+        <Button onClick={() => onSettle(taken)}>{t('conflict-save')}</Button>
         <Button kind="quiet" onClick={onClose}>
-          {t('conflict.back')}
+          {t('conflict-back')}
         </Button>
       </div>
     </Dialog>
@@ -107,7 +107,7 @@ function Version({ name, label, text, pictures = [], blocks, chosen, onChoose }:
       {own.length > 0 ? (
         <BlocksView blocks={own} compared={other} tag={tag} />
       ) : text === '' ? (
-        <em>{t('conflict.empty')}</em>
+        <em>{t('conflict-empty')}</em>
       ) : (
         <span className={styles.words} lang={tag}>
           {text}

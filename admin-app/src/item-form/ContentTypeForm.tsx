@@ -78,7 +78,7 @@ export function ContentTypeForm<
         differences={(theirs) => differencesOf({ draft, media }, theirs)}
         onCancel={onCancel}
         aside={
-          <aside aria-label={t('form.publishing')}>
+          <aside aria-label={t('form-publishing')}>
             <PublishPanel form={form} stateOf={spec.stateOf ?? itemState} />
             <spec.FieldsPanel {...panel} />
             {form.stored && <ReleaseOfItem type={spec.type} id={form.stored.id} />}

@@ -29,5 +29,5 @@ function ReadItem<Item>({ section, id, read, children }: CopiedItemProps<Item> &
   const t = useT();
   const item = useFreshRead([section, 'copied', id], () => read(id));
   if (item.isError) return <LoadTrouble error={item.error} onRetry={() => void item.refetch()} hasTrash />;
-  return item.data ? children(item.data) : <Spinner>{t('list.loading')}</Spinner>;
+  return item.data ? children(item.data) : <Spinner>{t('list-loading')}</Spinner>;
 }

@@ -26,20 +26,20 @@ export function DraftOffer({ at, title, older, onRestore, onDiscard }: DraftOffe
   const t = useT();
   const lang = useLang();
   return (
-    <section className={styles.draftOffer} aria-label={t('draft.title')}>
+    <section className={styles.draftOffer} aria-label={t('draft-title')}>
       <div role="status">
-        <p>{t('draft.text', { when: longDateTime(new Date(at), lang) })}</p>
+        <p>{t('draft-text', { when: longDateTime(new Date(at), lang) })}</p>
         {title && title.title !== '' && (
           <p>
             <q lang={languages[title.lang].tag}>{title.title}</q>
           </p>
         )}
-        {older && <p>{t('draft.older')}</p>}
+        {older && <p>{t('draft-older')}</p>}
       </div>
       <div className={styles.pairOfButtons}>
-        <Button onClick={onRestore}>{t('draft.restore')}</Button>
+        <Button onClick={onRestore}>{t('draft-restore')}</Button>
         <Button kind="quiet" onClick={onDiscard}>
-          {t('draft.discard')}
+          {t('draft-discard')}
         </Button>
       </div>
     </section>

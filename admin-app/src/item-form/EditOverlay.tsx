@@ -52,11 +52,11 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
       actions={
         <>
           <Link className={buttonClass('quiet')} to={`/admin/${section}/${id}/history${search}`}>
-            {t('audit.history')}
+            {t('audit-history')}
           </Link>
           {type && (
             <Link className={buttonClass('quiet')} to={copyAddress(type, id)}>
-              {t('form.copyItem')}
+              {t('form-copyItem')}
             </Link>
           )}
           <NeighbourButtons section={section} id={id} title={item.data && titleOf(item.data.content, lang).title} />
@@ -65,7 +65,7 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
       onClose={close}
     >
       <title>{`${title} · ${t('title')}`}</title>
-      {item.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {item.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {item.isError && <LoadTrouble error={item.error} onRetry={() => void item.refetch()} hasTrash />}
       {item.data && (
         <OpenTabContext key={item.data.id} value={tab}>

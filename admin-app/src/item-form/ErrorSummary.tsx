@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, onGo }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <div ref={box} className={styles.summary} role="group" aria-labelledby="form-errors" tabIndex={-1}>
-      <h2 id="form-errors">{t('form.summary')}</h2>
+      <h2 id="form-errors">{t('form-summary')}</h2>
       <div role="alert">
         <ul>
           {errors.map(({ field, text }) => (

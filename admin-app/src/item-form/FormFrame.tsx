@@ -155,7 +155,7 @@ export function FormFrame<Item extends Versioned>({
         <SaveGuardContext value={guarded}>
           <SaveBar
             state={form}
-            waiting={waiting && postponed.isAsked ? `${waiting} ${t('form.savedThen')}` : waiting}
+            waiting={waiting && postponed.isAsked ? `${waiting} ${t('form-savedThen')}` : waiting}
             onCancel={asksToCancel ? () => setCancelling(true) : onCancel}
           >
             {actions}

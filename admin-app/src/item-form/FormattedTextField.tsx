@@ -71,7 +71,7 @@ function LoadingText({ label, lang, blocks }: Pick<EditedText, 'label' | 'lang' 
     <div role="group" aria-label={label} aria-busy="true" className={styles.loading}>
       <p className={styles.label}>{label}</p>
       <div className={styles.toolbar}>
-        <Spinner>{t('list.loading')}</Spinner>
+        <Spinner>{t('list-loading')}</Spinner>
       </div>
       <div className={styles.text}>
         <BlocksView blocks={blocks} tag={languages[lang].tag} />

@@ -51,7 +51,7 @@ export function LanguageTexts<Field extends string>({
   };
   return (
     <>
-      {body && <p className={styles.hidden}>{t('form.hiddenLanguage', { field: label(body.name) })}</p>}
+      {body && <p className={styles.hidden}>{t('form-hiddenLanguage', { field: label(body.name) })}</p>}
       <BesideChoice lang={lang} value={beside} onChange={setBeside} />
       {hasTwoScripts(lang) && (
         <ScriptHelp

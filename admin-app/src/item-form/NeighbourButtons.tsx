@@ -23,7 +23,7 @@ const ICONS = { previous: 'arrow-left', next: 'arrow-right' } as const;
 /** Lead from a form to that of the item before or after it in the list beneath. */
 export function NeighbourButtons({ section, id, title }: NeighbourButtonsProps) {
   const t = useT();
-  const labels = { previous: t('form.previous'), next: t('form.next') };
+  const labels = { previous: t('form-previous'), next: t('form-next') };
   const navigate = useNavigate();
   const neighbours = useNeighbours(id);
   const group = useRef<HTMLDivElement>(null);

@@ -54,8 +54,8 @@ export function PictureCard({
           <button
             type="button"
             data-remove
-            aria-label={u('uploads.stop', { name: item.name })}
-            title={u('uploads.stop', { name: item.name })}
+            aria-label={u('uploads-stop', { name: item.name })}
+            title={u('uploads-stop', { name: item.name })}
             onClick={onRemove}
           >
             <Icon name="close" />
@@ -69,14 +69,14 @@ export function PictureCard({
     <div className={styles.card}>
       <div className={styles.frame} draggable onDragStart={drag}>
         <Picture media={item.media} alt="" ratio="4 / 3" sizes="15rem" />
-        {position === 0 && <span className={styles.first}>{t('pictures.first')}</span>}
+        {position === 0 && <span className={styles.first}>{t('pictures-first')}</span>}
       </div>
       <div className={styles.tools}>
         <button
           type="button"
           data-move="-1"
-          aria-label={t('pictures.earlier', { number })}
-          title={t('pictures.earlier', { number })}
+          aria-label={t('pictures-earlier', { number })}
+          title={t('pictures-earlier', { number })}
           disabled={position === 0}
           onClick={() => onMove(-1)}
         >
@@ -85,8 +85,8 @@ export function PictureCard({
         <button
           type="button"
           data-move="1"
-          aria-label={t('pictures.later', { number })}
-          title={t('pictures.later', { number })}
+          aria-label={t('pictures-later', { number })}
+          title={t('pictures-later', { number })}
           disabled={last}
           onClick={() => onMove(1)}
         >
@@ -94,8 +94,8 @@ export function PictureCard({
         </button>
         <button
           type="button"
-          aria-label={t('focus.open', { number })}
-          title={t('focus.open', { number })}
+          aria-label={t('focus-open', { number })}
+          title={t('focus-open', { number })}
           onClick={() => setFocusing(true)}
         >
           <Icon name="place" />
@@ -103,15 +103,15 @@ export function PictureCard({
         <button
           type="button"
           data-remove
-          aria-label={t('pictures.remove', { number })}
-          title={t('pictures.remove', { number })}
+          aria-label={t('pictures-remove', { number })}
+          title={t('pictures-remove', { number })}
           onClick={onRemove}
         >
           <Icon name="close" />
         </button>
       </div>
       <div className={styles.alt}>
-        <label htmlFor={id}>{t('pictures.alt', { number, lang: t(`langName.${textLang}`) })}</label>
+        <label htmlFor={id}>{t('pictures-alt', { number, lang: t(`langName-${textLang}`) })}</label>
         <input
           id={id}
           lang={languages[textLang].tag}
@@ -120,9 +120,9 @@ export function PictureCard({
           onChange={(event) => onAlt(event.target.value)}
         />
         <a href={`/admin/media/${item.media.id}`} target="_blank" rel="noopener" className={styles.about}>
-          {t('pictures.about', { number })}
+          {t('pictures-about', { number })}
         </a>
-        <Invisible label={t('pictures.alt', { number, lang: t(`langName.${textLang}`) })} text={alt} onChange={onAlt} />
+        <Invisible label={t('pictures-alt', { number, lang: t(`langName-${textLang}`) })} text={alt} onChange={onAlt} />
         {own}
       </div>
       {focusing && (

@@ -21,7 +21,7 @@ export function PictureConflict({ form: { media, alts, pictures, settlePicture }
   return (
     <ConflictDialog
       key={version}
-      about={t('pictures.conflict', { number: media.findIndex((one) => one.id === id) + 1 })}
+      about={t('pictures-conflict', { number: media.findIndex((one) => one.id === id) + 1 })}
       differences={differences}
       onSettle={(taken) => settlePicture(theirs, taken)}
       onClose={() => settlePicture(undefined)}

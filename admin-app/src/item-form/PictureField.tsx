@@ -71,16 +71,16 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }
   };
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
-      <h2 id="pictures">{t('field.images')}</h2>
+      <h2 id="pictures">{t('field-images')}</h2>
       <FileDrop
         ref={choice}
         kinds={pictures.uploads.kinds}
         onFiles={pictures.uploads.add}
-        choose={t('pictures.choose')}
-        hint={t('pictures.drop')}
+        choose={t('pictures-choose')}
+        hint={t('pictures-drop')}
       >
         <Button kind="quiet" onClick={() => setChoosing(true)}>
-          {t('library.open')}
+          {t('library-open')}
         </Button>
       </FileDrop>
       {choosing && (
@@ -94,7 +94,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }
         />
       )}
       <UploadStatus uploads={pictures.uploads} choice={choice} />
-      {items.length > 0 && <p className={formStyles.note}>{own('waiting.pictures')}</p>}
+      {items.length > 0 && <p className={formStyles.note}>{own('waiting-pictures')}</p>}
       <ul className={styles.list} ref={list}>
         {items.map((item, index) => (
           <li

@@ -23,12 +23,12 @@ export function PictureOwnTexts({ own, media, number, lang, hasViews, onChange }
   const t = useT();
   const [open] = useState(Object.keys(own).length > 1);
   return (
-    <Disclosure title={t('pictures.own', { number })} className={styles.own} open={open}>
+    <Disclosure title={t('pictures-own', { number })} className={styles.own} open={open}>
       {(['alt', 'caption'] as const).map((field) => (
         <TextArea
           key={field}
           rows={2}
-          label={t(field === 'alt' ? 'pictures.ownAlt' : 'pictures.ownCaption', { lang: t(`langName.${lang}`) })}
+          label={t(field === 'alt' ? 'pictures-ownAlt' : 'pictures-ownCaption', { lang: t(`langName-${lang}`) })}
           lang={languages[lang].tag}
           maxLength={MEDIA_LIMITS[field]}
           value={own[field]?.[lang] ?? ''}
@@ -37,17 +37,17 @@ export function PictureOwnTexts({ own, media, number, lang, hasViews, onChange }
         />
       ))}
       {hasViews && (
-        <Field label={t('pictures.view')}>
+        <Field label={t('pictures-view')}>
           {(described) => (
             <select
               {...described}
               value={own.view ?? ''}
               onChange={({ target }) => onChange({ field: 'view', view: VIEWS.find((view) => view === target.value) })}
             >
-              <option value="">{t('pictures.noView')}</option>
+              <option value="">{t('pictures-noView')}</option>
               {VIEWS.map((view) => (
                 <option key={view} value={view}>
-                  {t(`field.view.${view}`)}
+                  {t(`field-view-${view}`)}
                 </option>
               ))}
             </select>

@@ -45,18 +45,18 @@ export function PreviewButton({ type, id, lang, unsaved, effect, at, onSave, onS
     <>
       <Button
         kind="quiet"
-        aria-label={t('preview.in', { lang: t(`langName.${lang}`) })}
+        aria-label={t('preview-in', { lang: t(`langName-${lang}`) })}
         aria-describedby={note}
-        title={t('preview.note')}
+        title={t('preview-note')}
         onClick={() => (id === undefined || unsaved() ? setAsking(effect()) : show(id))}
       >
-        {t('preview.open')}
+        {t('preview-open')}
       </Button>
       <span id={note} className={layout.hidden}>
-        {t('preview.note')}
+        {t('preview-note')}
       </span>
       <p role="alert" className={bar.blocked}>
-        {refused && t('preview.blocked')}
+        {refused && t('preview-blocked')}
       </p>
       {asking && (
         <PreviewQuestion

@@ -9,11 +9,11 @@ import { timeWords } from '../content/schedule/shown-schedule.ts';
 import { useWaitingT } from './waiting/words.ts';
 
 const TEXTS = {
-  unseen: 'preview.unseen',
-  seen: 'preview.seen',
-  publishes: 'preview.publishes',
-  here: 'preview.here',
-  beside: 'preview.beside',
+  unseen: 'preview-unseen',
+  seen: 'preview-seen',
+  publishes: 'preview-publishes',
+  here: 'preview-here',
+  beside: 'preview-beside',
 } as const;
 
 type Press = (form: HTMLFormElement | null) => void;
@@ -38,21 +38,21 @@ export function PreviewQuestion(props: PreviewQuestionProps) {
   const isPublic = effect === 'seen' || effect === 'publishes';
   const unshown =
     effect === 'publishes'
-      ? { save: onSaveDraft, label: t('preview.asDraft') }
+      ? { save: onSaveDraft, label: t('preview-asDraft') }
       : effect === 'seen' && onSaveLater
-        ? { save: onSaveLater, label: own('waiting.save') }
+        ? { save: onSaveLater, label: own('waiting-save') }
         : undefined;
   return (
-    <Dialog title={t(effect === 'beside' ? 'preview.other' : 'preview.ask')} onClose={onClose}>
+    <Dialog title={t(effect === 'beside' ? 'preview-other' : 'preview-ask')} onClose={onClose}>
       <p>{t(TEXTS[effect])}</p>
-      {at !== null && <p>{own('waiting.at', { time: timeWords(toTime(at), lang) })}</p>}
+      {at !== null && <p>{own('waiting-at', { time: timeWords(toTime(at), lang) })}</p>}
       <div className={styles.pairOfButtons}>
         {unshown && <Button onClick={({ currentTarget: { form } }) => unshown.save(form)}>{unshown.label}</Button>}
         {effect === 'beside' ? (
-          <Button onClick={onShow}>{t('preview.change')}</Button>
+          <Button onClick={onShow}>{t('preview-change')}</Button>
         ) : (
           <Button kind={unshown && 'quiet'} onClick={({ currentTarget: { form } }) => onSave(form)}>
-            {t(isPublic ? 'preview.toAll' : 'preview.save')}
+            {t(isPublic ? 'preview-toAll' : 'preview-save')}
           </Button>
         )}
         <Button kind="quiet" onClick={onClose}>

@@ -13,13 +13,13 @@ interface ProposalsDialogProps {
 export function ProposalsDialog({ count, onSave, onClose }: ProposalsDialogProps) {
   const t = useT();
   return (
-    <Dialog title={t('script.openTitle', { count })} onClose={onClose}>
-      <p>{t('script.openText')}</p>
+    <Dialog title={t('script-openTitle', { count })} onClose={onClose}>
+      <p>{t('script-openText')}</p>
       <div className={styles.pairOfButtons}>
         <Button kind="quiet" onClick={onClose}>
-          {t('script.look')}
+          {t('script-look')}
         </Button>
-        <Button onClick={onSave}>{t('script.saveFields')}</Button>
+        <Button onClick={onSave}>{t('script-saveFields')}</Button>
       </div>
     </Dialog>
   );

@@ -20,7 +20,7 @@ export function PublishButton({ onPublish }: PublishButtonProps) {
   });
   return (
     <Button ref={button} kind="quiet" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={publish}>
-      {t('form.publish')}
+      {t('form-publish')}
     </Button>
   );
 }

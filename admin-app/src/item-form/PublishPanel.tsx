@@ -29,23 +29,23 @@ export function PublishPanel({ form, stateOf }: PublishPanelProps) {
   const { published, archived } = draft;
   const now = useScheduleNow(draft);
   const shown = shownAt(draft, now);
-  const whilePublished = shown === 'now' ? t('form.publishedOn') : scheduleT('schedule.publishedOn');
+  const whilePublished = shown === 'now' ? t('form-publishedOn') : scheduleT('schedule-publishedOn');
   return (
     <section className={styles.panel} aria-labelledby="publishing">
-      <h2 id="publishing">{t('form.publishing')}</h2>
+      <h2 id="publishing">{t('form-publishing')}</h2>
       <p className={styles.will}>
-        <span>{t('form.after')}</span>
+        <span>{t('form-after')}</span>
         <StateBadges state={stateOf(published, archived)} archived={archived} shown={published ? shown : 'now'} />
       </p>
       <Switch
-        label={t('field.published')}
-        hint={published ? whilePublished : t('form.publishedOff')}
+        label={t('field-published')}
+        hint={published ? whilePublished : t('form-publishedOff')}
         checked={published}
         onChange={(value) => setVisibility({ published: value })}
       />
       <Switch
-        label={t('field.archived')}
-        hint={archived ? t('form.archivedOn') : t('form.archivedOff')}
+        label={t('field-archived')}
+        hint={archived ? t('form-archivedOn') : t('form-archivedOff')}
         checked={archived}
         onChange={(value) => setVisibility({ archived: value })}
       />

@@ -38,7 +38,7 @@ export function SaveBar({ state, waiting, onCancel, children }: SaveBarProps) {
       </p>
       <div className={styles.buttons}>
         <Button type="submit" busy={busy || waiting !== undefined}>
-          {busy ? t('form.saving') : t('form.save')}
+          {busy ? t('form-saving') : t('form-save')}
         </Button>
         {children}
         {onCancel && (
@@ -54,9 +54,9 @@ export function SaveBar({ state, waiting, onCancel, children }: SaveBarProps) {
 function useStateWords(): (state: SaveState) => string {
   const t = useT();
   return ({ busy, changed, savedAt, typedWhileSaving }) => {
-    if (busy) return t('form.saving');
-    if (typedWhileSaving) return t('form.typedMeanwhile');
-    if (changed) return t('form.unsaved');
-    return savedAt ? t('form.savedAt', { time: clock(dayOf(savedAt).minutes) }) : t('form.unchanged');
+    if (busy) return t('form-saving');
+    if (typedWhileSaving) return t('form-typedMeanwhile');
+    if (changed) return t('form-unsaved');
+    return savedAt ? t('form-savedAt', { time: clock(dayOf(savedAt).minutes) }) : t('form-unchanged');
   };
 }

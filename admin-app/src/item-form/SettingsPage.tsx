@@ -28,11 +28,11 @@ export function SettingsPage<Item>({ section, title, read, hasHistory, children 
         <h1>{title}</h1>
         {hasHistory && (
           <Link className={buttonClass('quiet')} to={`/admin/${section}/history`}>
-            {t('audit.history')}
+            {t('audit-history')}
           </Link>
         )}
       </div>
-      {item.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {item.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {item.isError && <LoadTrouble error={item.error} onRetry={() => void item.refetch()} />}
       {item.data && children(item.data)}
     </>

@@ -72,7 +72,7 @@ export function comparedPicture(
   t: T,
 ): Difference[] {
   const point = (at: Focus | null = null) =>
-    at ? t('focus.point', { x: Math.round(at.x * 100), y: Math.round(at.y * 100) }) : t('focus.middle');
+    at ? t('focus-point', { x: Math.round(at.x * 100), y: Math.round(at.y * 100) }) : t('focus-middle');
   return onlyDiffering([
     ...LANGS.filter((lang) => texts[lang] !== undefined && theirs.alt[lang] !== read?.alt[lang]).map((lang) => ({
       key: `alt.${lang}`,
@@ -82,7 +82,7 @@ export function comparedPicture(
     })),
     ...(focus === undefined || point(theirs.focus) === point(read?.focus)
       ? []
-      : [{ key: FOCUS, field: t('field.focus'), mine: point(focus), theirs: point(theirs.focus) }]),
+      : [{ key: FOCUS, field: t('field-focus'), mine: point(focus), theirs: point(theirs.focus) }]),
   ]);
 }
 

@@ -17,7 +17,7 @@ export function useClosing(address: string) {
   const isCancelled = useRef(false);
   const leave = useEffectEvent((state: object) => {
     void navigate(address, { state });
-    return t('done.saved');
+    return t('done-saved');
   });
   // once the form knows that nothing is unsaved
   useEffect(() => {

@@ -51,9 +51,9 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
   const { draft, alts } = shown;
   const [announcement, announce] = useState('');
   const pictures = usePictures(shown.media, {
-    chosen: (count) => announce(t('library.added', { count })),
-    removed: () => announce(t('pictures.removed')),
-    moved: (number, all) => announce(t('pictures.moved', { number, all })),
+    chosen: (count) => announce(t('library-added', { count })),
+    removed: () => announce(t('pictures-removed')),
+    moved: (number, all) => announce(t('pictures-moved', { number, all })),
     attempt,
   });
   const textPictures = useTextPictures(attempt);

@@ -71,7 +71,7 @@ export function useItemForm<
       onRestored: ({ media, focuses, saving }) => {
         pictureSaver.saved = saving.pictures ?? {};
         form.pictures.reset(media, focuses);
-        form.announce(t('draft.back'));
+        form.announce(t('draft-back'));
       },
     },
     label: (field) => label(field),
@@ -91,7 +91,7 @@ export function useItemForm<
       if (!(error instanceof PicturesUnsaved)) return false;
       setTheirPicture(error.current);
       const reason = reasonFor(error.reason, lang);
-      if (!error.current) session.setErrors([{ field: '', text: t('pictures.unsaved', { reason }) }]);
+      if (!error.current) session.setErrors([{ field: '', text: t('pictures-unsaved', { reason }) }]);
       return true;
     },
   });
@@ -130,7 +130,7 @@ export function useItemForm<
     const wanted = published === undefined ? now : { ...now, draft: { ...now.draft, published } };
     const untitled = Object.values(now.draft.content).every((texts) => texts.title.trim() === '');
     const errors = [
-      ...(untitled ? [{ field: `content.${tab}.title`, text: t('form.needTitle') }] : []),
+      ...(untitled ? [{ field: `content.${tab}.title`, text: t('form-needTitle') }] : []),
       ...formErrors(unreadable, validate(wanted.draft), label, lang),
     ];
     session.setErrors(errors);
@@ -154,7 +154,7 @@ export function useItemForm<
         const language = LANGS.find((key) => isOfLang(field, key, options.textFields) || field.endsWith(`.${key}`));
         if (language) showTab(language);
       },
-      waiting: uploading ? t('form.waiting') : undefined,
+      waiting: uploading ? t('form-waiting') : undefined,
     },
     theirs: state.theirs,
     stored: known,
@@ -185,7 +185,7 @@ export function useItemForm<
       };
       session.merge(current, merged);
       form.showPictures(merged);
-      if (taken.size > 0 && contentAsText(merged) === contentAsText(theirs)) announce(t('conflict.taken'));
+      if (taken.size > 0 && contentAsText(merged) === contentAsText(theirs)) announce(t('conflict-taken'));
       else void save(merged, after, undo && shownAs(theirs.draft));
     },
     theirPicture,

@@ -23,8 +23,8 @@ export function DeleteItem({ section, content, warning, remove, onUndo, onClose 
   const toast = useToast();
   return (
     <ConfirmAction
-      title={t('delete.ask', { title })}
-      text={`${t('delete.text')} ${t('delete.kept')}`}
+      title={t('delete-ask', { title })}
+      text={`${t('delete-text')} ${t('delete-kept')}`}
       warning={warning}
       confirmLabel={t('delete')}
       work={remove}
@@ -32,7 +32,7 @@ export function DeleteItem({ section, content, warning, remove, onUndo, onClose 
       onDone={() =>
         toast(
           <>
-            {t('done.deleted')}{' '}
+            {t('done-deleted')}{' '}
             <button type="button" data-action onClick={onUndo}>
               {t('undo')}
             </button>

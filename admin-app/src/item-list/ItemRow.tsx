@@ -73,7 +73,7 @@ export function ItemRow({ type, item, edit, onDelete, select, text, children }: 
         )}
         <p className={styles.sub}>
           {children}
-          {shown !== lang && <span>{t('list.fallback', { lang: t(`langName.${shown}`) })}</span>}
+          {shown !== lang && <span>{t('list-fallback', { lang: t(`langName-${shown}`) })}</span>}
         </p>
       </div>
       <div className={styles.acts}>

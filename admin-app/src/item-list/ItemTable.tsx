@@ -43,23 +43,23 @@ export function ItemTable<Row extends RowItem>(props: ItemTableProps<Row>) {
             <td />
             {numberOf && (
               <SortHeading sort="number" address={address}>
-                {t('list.number')}
+                {t('list-number')}
               </SortHeading>
             )}
             <SortHeading sort="title" address={address}>
-              {t('field.title')}
+              {t('field-title')}
             </SortHeading>
-            <th scope="col">{t('list.status')}</th>
-            <th scope="col">{t('list.languages')}</th>
+            <th scope="col">{t('list-status')}</th>
+            <th scope="col">{t('list-languages')}</th>
             <SortHeading sort="date" address={address}>
-              {t('field.date')}
+              {t('field-date')}
             </SortHeading>
             <SortHeading sort="updated" address={address}>
-              {t('list.updated')}
+              {t('list-updated')}
             </SortHeading>
             {viewsOf && (
               <SortHeading sort="views" address={address}>
-                {t('list.views')}
+                {t('list-views')}
               </SortHeading>
             )}
             <td />
@@ -98,7 +98,7 @@ function TableRow<Row extends RowItem>({
       {numberOf && <td>{numberOf(row)}</td>}
       <th scope="row" lang={languages[shown].tag}>
         <Link to={editOf(row)}>{title}</Link>
-        {isSaved && <small className={styles.note}>{t('list.justSaved')}</small>}
+        {isSaved && <small className={styles.note}>{t('list-justSaved')}</small>}
       </th>
       <td>
         <StateBadges state={row.state} archived={row.archived} shown={row.shown} />

@@ -21,13 +21,13 @@ export function LanguageChips({ written, texts, edit }: LanguageChipsProps) {
       {LANGS.map((lang) => {
         const done = written(lang);
         const kind = done === 0 ? 'none' : done < texts ? 'part' : 'full';
-        const words = { none: t('chip.none'), part: t('chip.part', { done, all: texts }), full: t('chip.full') }[kind];
+        const words = { none: t('chip-none'), part: t('chip-part', { done, all: texts }), full: t('chip-full') }[kind];
         return (
           <Link
             key={lang}
             to={inTab(edit, lang)}
             className={`${styles.chip} ${styles[kind]}`}
-            title={t('chip.edit', { lang: t(`langName.${lang}`) })}
+            title={t('chip-edit', { lang: t(`langName-${lang}`) })}
           >
             {languages[lang].code}
             {kind !== 'full' && <span aria-hidden="true">{` ${done}/${texts}`}</span>}

@@ -38,7 +38,7 @@ export function ListBody<Item extends { id: string }>({
   const items = [...(saved ? [saved] : []), ...(result.data?.items ?? [])];
   return (
     <>
-      {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {result.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
       {result.data?.total === 0 && nothingYet}
       {all && items.length > 0 ? (

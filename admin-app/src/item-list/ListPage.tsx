@@ -63,7 +63,7 @@ export function ListPage<Item extends { id: string }>({
       <title>{`${title} · ${t('title')}`}</title>
       <div className={styles.top}>
         <h1>{title}</h1>
-        {list.result.data && <span>{t('list.count', { count: list.result.data.total })}</span>}
+        {list.result.data && <span>{t('list-count', { count: list.result.data.total })}</span>}
         {actions}
         <Link className={buttonClass()} to={`/admin/${section}/add`}>
           {add}
@@ -77,7 +77,7 @@ export function ListPage<Item extends { id: string }>({
         address={address}
         list={list}
         saved={saved}
-        empty={t('list.empty')}
+        empty={t('list-empty')}
         all={all}
         nothingYet={address.query === '' ? <NothingYet section={section} add={add} /> : undefined}
       >

@@ -9,7 +9,7 @@ export function ListRow({ id, children }: { id: string; children: ReactNode }) {
   const { ref, isSaved } = useSavedMark<HTMLLIElement>(id);
   return (
     <li ref={ref} className={isSaved ? styles.saved : undefined}>
-      {isSaved && <p className={styles.savedNote}>{t('list.justSaved')}</p>}
+      {isSaved && <p className={styles.savedNote}>{t('list-justSaved')}</p>}
       {children}
     </li>
   );

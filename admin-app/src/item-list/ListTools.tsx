@@ -27,16 +27,16 @@ export function ListTools({ address, counts, sorts = [], further, children }: Li
   const t = useT();
   const id = useId();
   const labels = {
-    '': t('list.all'),
-    published: t('state.published'),
-    archived: t('state.archived'),
-    draft: t('state.draft'),
+    '': t('list-all'),
+    published: t('state-published'),
+    archived: t('state-archived'),
+    draft: t('state-draft'),
   };
   return (
-    <SearchForm address={address} placeholder={t('list.searchHint')}>
+    <SearchForm address={address} placeholder={t('list-searchHint')}>
       {children && <div className={filters.filter}>{children}</div>}
       <div className={styles.missing}>
-        <Field label={t('list.missing')}>
+        <Field label={t('list-missing')}>
           {(described) => (
             <select
               {...described}
@@ -44,10 +44,10 @@ export function ListTools({ address, counts, sorts = [], further, children }: Li
               value={address.missing}
               onChange={(event) => address.setFilter('missing', event.target.value)}
             >
-              <option value="">{t('list.missingNowhere')}</option>
+              <option value="">{t('list-missingNowhere')}</option>
               {LANGS.map((lang) => (
                 <option key={lang} value={lang}>
-                  {withCount(t(`langName.${lang}`), counts?.missing?.[lang])}
+                  {withCount(t(`langName-${lang}`), counts?.missing?.[lang])}
                 </option>
               ))}
             </select>
@@ -55,7 +55,7 @@ export function ListTools({ address, counts, sorts = [], further, children }: Li
         </Field>
       </div>
       <fieldset className={styles.segments}>
-        <legend>{t('list.status')}</legend>
+        <legend>{t('list-status')}</legend>
         {STATUSES.map((status) => (
           <label key={status}>
             <input

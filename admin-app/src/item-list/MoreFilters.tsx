@@ -25,22 +25,22 @@ export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
   const offered = author === '' || names.includes(author) ? names : [...names, author];
   return (
     <Disclosure
-      title={t('list.more')}
+      title={t('list-more')}
       className={styles.more}
       open={isOpen || isUsed}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <div className={styles.further}>
         <Choice
-          label={t('list.author')}
+          label={t('list-author')}
           name="author"
           value={author}
-          none={t('list.anyAuthor')}
+          none={t('list-anyAuthor')}
           options={offered.map((name) => ({ value: name, label: withCount(name, authors[name]) }))}
           onChange={(name) => address.setFilter('author', name)}
         />
         <TextField
-          label={t('list.from')}
+          label={t('list-from')}
           type="date"
           name="from"
           value={from}
@@ -48,7 +48,7 @@ export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
           onChange={(event) => address.setFilter('from', event.target.value, from !== '')}
         />
         <TextField
-          label={t('list.to')}
+          label={t('list-to')}
           type="date"
           name="to"
           value={to}
@@ -57,11 +57,11 @@ export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
           onChange={(event) => address.setFilter('to', event.target.value, to !== '')}
         />
         <Choice
-          label={t('list.shown')}
+          label={t('list-shown')}
           name="shown"
           value={shown}
-          none={t('list.anyTime')}
-          options={SHOWN.map((value) => ({ value, label: t(`state.${value}`) }))}
+          none={t('list-anyTime')}
+          options={SHOWN.map((value) => ({ value, label: t(`state-${value}`) }))}
           onChange={(value) => address.setFilter('shown', value)}
         />
       </div>

@@ -35,7 +35,7 @@ export function OrderButton({ type, read, removable }: OrderButtonProps) {
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        {t('order.open')}
+        {t('order-open')}
       </Button>
       {isOpen && <OrderDialog type={type} read={read} removable={removable} onClose={() => setOpen(false)} />}
     </>
@@ -52,8 +52,8 @@ function OrderDialog({ type, read, removable, onClose }: OrderButtonProps & { on
     void queries.invalidateQueries({ queryKey: [type] });
   };
   return (
-    <Dialog title={t('order.open')} onClose={close}>
-      {rows.isPending && <Spinner>{t('list.loading')}</Spinner>}
+    <Dialog title={t('order-open')} onClose={close}>
+      {rows.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {rows.isError && <LoadTrouble error={rows.error} onRetry={() => void rows.refetch()} />}
       {rows.data && (
         <Code name="order" load={loadForm}>

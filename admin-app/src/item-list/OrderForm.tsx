@@ -39,11 +39,11 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
     const row = order.find((one) => one.id === id);
     if (!row || to < 0 || to >= order.length) return;
     setOrder(order.filter((one) => one !== row).toSpliced(to, 0, row));
-    setAnnouncement(t('rows.moved', { number: to + 1, all: order.length }));
+    setAnnouncement(t('rows-moved', { number: to + 1, all: order.length }));
   };
   const remove = (row: PlacedRow, index: number) => {
     setOrder(order.filter((one) => one !== row));
-    setAnnouncement(t('rows.removed'));
+    setAnnouncement(t('rows-removed'));
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[data-remove]');
     (buttons?.[index + 1] ?? buttons?.[index - 1] ?? list.current)?.focus();
   };
@@ -65,14 +65,14 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
       // a row that was moved meanwhile is still to be saved
       if (failed.length > 0 || changesOf(saved, order).length > 0) return;
       onClose();
-      toast(t('done.saved'));
+      toast(t('done-saved'));
     },
   });
   const failed = (saving.data?.failed ?? []).map(({ row: { row }, error }) => ({ row, error }));
 
   return (
     <>
-      <p className={styles.hint}>{order.length > 0 ? t('order.hint') : t('order.none')}</p>
+      <p className={styles.hint}>{order.length > 0 ? t('order-hint') : t('order-none')}</p>
       <ol ref={list} className={styles.list} tabIndex={-1}>
         {order.map((row, index) => {
           const { lang: shown, title } = titleOf(row.content, lang);
@@ -101,7 +101,7 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
       <Refusals type={type} failed={failed} onClose={() => saving.reset()} />
       <div className={styles.buttons}>
         <Button busy={saving.isPending} onClick={() => saving.mutate()}>
-          {t('form.save')}
+          {t('form-save')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('cancel')}

@@ -24,7 +24,7 @@ export function Refusals({ type, failed, count = failed.length, onClose }: Refus
   if (failed.length === 0) return null;
   return (
     <div role="alert" className={styles.failed}>
-      <p>{t('bulk.failed', { count })}</p>
+      <p>{t('bulk-failed', { count })}</p>
       <ul>
         {failed.map(({ row, error }) => (
           <li key={row.id}>

@@ -15,8 +15,8 @@ interface RowButtonsProps {
 export function RowButtons({ name, first, last, onMove, onRemove }: RowButtonsProps) {
   const t = useT();
   const ways = [
-    { by: -1, label: t('rows.earlier', { name }), end: first, className: styles.up },
-    { by: 1, label: t('rows.later', { name }), end: last, className: styles.down },
+    { by: -1, label: t('rows-earlier', { name }), end: first, className: styles.up },
+    { by: 1, label: t('rows-later', { name }), end: last, className: styles.down },
   ] as const;
   return (
     <>
@@ -40,8 +40,8 @@ export function RowButtons({ name, first, last, onMove, onRemove }: RowButtonsPr
           type="button"
           data-remove
           className={styles.button}
-          aria-label={t('rows.remove', { name })}
-          title={t('rows.remove', { name })}
+          aria-label={t('rows-remove', { name })}
+          title={t('rows-remove', { name })}
           onClick={onRemove}
         >
           <Icon name="close" />

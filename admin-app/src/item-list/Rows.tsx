@@ -38,12 +38,12 @@ export function Rows<Row extends Keyed>({ rows, onChange, nameOf, ordered, addit
   const remove = (index: number) => {
     setNext({ kind: 'removed', index });
     onChange(rows.toSpliced(index, 1));
-    setAnnouncement(t('rows.removed'));
+    setAnnouncement(t('rows-removed'));
   };
   const move = (row: Row, index: number, by: -1 | 1) => {
     setNext({ kind: 'moved', index: index + by, by });
     onChange(rows.toSpliced(index, 1).toSpliced(index + by, 0, row));
-    setAnnouncement(t('rows.moved', { number: index + by + 1, all: rows.length }));
+    setAnnouncement(t('rows-moved', { number: index + by + 1, all: rows.length }));
   };
   const change = (row: Row, part: Partial<Row>) =>
     onChange(rows.map((one) => (one.id === row.id ? { ...one, ...part } : one)));

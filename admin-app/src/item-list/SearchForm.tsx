@@ -24,7 +24,7 @@ export function SearchForm({ address, placeholder, children }: SearchFormProps) 
       <div className={styles.search}>
         <TextField
           ref={field}
-          label={t('list.search')}
+          label={t('list-search')}
           type="search"
           name="search"
           value={text}

@@ -21,7 +21,7 @@ export function SelectBox({ id, title, selection }: SelectBoxProps) {
           selection.set(id, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
       />
-      <Hidden>{t('select.row', { title })}</Hidden>
+      <Hidden>{t('select-row', { title })}</Hidden>
     </label>
   );
 }

@@ -23,7 +23,7 @@ export function SelectPage({ shown, selected, onChange }: SelectPageProps) {
         }}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {t('select.page')}
+      {t('select-page')}
     </label>
   );
 }

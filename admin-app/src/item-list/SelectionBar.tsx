@@ -41,22 +41,22 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
         <div className={styles.bar} data-active={count > 0 || undefined}>
           <SelectPage shown={shown} selected={count - selection.elsewhere} onChange={selection.setAll} />
           <span role="status">
-            {count > 0 && t('select.count', { count })}
-            {selection.elsewhere > 0 && ` · ${t('select.elsewhere', { count: selection.elsewhere })}`}
+            {count > 0 && t('select-count', { count })}
+            {selection.elsewhere > 0 && ` · ${t('select-elsewhere', { count: selection.elsewhere })}`}
           </span>
           {count > 0 && (
-            <div role="group" aria-label={t('select.title')} className={styles.acts}>
+            <div role="group" aria-label={t('select-title')} className={styles.acts}>
               <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('publish', rows)}>
-                {t('form.publish')}
+                {t('form-publish')}
               </Button>
               <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('archive', rows)}>
-                {t('bulk.archive')}
+                {t('bulk-archive')}
               </Button>
               <Button kind="danger" busy={bulk.busy} onClick={() => setDeleting(true)}>
                 {t('delete')}
               </Button>
               <Button kind="quiet" onClick={selection.clear}>
-                {t('select.clear')}
+                {t('select-clear')}
               </Button>
             </div>
           )}
@@ -66,7 +66,7 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
       <Refusals type={type} failed={bulk.failed} onClose={bulk.dismiss} />
       {deleting && (
         <ConfirmDialog
-          title={t('bulk.deleteAsk', { count })}
+          title={t('bulk-deleteAsk', { count })}
           confirmLabel={t('delete')}
           cancelLabel={t('cancel')}
           onConfirm={() => {
@@ -75,7 +75,7 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
           }}
           onCancel={() => setDeleting(false)}
         >
-          <p>{t('bulk.kept')}</p>
+          <p>{t('bulk-kept')}</p>
           {Warning && <Warning rows={rows} />}
         </ConfirmDialog>
       )}

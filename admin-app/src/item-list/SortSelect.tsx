@@ -18,7 +18,7 @@ export function SortSelect({ address, sorts }: { address: ListAddress; sorts: re
   };
   return (
     <div className={styles.missing}>
-      <Field label={t('list.sort')}>
+      <Field label={t('list-sort')}>
         {(described) => (
           <select
             {...described}
@@ -26,10 +26,10 @@ export function SortSelect({ address, sorts }: { address: ListAddress; sorts: re
             value={address.sort === '' ? '' : `${address.sort}.${address.order}`}
             onChange={(event) => choose(event.target.value)}
           >
-            <option value="">{t('list.usualOrder')}</option>
-            {choices.map(({ key }) => (
+            <option value="">{t('list-usualOrder')}</option>
+            {choices.map(({ sort, order, key }) => (
               <option key={key} value={key}>
-                {t(`sort.${key}`)}
+                {t(`sort-${sort}-${order}`)}
               </option>
             ))}
           </select>

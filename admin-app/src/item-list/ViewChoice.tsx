@@ -4,10 +4,10 @@ import { LIST_VIEWS, type ListView } from './useListView.ts';
 
 export function ViewChoice({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
   const t = useT();
-  const labels = { cards: t('list.cards'), table: t('list.table') };
+  const labels = { cards: t('list-cards'), table: t('list-table') };
   return (
     <fieldset className={`${styles.segments} ${styles.push}`}>
-      <legend>{t('list.view')}</legend>
+      <legend>{t('list-view')}</legend>
       {LIST_VIEWS.map((one) => (
         <label key={one}>
           <input type="radio" name="view" checked={view === one} onChange={() => onChange(one)} />

@@ -36,7 +36,7 @@ export function useBulk<Row extends BulkRow>(type: ContentType, onDone: (ids: re
     mutationFn: (done: readonly Done<Row>[]) => eachRow(done, ({ undo }) => signIn.attempt(undo)),
     onSuccess: (outcome) => {
       setFailed(outcome.failed.map(({ row: { row }, error }) => ({ row, error })));
-      if (outcome.done.length > 0) toast(t('bulk.undone', { count: outcome.done.length }));
+      if (outcome.done.length > 0) toast(t('bulk-undone', { count: outcome.done.length }));
     },
     onSettled: readAnew,
   });
@@ -49,7 +49,7 @@ export function useBulk<Row extends BulkRow>(type: ContentType, onDone: (ids: re
       if (done.length === 0) return;
       toast(
         <>
-          {t(`bulk.${change}.done`, { count: done.length })}{' '}
+          {t(`bulk-${change}-done`, { count: done.length })}{' '}
           <button type="button" data-action onClick={() => undoing.mutate(done)}>
             {t('undo')}
           </button>
@@ -67,7 +67,7 @@ export function useBulk<Row extends BulkRow>(type: ContentType, onDone: (ids: re
     dialog: signIn.dialog,
     run: (change, rows) => {
       setFailed([]);
-      if (toBeChanged(change, rows).length === 0) toast(t('bulk.nothing'));
+      if (toBeChanged(change, rows).length === 0) toast(t('bulk-nothing'));
       else changing.mutate({ change, rows });
     },
   };

@@ -57,8 +57,8 @@ export function useRestore(): Restore {
     onSuccess: (_, item) =>
       toast(
         <>
-          {t('trash.restored', { title: recordedTitle(item, lang).text || t('trash.untitled') })}{' '}
-          <Link to={editAddress(item.type, item.id)}>{t('trash.open')}</Link>
+          {t('trash-restored', { title: recordedTitle(item, lang).text || t('trash-untitled') })}{' '}
+          <Link to={editAddress(item.type, item.id)}>{t('trash-open')}</Link>
         </>,
       ),
     onError: (error) => toast(wordsFor(error, lang)),

@@ -26,7 +26,7 @@ export function Code<Module>({ name, load, optional = false, loading, children }
     structuralSharing: false,
   });
   if (optional && !code.data) return null;
-  if (code.isPending) return loading ?? <Spinner>{t('list.loading')}</Spinner>;
+  if (code.isPending) return loading ?? <Spinner>{t('list-loading')}</Spinner>;
   if (code.isError) return <CodeFailed onRetry={() => void code.refetch()} />;
   return children(code.data);
 }

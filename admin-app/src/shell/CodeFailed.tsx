@@ -8,12 +8,12 @@ export function CodeFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   const reload = (
     <Button kind="quiet" onClick={reloadPage}>
-      {t('code.reload')}
+      {t('code-reload')}
     </Button>
   );
   return (
     <LoadFailed retryLabel={t('retry')} onRetry={onRetry} otherwise={reload}>
-      {t('code.failed')}
+      {t('code-failed')}
     </LoadFailed>
   );
 }

@@ -8,7 +8,7 @@ export function LangChoice({ onChange }: { onChange: (lang: Lang) => void }) {
   const t = useT();
   const current = useLang();
   return (
-    <div className={styles.langs} role="group" aria-label={t('nav.language')}>
+    <div className={styles.langs} role="group" aria-label={t('nav-language')}>
       {LANGS.map((lang) => (
         <button
           key={lang}

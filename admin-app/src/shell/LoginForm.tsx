@@ -65,12 +65,12 @@ export function LoginForm({ username: known = '', focused = false, onDone }: Log
           failure === undefined
             ? undefined
             : isThrottled(failure)
-              ? t('login.wait', { seconds: failure.retryAfter ?? 1 })
+              ? t('login-wait', { seconds: failure.retryAfter ?? 1 })
               : wordsFor(failure, lang)
         }
       />
       <TextField
-        label={t('login.username')}
+        label={t('login-username')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -81,7 +81,7 @@ export function LoginForm({ username: known = '', focused = false, onDone }: Log
         onChange={(event) => setUsername(event.target.value)}
       />
       <TextField
-        label={t('field.password')}
+        label={t('field-password')}
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
@@ -94,7 +94,7 @@ export function LoginForm({ username: known = '', focused = false, onDone }: Log
       />
       <ShowPassword shown={shown} onChange={setShown} />
       <Button type="submit" busy={busy}>
-        {busy ? t('login.busy') : t('login.submit')}
+        {busy ? t('login-busy') : t('login-submit')}
       </Button>
     </form>
   );

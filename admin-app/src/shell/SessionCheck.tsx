@@ -15,10 +15,10 @@ interface SessionCheckProps {
 /** Says that the session is being checked, or that the server is away. */
 export function SessionCheck({ error, onRetry }: SessionCheckProps) {
   const t = useT();
-  if (error === undefined) return <Spinner>{t('guard.checking')}</Spinner>;
+  if (error === undefined) return <Spinner>{t('guard-checking')}</Spinner>;
   return (
     <LoadFailed retryLabel={t('retry')} onRetry={onRetry}>
-      {t('guard.failed')}
+      {t('guard-failed')}
     </LoadFailed>
   );
 }

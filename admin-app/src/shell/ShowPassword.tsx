@@ -11,7 +11,7 @@ export function ShowPassword({ shown, onChange }: ShowPasswordProps) {
   const t = useT();
   return (
     <button type="button" className={styles.toggle} aria-pressed={shown} onClick={() => onChange(!shown)}>
-      {t('login.show')}
+      {t('login-show')}
     </button>
   );
 }

@@ -16,9 +16,9 @@ export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const t = useT();
   const account = useContext(SessionContext);
   return (
-    <Dialog title={t('session.title')} onClose={onClose}>
-      <p className={styles.reason}>{t('session.text')}</p>
-      {account && <p className={styles.reason}>{t('session.account', { name: account.username })}</p>}
+    <Dialog title={t('session-title')} onClose={onClose}>
+      <p className={styles.reason}>{t('session-text')}</p>
+      {account && <p className={styles.reason}>{t('session-account', { name: account.username })}</p>}
       <LoginForm username={account?.username} onDone={onDone} />
       <div className={styles.close}>
         <Button kind="quiet" onClick={onClose}>

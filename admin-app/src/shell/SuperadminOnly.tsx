@@ -17,11 +17,11 @@ export function SuperadminOnly({ children }: { children?: ReactNode }) {
   if (useIsSuperadmin()) return children ?? <Outlet />;
   return (
     <>
-      <title>{`${t('superadmin.title')} · ${t('title')}`}</title>
-      <h1>{t('superadmin.title')}</h1>
-      <p className={styles.refused}>{t('superadmin.text', { name: username })}</p>
+      <title>{`${t('superadmin-title')} · ${t('title')}`}</title>
+      <h1>{t('superadmin-title')}</h1>
+      <p className={styles.refused}>{t('superadmin-text', { name: username })}</p>
       <Link className={layout.more} to="/admin/dashboard">
-        <More>{t('nav.overview')}</More>
+        <More>{t('nav-overview')}</More>
       </Link>
     </>
   );

@@ -1,29 +1,30 @@
+import type { Key } from '@muzey/shared-ui/i18n/translate.ts';
 import type { ConsoleWords } from '../i18n/useT.ts';
 
-type Entries = readonly { to: string; label: keyof ConsoleWords }[];
+type Entries = readonly { to: string; label: Key<ConsoleWords> }[];
 
 /** The screens below the content types. */
 export const entries: Entries = [
-  { to: '/admin/terms', label: 'nav.terms' },
-  { to: '/admin/media', label: 'nav.media' },
-  { to: '/admin/messages', label: 'nav.messages' },
-  { to: '/admin/cover-video', label: 'nav.coverVideo' },
-  { to: '/admin/releases', label: 'nav.releases' },
-  { to: '/admin/notices', label: 'nav.notices' },
-  { to: '/admin/site', label: 'nav.siteSettings' },
-  { to: '/admin/trash', label: 'nav.trash' },
+  { to: '/admin/terms', label: 'nav-terms' },
+  { to: '/admin/media', label: 'nav-media' },
+  { to: '/admin/messages', label: 'nav-messages' },
+  { to: '/admin/cover-video', label: 'nav-coverVideo' },
+  { to: '/admin/releases', label: 'nav-releases' },
+  { to: '/admin/notices', label: 'nav-notices' },
+  { to: '/admin/site', label: 'nav-siteSettings' },
+  { to: '/admin/trash', label: 'nav-trash' },
 ];
 
 /** For display only: the API refuses by itself. */
 export const superadminEntries: Entries = [
-  { to: '/admin/prices', label: 'nav.prices' },
-  { to: '/admin/registers', label: 'nav.registers' },
-  { to: '/admin/audit', label: 'nav.audit' },
+  { to: '/admin/prices', label: 'nav-prices' },
+  { to: '/admin/registers', label: 'nav-registers' },
+  { to: '/admin/audit', label: 'nav-audit' },
 ];
 
 /** The screens of one's own account. */
 export const accountEntries: Entries = [
-  { to: '/admin/name', label: 'nav.name' },
-  { to: '/admin/password', label: 'nav.password' },
-  { to: '/admin/sessions', label: 'nav.devices' },
+  { to: '/admin/name', label: 'nav-name' },
+  { to: '/admin/password', label: 'nav-password' },
+  { to: '/admin/sessions', label: 'nav-devices' },
 ];

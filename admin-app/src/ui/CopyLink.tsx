@@ -7,8 +7,8 @@ import { copyAddress, type ContentType } from '../content/section.ts';
 export function CopyLink({ type, id, title }: { type: ContentType; id: string; title: string }) {
   const t = useT();
   return (
-    <Link className={buttonClass('quiet')} to={copyAddress(type, id)} aria-label={`${t('form.copyItem')}: ${title}`}>
-      {t('form.copyItem')}
+    <Link className={buttonClass('quiet')} to={copyAddress(type, id)} aria-label={`${t('form-copyItem')}: ${title}`}>
+      {t('form-copyItem')}
     </Link>
   );
 }

@@ -19,8 +19,8 @@ interface DisplayNameFieldsProps {
 export function DisplayNameFields({ names, errorAt, onChange }: DisplayNameFieldsProps) {
   const t = useT();
   const fields = [
-    { name: 'displayName', label: t('field.displayName'), hint: t('names.latinHint') },
-    { name: 'displayNameCyrillic', label: t('field.displayNameCyrillic'), hint: t('names.cyrillicHint') },
+    { name: 'displayName', label: t('field-displayName'), hint: t('names-latinHint') },
+    { name: 'displayNameCyrillic', label: t('field-displayNameCyrillic'), hint: t('names-cyrillicHint') },
   ] as const;
   return fields.map(({ name, label, hint }) => (
     <TextField

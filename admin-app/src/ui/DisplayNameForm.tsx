@@ -39,11 +39,11 @@ export function DisplayNameForm({ className, account, save, onSaved, children }:
     <>
       <form className={className} noValidate onSubmit={submit}>
         <FormFailure text={errors.general} />
-        <p className={styles.text}>{t('names.text')}</p>
+        <p className={styles.text}>{t('names-text')}</p>
         <DisplayNameFields names={names} errorAt={errors.errorAt} onChange={setNames} />
         <div className={styles.buttons}>
           <Button type="submit" busy={errors.busy}>
-            {errors.busy ? t('form.saving') : t('form.save')}
+            {errors.busy ? t('form-saving') : t('form-save')}
           </Button>
           {children}
         </div>

@@ -17,7 +17,7 @@ export function FirstSwitch({ form: { draft, label, change } }: FirstSwitchProps
   return (
     <Switch
       label={label('position')}
-      hint={isFirst ? t('order.firstOn') : t('order.firstOff')}
+      hint={isFirst ? t('order-firstOn') : t('order-firstOff')}
       checked={isFirst}
       onChange={(on) => change({ position: on ? LAST_POSITION : null })}
     />

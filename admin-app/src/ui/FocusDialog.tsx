@@ -53,14 +53,14 @@ export function FocusDialog({ media, onUse, onClose }: FocusDialogProps) {
     setPoint((before) => (value === '' ? before : { ...before, [axis]: share(Number(value) / 100) }));
   const numbers = { type: 'number', min: 0, max: 100, form: NO_FORM } as const;
   return (
-    <Dialog title={t('field.focus')} onClose={onClose} wide>
-      <p>{t('focus.text')}</p>
+    <Dialog title={t('field-focus')} onClose={onClose} wide>
+      <p>{t('focus-text')}</p>
       <div className={`${styles.beside} ${styles.focus}`}>
         <button
           type="button"
           className={styles.picker}
           style={{ maxWidth: `calc(50dvh * ${media.width / media.height})` }}
-          aria-label={t('field.focus')}
+          aria-label={t('field-focus')}
           aria-describedby={pointId}
           onClick={click}
           onKeyDown={press}
@@ -70,21 +70,21 @@ export function FocusDialog({ media, onUse, onClose }: FocusDialogProps) {
         </button>
         <div>
           <p id={pointId} role="status">
-            {t('focus.point', { x: percent(point.x), y: percent(point.y) })}
+            {t('focus-point', { x: percent(point.x), y: percent(point.y) })}
           </p>
           <TextField
             {...numbers}
-            label={t('focus.left')}
+            label={t('focus-left')}
             value={percent(point.x)}
             onChange={(event) => type('x', event.target.value)}
           />
           <TextField
             {...numbers}
-            label={t('focus.top')}
+            label={t('focus-top')}
             value={percent(point.y)}
             onChange={(event) => type('y', event.target.value)}
           />
-          <p>{t('focus.crops')}</p>
+          <p>{t('focus-crops')}</p>
           <div className={styles.crops}>
             {CROPS.map((ratio) => (
               <Picture key={ratio} media={{ ...media, focus: point }} alt="" ratio={ratio} sizes="8rem" priority />
@@ -93,9 +93,9 @@ export function FocusDialog({ media, onUse, onClose }: FocusDialogProps) {
         </div>
       </div>
       <div className={styles.answers}>
-        <Button onClick={() => onUse(point)}>{t('focus.use')}</Button>
+        <Button onClick={() => onUse(point)}>{t('focus-use')}</Button>
         <Button kind="quiet" onClick={() => onUse(null)}>
-          {t('focus.middle')}
+          {t('focus-middle')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('cancel')}

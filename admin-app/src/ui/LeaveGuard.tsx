@@ -73,13 +73,13 @@ export function LeaveDialog({ onLeave, onStay, title, text }: LeaveDialogProps) 
   const t = useT();
   return (
     <ConfirmDialog
-      title={title ?? t('form.cancelAsk')}
-      confirmLabel={t('form.leave')}
-      cancelLabel={t('form.stay')}
+      title={title ?? t('form-cancelAsk')}
+      confirmLabel={t('form-leave')}
+      cancelLabel={t('form-stay')}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      <p>{text ?? t('form.cancelText')}</p>
+      <p>{text ?? t('form-cancelText')}</p>
     </ConfirmDialog>
   );
 }

@@ -26,8 +26,8 @@ export function LoadTrouble({ error, onRetry, hasTrash = false }: LoadTroublePro
   if (error instanceof ApiError && error.status === 404) {
     return (
       <div role="alert" className={styles.gone}>
-        <p>{hasTrash ? `${wordsFor(error, lang)} ${t('gone.text')}` : wordsFor(error, lang)}</p>
-        {hasTrash && <Link to="/admin/trash">{t('nav.trash')}</Link>}
+        <p>{hasTrash ? `${wordsFor(error, lang)} ${t('gone-text')}` : wordsFor(error, lang)}</p>
+        {hasTrash && <Link to="/admin/trash">{t('nav-trash')}</Link>}
       </div>
     );
   }
@@ -38,8 +38,8 @@ export function LoadTrouble({ error, onRetry, hasTrash = false }: LoadTroublePro
   };
   return (
     <>
-      <LoadFailed retryLabel={signedOut ? t('login.submit') : t('retry')} onRetry={() => void goOn()}>
-        {`${t('list.failed')} ${wordsFor(error, lang)}`}
+      <LoadFailed retryLabel={signedOut ? t('login-submit') : t('retry')} onRetry={() => void goOn()}>
+        {`${t('list-failed')} ${wordsFor(error, lang)}`}
       </LoadFailed>
       {signIn.dialog}
     </>

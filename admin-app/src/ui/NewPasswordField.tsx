@@ -52,16 +52,16 @@ export function NewPasswordField({ label, name, value, username, shown, error, o
           <i />
           <i />
         </span>
-        {value !== '' && <span>{t('password.strength', { level: t(`password.${strength}`) })}</span>}
-        {excess > 0 && <strong className={styles.excess}>{t('password.excess', { count: excess })}</strong>}
+        {value !== '' && <span>{t('password-strength', { level: t(`password-${strength}`) })}</span>}
+        {excess > 0 && <strong className={styles.excess}>{t('password-excess', { count: excess })}</strong>}
       </div>
       <ul id={id} className={styles.rules}>
         {RULES.map((rule) => {
           const met = value !== '' && passwordRules[rule](value, username);
           return (
             <li key={rule} data-met={met || undefined}>
-              {t(`password.rule.${rule}`, { min, max })}
-              <Hidden>{` (${met ? t('password.met') : t('password.unmet')})`}</Hidden>
+              {t(`password-rule-${rule}`, { min, max })}
+              <Hidden>{` (${met ? t('password-met') : t('password-unmet')})`}</Hidden>
             </li>
           );
         })}

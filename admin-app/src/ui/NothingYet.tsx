@@ -16,7 +16,7 @@ export function NothingYet({ section, add }: NothingYetProps) {
   const t = useT();
   return (
     <Empty>
-      <p className={styles.nothingYet}>{t('list.nothingYet')}</p>
+      <p className={styles.nothingYet}>{t('list-nothingYet')}</p>
       <Link className={buttonClass()} to={`/admin/${section}/add`}>
         {add}
       </Link>

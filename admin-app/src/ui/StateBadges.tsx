@@ -15,9 +15,9 @@ export function StateBadges({ state, archived, shown = 'now' }: StateBadgesProps
   const t = useT();
   return (
     <>
-      <StateBadge kind={BADGES[state]}>{t(`state.${state}`)}</StateBadge>
+      <StateBadge kind={BADGES[state]}>{t(`state-${state}`)}</StateBadge>
       <ShownBadge shown={shown} />
-      {archived && BADGES[state] !== 'inactive' && <StateBadge kind="archived">{t('state.archived')}</StateBadge>}
+      {archived && BADGES[state] !== 'inactive' && <StateBadge kind="archived">{t('state-archived')}</StateBadge>}
     </>
   );
 }
@@ -26,5 +26,5 @@ export function StateBadges({ state, archived, shown = 'now' }: StateBadgesProps
 export function ShownBadge({ shown = 'now' }: { shown?: Shown }) {
   const t = useT();
   if (shown === 'now') return null;
-  return <StateBadge kind={shown === 'later' ? 'info' : 'inactive'}>{t(`state.${shown}`)}</StateBadge>;
+  return <StateBadge kind={shown === 'later' ? 'info' : 'inactive'}>{t(`state-${shown}`)}</StateBadge>;
 }

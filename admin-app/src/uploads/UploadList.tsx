@@ -30,7 +30,7 @@ export function UploadList({ uploads, choice }: UploadListProps) {
               <li key={key}>
                 <span>{name}</span>
                 <ProgressBar name={name} progress={progress} />
-                <Button kind="quiet" aria-label={u('uploads.stop', { name })} onClick={() => stop(key)}>
+                <Button kind="quiet" aria-label={u('uploads-stop', { name })} onClick={() => stop(key)}>
                   {t('cancel')}
                 </Button>
               </li>

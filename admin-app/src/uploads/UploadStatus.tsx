@@ -38,30 +38,30 @@ export function UploadStatus({ uploads, choice }: UploadStatusProps) {
       {isSending && all > 1 && (
         <p className={styles.batch}>
           <progress value={done} max={all} aria-labelledby={batchId} />
-          <span id={batchId}>{u('uploads.batch', { done, all })}</span>
+          <span id={batchId}>{u('uploads-batch', { done, all })}</span>
           <Button kind="quiet" onClick={uploads.stopAll}>
-            {u('uploads.stopAll')}
+            {u('uploads-stopAll')}
           </Button>
         </p>
       )}
       <Hidden>
         <span role="status">
           {isMany(all)
-            ? step > 0 && u('uploads.batch', { done: announced, all })
-            : last && u(`uploads.${last.outcome}`, { name: last.name })}
+            ? step > 0 && u('uploads-batch', { done: announced, all })
+            : last && u(`uploads-${last.outcome}`, { name: last.name })}
         </span>
       </Hidden>
       <div role="status">
         {paused !== undefined && (
-          <p className={styles.line}>{u(paused instanceof NetworkError ? 'uploads.offline' : 'uploads.waiting')}</p>
+          <p className={styles.line}>{u(paused instanceof NetworkError ? 'uploads-offline' : 'uploads-waiting')}</p>
         )}
       </div>
       <div role="status">
         {here.map(({ name, id, uses }, index) => (
           <p key={index} className={styles.line}>
-            {u('uploads.here', { name, count: uses })}{' '}
+            {u('uploads-here', { name, count: uses })}{' '}
             <a href={`/admin/media/${id}`} target="_blank" rel="noopener">
-              {u('uploads.look')}
+              {u('uploads-look')}
             </a>
           </p>
         ))}
@@ -69,7 +69,7 @@ export function UploadStatus({ uploads, choice }: UploadStatusProps) {
       <div role="alert">
         {failed.map((one) => (
           <div key={one.key} className={styles.failed}>
-            <p>{u('uploads.failed', { name: one.name, reason: reasonOf(one.error, one.file, kinds, lang, u) })}</p>
+            <p>{u('uploads-failed', { name: one.name, reason: reasonOf(one.error, one.file, kinds, lang, u) })}</p>
             {one.mayRetry && (
               <Button kind="quiet" aria-label={`${t('retry')}: ${one.name}`} onClick={() => uploads.retry([one])}>
                 {t('retry')}
@@ -84,7 +84,7 @@ export function UploadStatus({ uploads, choice }: UploadStatusProps) {
       {again.length > 1 && !isSending && (
         <p className={styles.batch}>
           <Button kind="quiet" onClick={() => uploads.retry(again)}>
-            {u('uploads.retryAll', { count: again.length })}
+            {u('uploads-retryAll', { count: again.length })}
           </Button>
         </p>
       )}

@@ -24,16 +24,16 @@ export const mayPassLater = (error: unknown): boolean =>
 
 /** The kinds of files that fit, with their formats. */
 export const kindsInWords = (kinds: readonly Kind[], t: UploadsT): string =>
-  kinds.map((kind) => t(`uploads.kind.${kind}`, { formats: KIND_FACTS[kind].formats })).join('; ');
+  kinds.map((kind) => t(`uploads-kind-${kind}`, { formats: KIND_FACTS[kind].formats })).join('; ');
 
 /** Why a file was not taken where these kinds fit, in words: the API has the same codes for files of all kinds. */
 export function reasonOf(error: unknown, file: File, kinds: readonly Kind[], lang: Lang, t: UploadsT): string {
   const code = error instanceof ApiError ? (error.fields[0]?.code ?? error.code) : undefined;
-  if (code === 'file-invalid-type') return t('uploads.wrongKind', { kinds: kindsInWords(kinds, t) });
+  if (code === 'file-invalid-type') return t('uploads-wrongKind', { kinds: kindsInWords(kinds, t) });
   const kind = kindOf(file);
   if (kind && kind !== 'image') {
-    if (code === 'file-too-large') return t('uploads.tooLarge', { size: KIND_FACTS[kind].maxMegabytes });
-    if (code === 'file-invalid') return t(kind === 'captions' ? 'uploads.brokenCaptions' : 'uploads.broken');
+    if (code === 'file-too-large') return t('uploads-tooLarge', { size: KIND_FACTS[kind].maxMegabytes });
+    if (code === 'file-invalid') return t(kind === 'captions' ? 'uploads-brokenCaptions' : 'uploads-broken');
   }
   return error instanceof ApiError && error.fields[0] ? errorWords(error.fields[0].code, lang) : wordsFor(error, lang);
 }

@@ -56,7 +56,7 @@ const chosenOf = (files: readonly File[], kinds: readonly Kind[]) =>
 function useFirstFrameNotice(): (name: string) => void {
   const toast = useToast();
   const t = useUploadsT();
-  return (name) => toast(t('uploads.firstFrame', { name }), FIRST_FRAME_MS);
+  return (name) => toast(t('uploads-firstFrame', { name }), FIRST_FRAME_MS);
 }
 
 /** Uploads files of all kinds, each until it is answered. Leaving the screen ends it. */

@@ -1,9 +1,9 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { translator, type Translate, type Words } from '@muzey/shared-ui/i18n/translate.ts';
-import { uploads as en } from '../i18n/uploads/en.ts';
-import { uploads as kk } from '../i18n/uploads/kk.ts';
-import { uploads as ru } from '../i18n/uploads/ru.ts';
-import { uploads as uz } from '../i18n/uploads/uz.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import kk from './i18n/kaa.json' with { type: 'json' };
+import ru from './i18n/ru.json' with { type: 'json' };
+import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
 /** The words of uploads, which are loaded with the first form. */
 export const words: Words<typeof en> = { en, ru, uz, kk };

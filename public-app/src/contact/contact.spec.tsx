@@ -37,7 +37,7 @@ const page = (lang: Lang, section = <ContactSection />) => {
 function show(lang: Lang = 'en') {
   const { unmount } = render(page(lang));
   const own = words[lang];
-  const field = (name: 'name' | 'email' | 'message') => screen.getByLabelText(own[name] as string);
+  const field = (name: 'name' | 'email' | 'message') => screen.getByLabelText(own[name]);
   const user = userEvent.setup({ delay: null });
   const put = async (name: 'name' | 'email' | 'message', text: string) => {
     await user.click(field(name));
@@ -47,7 +47,7 @@ function show(lang: Lang = 'en') {
     unmount,
     user,
     field,
-    button: () => screen.getByRole('button', { name: own.send as string }),
+    button: () => screen.getByRole('button', { name: own.send }),
     fill: async () => {
       await put('name', 'Aygul');
       await put('email', 'aygul@example.org');
@@ -68,9 +68,9 @@ test.each(['en', 'ru', 'uz', 'kk'] as const)(
     const form = show(lang);
     await form.fill();
     await form.user.click(form.button());
-    const busy = screen.getByRole('button', { name: words[lang].sending as string });
+    const busy = screen.getByRole('button', { name: words[lang].sending });
     expect(busy).toBeDisabled();
-    expect(screen.getByRole('status')).toHaveTextContent(words[lang].sending as string);
+    expect(screen.getByRole('status')).toHaveTextContent(words[lang].sending);
     expect(await sent.mock.calls[0]?.[0].json()).toEqual({
       lang,
       name: 'Aygul',
@@ -79,13 +79,13 @@ test.each(['en', 'ru', 'uz', 'kk'] as const)(
       website: '',
     });
     release(answer(201, { message: 'Sent.' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words[lang].sent as string));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words[lang].sent));
     expect(screen.getByRole('status')).toHaveFocus();
-    expect(screen.queryByRole('button', { name: words[lang].send as string })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: words[lang].send })).not.toBeInTheDocument();
     expect(sessionStorage.getItem('contact-sent')).not.toBeNull();
     form.unmount();
     render(page(lang));
-    expect(screen.getByRole('status')).toHaveTextContent(words[lang].sent as string);
+    expect(screen.getByRole('status')).toHaveTextContent(words[lang].sent);
     expect(screen.getByRole('status')).not.toHaveFocus();
   },
 );
@@ -99,7 +99,7 @@ test('a message about an object does not say that it was sent because another on
   const general = show();
   await general.fill();
   await general.user.click(general.button());
-  await screen.findByText(words.en.sent as string);
+  await screen.findByText(words.en.sent);
   general.unmount();
 
   const about = render(page('en', <Contact about={jug} />));
@@ -114,7 +114,7 @@ test('a message about an object does not say that it was sent because another on
   const again = render(page('en', <Contact about={jug} />));
   expect(field('message')).toHaveValue('Are you open on Sunday?');
   await user.click(button());
-  await screen.findByText(words.en.sent as string);
+  await screen.findByText(words.en.sent);
   expect(await sent.mock.calls[1]?.[0].json()).toMatchObject({
     message: 'Are you open on Sunday?\n\nJug, KP 1\n/collections/jug',
   });
@@ -178,7 +178,7 @@ test('a failure is reported, and the same message sent again has the same key', 
   expect(second).toBe(first);
   await user.type(field('message'), ' Thank you.');
   await user.click(button());
-  await screen.findByText(words.uz.sent as string);
+  await screen.findByText(words.uz.sent);
   expect(keys()[2]).not.toBe(first);
 });
 

@@ -1,3 +1,4 @@
+import type { Key } from '@muzey/shared-ui/i18n/translate.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { en } from '../i18n/all.ts';
 import { useT } from '../i18n/useT.ts';
@@ -15,7 +16,7 @@ export interface NavigationEntry {
 }
 
 /** The entries that are no type of content. */
-const standing: readonly { position: number; path: string; label: keyof typeof en }[] = [
+const standing: readonly { position: number; path: string; label: Key<typeof en> }[] = [
   { position: 60, path: '/#about', label: 'nav-about' },
   { position: 70, path: '/#contact', label: 'nav-contact' },
   { position: 80, path: '/visit', label: 'nav-visit' },

@@ -24,10 +24,9 @@ const FORM = /_(?:one|few|many|other)$/;
 /** The sentences of each key, those of its forms together. */
 function byKey(messages: Messages): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const [name, message] of Object.entries(messages)) {
+  for (const [name, text] of Object.entries(messages)) {
     const key = name.replace(FORM, '');
-    const texts = typeof message === 'string' ? [message] : Object.values(message);
-    found.set(key, [...(found.get(key) ?? []), ...texts]);
+    found.set(key, [...(found.get(key) ?? []), text]);
   }
   return found;
 }
@@ -40,7 +39,7 @@ export const namesIn = (lang: Lang, english: Messages): string[] =>
   });
 
 const placeholders = (texts: readonly string[]): string =>
-  [...new Set(texts.join().match(/\{?\{\w+\}\}?/g) ?? [])].sort().join();
+  [...new Set(texts.join().match(/\{\{\w+\}\}/g) ?? [])].sort().join();
 
 /**
  * Finds errors in a set of dictionaries: keys that are missing, unused or empty, words equal to the English that should not be,
@@ -97,7 +96,7 @@ function wordErrors(
   }
   if (english === undefined || lang === 'en') return errors;
   if (placeholders(texts) !== placeholders(english)) errors.push(`${lang} ${key} has other placeholders than English`);
-  const letters = english.join().replace(/\{?\{\w+\}\}?/g, '');
+  const letters = english.join().replace(/\{\{\w+\}\}/g, '');
   if (texts.join() === english.join() && /\p{L}{3}/u.test(letters) && !equalOnPurpose.includes(key)) {
     errors.push(`${lang} ${key} is the same as English: ${english.join(' / ')}`);
   }

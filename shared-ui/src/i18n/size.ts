@@ -1,13 +1,13 @@
 import type { Lang } from './languages.ts';
 import { translator, type Words } from './translate.ts';
 
-const en = { kilobytes: '{size} kB', megabytes: '{size} MB' } as const;
+const en = { kilobytes: '{{size}} kB', megabytes: '{{size}} MB' } as const;
 
 const words: Words<typeof en> = {
   en,
-  ru: { kilobytes: '{size} КБ', megabytes: '{size} МБ' },
-  uz: { kilobytes: '{size} KB', megabytes: '{size} MB' },
-  kk: { kilobytes: '{size} KB', megabytes: '{size} MB' },
+  ru: { kilobytes: '{{size}} КБ', megabytes: '{{size}} МБ' },
+  uz: { kilobytes: '{{size}} KB', megabytes: '{{size}} MB' },
+  kk: { kilobytes: '{{size}} KB', megabytes: '{{size}} MB' },
 };
 
 /** Kilobytes are thousands of bytes, as file managers count them. */

@@ -2,11 +2,8 @@ import type { Lang } from './languages.ts';
 import { number } from './numbers.ts';
 import { pluralRules, type PluralForm } from './plurals.ts';
 
-/** A sentence, or its forms by count in a dictionary that is no catalogue yet. */
-export type Message = string | ({ other: string } & Partial<Record<Exclude<PluralForm, 'other'>, string>>);
-
 /** A catalogue, as i18next's JSON (v4) has it: what is counted has a sentence for each form, `key_one` to `key_other`. */
-export type Messages = Readonly<Record<string, Message>>;
+export type Messages = Readonly<Record<string, string>>;
 export type Params = Readonly<Record<string, string | number>>;
 
 /** The keys by which the code asks: those of counted sentences without their forms. */
@@ -14,16 +11,14 @@ export type Key<Source> = WithoutForm<keyof Source & string>;
 type WithoutForm<Name extends string> = Name extends `${infer Counted}_${PluralForm}` ? Counted : Name;
 
 /** The same keys in another language, which may have more forms than English, or `_other` alone. */
-export type Translation<Source> = Readonly<Record<Exclude<keyof Source, `${string}_one`>, Message>>;
+export type Translation<Source> = Readonly<Record<Exclude<keyof Source, `${string}_one`>, string>>;
 
 /** A dictionary in every language. */
 export type Words<Source> = Readonly<Record<Lang, Translation<Source>>>;
 
 /** Puts values in the place of `{{name}}`; numbers are grouped. */
-export function format(message: Message, lang: Lang, params: Params = {}): string {
-  const count = Number(params.count ?? 0);
-  const text = typeof message === 'string' ? message : (message[pluralRules[lang](count)] ?? message.other);
-  return text.replace(/\{?\{(\w+)\}\}?/g, (whole, name: string) => {
+function format(text: string, params: Params = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
     return typeof value === 'number' ? number(value) : value;
@@ -40,7 +35,7 @@ export const hasKey = (messages: Messages, key: string): boolean =>
 export function translator<Source>(translation: Translation<Source>, lang: Lang): Translate<Source> {
   const messages: Messages = translation;
   return (key: string, params) => {
-    const message = messages[key] ?? messages[`${key}_${pluralRules[lang](Number(params?.count ?? 0))}`];
-    return message === undefined ? key : format(message, lang, params);
+    const text = messages[key] ?? messages[`${key}_${pluralRules[lang](Number(params?.count ?? 0))}`];
+    return text === undefined ? key : format(text, params);
   };
 }

@@ -19,7 +19,7 @@ interface ChoiceListProps {
 export function ChoiceList({ id, idOf, groups, active, onGo }: ChoiceListProps) {
   const t = useT();
   return (
-    <div id={id} role="listbox" aria-label={t('palette.title')} className={styles.list}>
+    <div id={id} role="listbox" aria-label={t('palette-title')} className={styles.list}>
       {groups.map(({ name, choices }, index) => (
         <div key={name} role="group" aria-labelledby={`${id}group${index}`}>
           <p id={`${id}group${index}`} role="presentation">

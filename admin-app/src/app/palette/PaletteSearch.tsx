@@ -38,18 +38,18 @@ export function PaletteSearch({ names, onClose }: PaletteSearchProps) {
       void navigate(choice.to);
     },
   });
-  const result = all.length > 0 ? t('palette.count', { count: all.length }) : t('list.empty');
+  const result = all.length > 0 ? t('palette-count', { count: all.length }) : t('list-empty');
   return (
     <div className={styles.search}>
       <TextField
         {...field}
-        label={t('palette.label')}
-        hint={t('palette.hint')}
+        label={t('palette-label')}
+        hint={t('palette-hint')}
         enterKeyHint="go"
         maxLength={MAX_SEARCH_LENGTH}
       />
       <p role="status" className={styles.status}>
-        {searching ? t('list.loading') : error === undefined || all.length > 0 ? result : ''}
+        {searching ? t('list-loading') : error === undefined || all.length > 0 ? result : ''}
       </p>
       {error !== undefined && <LoadTrouble error={error} onRetry={retry} />}
       {all.length > 0 && <ChoiceList id={listId} idOf={idOf} groups={groups} active={active} onGo={onClose} />}

@@ -33,7 +33,7 @@ interface Named extends Choice {
 
 /** A section's word in every language. */
 const inAllLanguages = (names: SectionNames, { type }: Section, word: 'list' | 'new' | 'add'): string[] =>
-  (names.get(type) ?? []).map((texts) => texts[`${type}.${word}`]).filter((text) => typeof text === 'string');
+  (names.get(type) ?? []).map((texts) => texts[`${type}-${word}`]).filter((text) => typeof text === 'string');
 
 const matching = (choices: readonly Named[], search: string): readonly Choice[] =>
   choices.filter(({ names }) => names.some((name) => matches(name, search)));
@@ -51,12 +51,12 @@ export function useScreenChoices(search: string, names: SectionNames): readonly 
   });
   const links = (list: typeof entries) => list.map(({ to, label }) => named(to, t(label)));
   const places = [
-    named('/admin/dashboard', t('nav.overview')),
+    named('/admin/dashboard', t('nav-overview')),
     ...own.map((section) =>
       named(`/admin/${section.type}`, word(section.type, 'list'), inAllLanguages(names, section, 'list')),
     ),
     ...links(entries),
-    ...(isSuperadmin ? [...links(superadminEntries), named('/admin/admins', t('nav.admins'))] : []),
+    ...(isSuperadmin ? [...links(superadminEntries), named('/admin/admins', t('nav-admins'))] : []),
     ...links(accountEntries),
   ];
   const forms = [
@@ -66,11 +66,11 @@ export function useScreenChoices(search: string, names: SectionNames): readonly 
         ...inAllLanguages(names, section, 'add'),
       ]),
     ),
-    ...(isSuperadmin ? [named('/admin/admins/add', t('admins.new'), [t('admins.add')])] : []),
+    ...(isSuperadmin ? [named('/admin/admins/add', t('admins-new'), [t('admins-add')])] : []),
   ];
   return [
-    { name: t('palette.screens'), choices: matching(places, search) },
-    { name: t('palette.new'), choices: matching(forms, search) },
+    { name: t('palette-screens'), choices: matching(places, search) },
+    { name: t('palette-new'), choices: matching(forms, search) },
   ];
 }
 

@@ -98,11 +98,11 @@ export function BranchForm({
         onCancel={onCancel}
         actions={onChoice && <LaterButton onSave={saveLater} />}
         aside={
-          <aside aria-label={t('branches.where')}>
+          <aside aria-label={t('branches-where')}>
             <SchedulePanel form={form} />
             {stored && <ReleaseOfItem type="branches" id={stored.id} />}
             <section className={styles.panel} aria-labelledby="where">
-              <h2 id="where">{t('branches.where')}</h2>
+              <h2 id="where">{t('branches-where')}</h2>
               {(['latitude', 'longitude'] as const).map((name) => (
                 <TextField
                   key={name}
@@ -110,7 +110,7 @@ export function BranchForm({
                   name={name}
                   inputMode="decimal"
                   autoComplete="off"
-                  hint={name === 'latitude' ? t('branches.placeHint') : undefined}
+                  hint={name === 'latitude' ? t('branches-placeHint') : undefined}
                   value={draft[name]}
                   error={errorAt(name)}
                   onChange={(event) => change(pastedPlace(name, event.target.value))}
@@ -121,14 +121,14 @@ export function BranchForm({
                 name="placeLink"
                 type="url"
                 spellCheck={false}
-                hint={t('branches.placeLinkHint')}
+                hint={t('branches-placeLinkHint')}
               />
               <TextArea
-                label={t('branches.field.googleMaps')}
+                label={t('branches-field-googleMaps')}
                 name="googleMaps"
                 rows={4}
                 spellCheck={false}
-                hint={t('branches.mapHint')}
+                hint={t('branches-mapHint')}
                 value={draft.googleMaps}
                 error={errorAt('googleMaps')}
                 onChange={(event) => change({ googleMaps: event.target.value })}
@@ -141,8 +141,8 @@ export function BranchForm({
                 spellCheck={false}
                 hint={
                   stored?.slug
-                    ? t('branches.slugKept', { address: `/branches/${stored.slug}` })
-                    : t('branches.slugHint')
+                    ? t('branches-slugKept', { address: `/branches/${stored.slug}` })
+                    : t('branches-slugHint')
                 }
               />
             </section>

@@ -28,7 +28,7 @@ export function BranchEditPage() {
     return branch;
   };
   return (
-    <EditOverlay section="branches" title={t('branches.edit')} type="branches" read={read}>
+    <EditOverlay section="branches" title={t('branches-edit')} type="branches" read={read}>
       {(branch, callbacks) => <BranchEditForm branch={branch} {...callbacks} />}
     </EditOverlay>
   );

@@ -26,18 +26,18 @@ export function BranchesListPage() {
   const [deleting, setDeleting] = useState<BranchRow>();
   return (
     <>
-      <title>{`${t('branches.list')} · ${t('title')}`}</title>
+      <title>{`${t('branches-list')} · ${t('title')}`}</title>
       <div className={list.top}>
-        <h1>{t('branches.list')}</h1>
-        {branches.data && <span>{t('list.count', { count: branches.data.length })}</span>}
+        <h1>{t('branches-list')}</h1>
+        {branches.data && <span>{t('list-count', { count: branches.data.length })}</span>}
         <OrderButton type="branches" removable={false} read={readBranchRows} />
         <Link className={buttonClass()} to="/admin/branches/add">
-          {t('branches.add')}
+          {t('branches-add')}
         </Link>
       </div>
-      {branches.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {branches.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {branches.isError && <LoadTrouble error={branches.error} onRetry={() => void branches.refetch()} />}
-      {branches.data?.length === 0 && <NothingYet section="branches" add={t('branches.add')} />}
+      {branches.data?.length === 0 && <NothingYet section="branches" add={t('branches-add')} />}
       <ul className={styles.cards}>
         {branches.data?.map((branch) => (
           <ListRow key={branch.id} id={branch.id}>

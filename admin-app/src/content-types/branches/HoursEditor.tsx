@@ -22,18 +22,18 @@ export function HoursEditor({ branch, hours, errorAt, onChange }: HoursEditorPro
   const own = useHoursT();
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="hours">
-      <h2 id="hours">{t('branches.field.hours')}</h2>
+      <h2 id="hours">{t('branches-field-hours')}</h2>
       <Week list="hours.weekly" week={hours.week} errorAt={errorAt} onChange={(week) => onChange({ ...hours, week })} />
-      <h3 className={styles.subheading}>{own('hours.weeks')}</h3>
-      <p className={form.note}>{own('hours.weeksHint')}</p>
+      <h3 className={styles.subheading}>{own('hours-weeks')}</h3>
+      <p className={form.note}>{own('hours-weeksHint')}</p>
       <SeasonalWeeks
         weeks={hours.weeks ?? []}
         first={hours.week}
         errorAt={errorAt}
         onChange={(weeks) => onChange({ ...hours, weeks: weeks.length > 0 ? weeks : undefined })}
       />
-      <h3 className={styles.subheading}>{t('hours.specialDays')}</h3>
-      <p className={form.note}>{t('hours.specialHint')}</p>
+      <h3 className={styles.subheading}>{t('hours-specialDays')}</h3>
+      <p className={form.note}>{t('hours-specialHint')}</p>
       <SpecialDays
         days={hours.special}
         errorAt={errorAt}

@@ -9,7 +9,7 @@ export function PriceEditPage() {
   const queries = useQueryClient();
   const readAnew = () => void queries.invalidateQueries({ queryKey: branchRowsQuery.queryKey });
   return (
-    <EditOverlay section="prices" title={t('prices.edit')} read={readBranch}>
+    <EditOverlay section="prices" title={t('prices-edit')} read={readBranch}>
       {(branch, { onSaved, onStored, onCancel }) => (
         <PricesForm
           branch={branch}

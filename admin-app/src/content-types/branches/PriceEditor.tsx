@@ -21,29 +21,29 @@ export function PriceEditor({ prices, errorAt, onChange }: PriceEditorProps) {
   const service = offered.find((one) => one === chosen);
   return (
     <section className={`${styles.panel} ${styles.block}`} aria-labelledby="prices">
-      <h2 id="prices">{t('branches.field.prices')}</h2>
-      <p className={styles.note}>{t('prices.hint')}</p>
+      <h2 id="prices">{t('branches-field-prices')}</h2>
+      <p className={styles.note}>{t('prices-hint')}</p>
       <Rows
         rows={prices}
         onChange={onChange}
         ordered
-        nameOf={(_, index) => t('prices.row', { number: index + 1 })}
+        nameOf={(_, index) => t('prices-row', { number: index + 1 })}
         addition={(add) => (
           <>
-            <Field label={t('prices.service')}>
+            <Field label={t('prices-service')}>
               {(described) => (
                 <select {...described} value={service ?? ''} onChange={(event) => setChosen(event.target.value)}>
-                  <option value="">{t('service.other')}</option>
+                  <option value="">{t('service-other')}</option>
                   {offered.map((one) => (
                     <option key={one} value={one}>
-                      {t(`service.${one}`)}
+                      {t(`service-${one}`)}
                     </option>
                   ))}
                 </select>
               )}
             </Field>
             <Button kind="quiet" onClick={() => add((id) => newPrice(id, service))}>
-              {t('prices.add')}
+              {t('prices-add')}
             </Button>
           </>
         )}
@@ -51,7 +51,7 @@ export function PriceEditor({ prices, errorAt, onChange }: PriceEditorProps) {
         {(row, index, change) => (
           <>
             <TextsRow
-              label={t('prices.name')}
+              label={t('prices-name')}
               path={`prices[${index}].name`}
               value={row.name}
               errorAt={errorAt}
@@ -59,7 +59,7 @@ export function PriceEditor({ prices, errorAt, onChange }: PriceEditorProps) {
             />
             <div className={styles.together}>
               <TextField
-                label={t('prices.price')}
+                label={t('prices-price')}
                 name={`prices[${index}].price`}
                 inputMode="numeric"
                 autoComplete="off"
@@ -68,7 +68,7 @@ export function PriceEditor({ prices, errorAt, onChange }: PriceEditorProps) {
                 error={errorAt(`prices[${index}].price`)}
                 onChange={(event) => change({ price: event.target.value })}
               />
-              <Field label={t('prices.unit')} error={errorAt(`prices[${index}].unit`)}>
+              <Field label={t('prices-unit')} error={errorAt(`prices[${index}].unit`)}>
                 {(described) => (
                   <select
                     {...described}
@@ -76,8 +76,8 @@ export function PriceEditor({ prices, errorAt, onChange }: PriceEditorProps) {
                     value={row.unit}
                     onChange={(event) => change({ unit: event.target.value === 'hour' ? 'hour' : 'person' })}
                   >
-                    <option value="person">{t('unit.person')}</option>
-                    <option value="hour">{t('unit.hour')}</option>
+                    <option value="person">{t('unit-person')}</option>
+                    <option value="hour">{t('unit-hour')}</option>
                   </select>
                 )}
               </Field>

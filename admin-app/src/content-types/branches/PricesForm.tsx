@@ -32,7 +32,7 @@ export function PricesForm({ branch, onSaved, onStored, onCancel }: PricesFormPr
   const form = useSettingsForm<PricesDraft, AdminBranch>({
     stored: branch,
     toDraft,
-    label: (field) => priceLabel(field, t) ?? t('branches.field.prices'),
+    label: (field) => priceLabel(field, t) ?? t('branches-field-prices'),
     validate: ({ prices }) => priceErrors(prices),
     isItem: isAdminBranch,
     save: async ({ prices }, version) => {

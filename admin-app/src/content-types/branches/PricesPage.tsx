@@ -22,13 +22,13 @@ export function PricesPage() {
   const branches = useQuery(branchesQuery);
   return (
     <>
-      <title>{`${t('nav.prices')} · ${t('title')}`}</title>
+      <title>{`${t('nav-prices')} · ${t('title')}`}</title>
       <div className={list.top}>
-        <h1>{t('nav.prices')}</h1>
+        <h1>{t('nav-prices')}</h1>
       </div>
-      {branches.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {branches.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {branches.isError && <LoadTrouble error={branches.error} onRetry={() => void branches.refetch()} />}
-      {branches.data?.length === 0 && <Empty>{t('list.empty')}</Empty>}
+      {branches.data?.length === 0 && <Empty>{t('list-empty')}</Empty>}
       {branches.data?.map((branch) => (
         <PriceList key={branch.id} branch={branch} />
       ))}
@@ -46,7 +46,7 @@ function PriceList({ branch: { id, content, prices } }: { branch: AdminBranch })
   const { ref, isSaved } = useSavedMark<HTMLElement>(id);
   return (
     <section ref={ref} className={styles.list} aria-labelledby={id}>
-      {isSaved && <p className={list.savedNote}>{t('list.justSaved')}</p>}
+      {isSaved && <p className={list.savedNote}>{t('list-justSaved')}</p>}
       <header>
         <h2 id={id} lang={languages[shown].tag}>
           {title}
@@ -54,20 +54,20 @@ function PriceList({ branch: { id, content, prices } }: { branch: AdminBranch })
         <Link
           className={buttonClass('quiet')}
           to={`/admin/prices/${id}/edit`}
-          aria-label={`${t('prices.change')}: ${title}`}
+          aria-label={`${t('prices-change')}: ${title}`}
         >
-          {t('prices.change')}
+          {t('prices-change')}
         </Link>
       </header>
       {prices.length === 0 ? (
-        <p>{t('prices.none')}</p>
+        <p>{t('prices-none')}</p>
       ) : (
         <table className={styles.table} aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">{t('prices.service')}</th>
-              <th scope="col">{t('prices.unit')}</th>
-              <th scope="col">{t('prices.cost')}</th>
+              <th scope="col">{t('prices-service')}</th>
+              <th scope="col">{t('prices-unit')}</th>
+              <th scope="col">{t('prices-cost')}</th>
             </tr>
           </thead>
           <tbody>
@@ -78,7 +78,7 @@ function PriceList({ branch: { id, content, prices } }: { branch: AdminBranch })
                   <th scope="row" lang={languages[service.lang].tag}>
                     {service.text}
                   </th>
-                  <td>{t(`unit.${unit}`)}</td>
+                  <td>{t(`unit-${unit}`)}</td>
                   <td>{money(price, lang)}</td>
                 </tr>
               );

@@ -31,7 +31,7 @@ export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps)
       addition={(add) => (
         <>
           <Button kind="quiet" onClick={() => add(newSpecialDay)}>
-            {t('hours.addSpecial')}
+            {t('hours-addSpecial')}
           </Button>
           {copy}
         </>
@@ -43,7 +43,7 @@ export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps)
           <>
             <div className={styles.together}>
               <TextField
-                label={t('hours.date')}
+                label={t('hours-date')}
                 type="date"
                 name={`${field}.date`}
                 max={LAST_DAY}
@@ -53,8 +53,8 @@ export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps)
                 onChange={(event) => change({ date: event.target.value })}
               />
               <TextField
-                label={own('hours.until')}
-                hint={own('hours.untilHint')}
+                label={own('hours-until')}
+                hint={own('hours-untilHint')}
                 type="date"
                 name={`${field}.until`}
                 min={day.date || undefined}
@@ -67,7 +67,7 @@ export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps)
                 (['opens', 'closes'] as const).map((part) => (
                   <TextField
                     key={part}
-                    label={t(`hours.${part}`)}
+                    label={t(`hours-${part}`)}
                     type="time"
                     name={`${field}.${part}`}
                     required
@@ -83,11 +83,11 @@ export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps)
                 checked={day.closed}
                 onChange={(event) => change({ closed: event.target.checked })}
               />
-              <span>{t('hours.closedAllDay')}</span>
+              <span>{t('hours-closedAllDay')}</span>
             </label>
             <TextsRow
-              label={t('hours.note')}
-              hint={t('hours.noteHint')}
+              label={t('hours-note')}
+              hint={t('hours-noteHint')}
               path={`${field}.note`}
               value={day.note}
               errorAt={errorAt}

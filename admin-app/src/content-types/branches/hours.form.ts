@@ -92,15 +92,15 @@ export const hoursErrors = ({ week, weeks, special }: HoursDraft): FieldError[] 
 /** The form's label of a field below `hours`; undefined for any other. */
 export function hoursLabel(field: string, { week, weeks, special }: HoursDraft, t: T, lang: Lang): string | undefined {
   const own = translator(hoursWords[lang], lang);
-  const whole: Record<string, string> = { weeks: own('hours.weeks'), exceptions: t('hours.specialDays') };
+  const whole: Record<string, string> = { weeks: own('hours-weeks'), exceptions: t('hours-specialDays') };
   const parts: Record<string, string> = {
-    date: t('hours.date'),
-    until: own('hours.until'),
-    opens: t('hours.opens'),
-    closes: t('hours.closes'),
-    note: t('hours.note'),
-    valid_from: own('hours.weekFrom'),
-    name: own('hours.weekName'),
+    date: t('hours-date'),
+    until: own('hours-until'),
+    opens: t('hours-opens'),
+    closes: t('hours-closes'),
+    note: t('hours-note'),
+    valid_from: own('hours-weekFrom'),
+    name: own('hours-weekName'),
   };
   const [, list = '', place, rest = ''] =
     /^hours\.(weekly|weeks|exceptions)(?:\[(\d+)\](?:\.(.+))?)?$/.exec(field) ?? [];
@@ -118,7 +118,7 @@ export function hoursLabel(field: string, { week, weeks, special }: HoursDraft, 
 
 /** Special days by their dates, or by their place while they have none. */
 export function specialName(day: SpecialDraft | undefined, index: number, t: T, lang: Lang): string {
-  if (!day || day.date === '') return t('hours.special', { number: index + 1 });
+  if (!day || day.date === '') return t('hours-special', { number: index + 1 });
   return day.until ? longRange(day.date, day.until, lang) : longDate(day.date, lang);
 }
 
@@ -137,13 +137,13 @@ export function comparedHours(mine: HoursDraft, theirs: HoursDraft, t: T, lang: 
     ...WEEKDAYS.map((weekday, index) => ({
       key: `hours.week.${index}`,
       path: 'hours.weekly',
-      field: `${t('branches.field.hours')}: ${weekdayName(weekday, lang)}`,
+      field: `${t('branches-field-hours')}: ${weekdayName(weekday, lang)}`,
       mine: timesOf(mine.week[index], t),
       theirs: timesOf(theirs.week[index], t),
     })),
     {
       key: 'hours.weeks',
-      field: translator(hoursWords[lang], lang)('hours.weeks'),
+      field: translator(hoursWords[lang], lang)('hours-weeks'),
       mine: weeksInWords(mine.weeks ?? [], t, lang),
       theirs: weeksInWords(theirs.weeks ?? [], t, lang),
       values: [toHours(mine).weeks, toHours(theirs).weeks],
@@ -151,7 +151,7 @@ export function comparedHours(mine: HoursDraft, theirs: HoursDraft, t: T, lang: 
     {
       key: 'hours.special',
       path: 'hours.exceptions',
-      field: t('hours.specialDays'),
+      field: t('hours-specialDays'),
       mine: special(mine),
       theirs: special(theirs),
       values: [toHours(mine).exceptions, toHours(theirs).exceptions],

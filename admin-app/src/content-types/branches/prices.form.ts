@@ -37,7 +37,7 @@ export const pricesToDraft = (prices: readonly Price[]): PriceDraft[] =>
 export const newPrice = (id: number, service: Service | undefined): PriceDraft => ({
   id,
   service,
-  name: service ? perLang((lang) => translator(words[lang], lang)(`service.${service}`)) : toTexts({}),
+  name: service ? perLang((lang) => translator(words[lang], lang)(`service-${service}`)) : toTexts({}),
   price: '',
   unit: service === 'tour' ? 'hour' : 'person',
 });
@@ -65,8 +65,8 @@ export const priceErrors = (rows: readonly PriceDraft[]): FieldError[] =>
 export function priceLabel(field: string, t: T): string | undefined {
   const [, row, part] = /^prices\[(\d+)\](?:\.(name|price))?/.exec(field) ?? [];
   if (row === undefined) return undefined;
-  const parts = { name: t('prices.name'), price: t('prices.price') };
-  const name = t('prices.row', { number: Number(row) + 1 });
+  const parts = { name: t('prices-name'), price: t('prices-price') };
+  const name = t('prices-row', { number: Number(row) + 1 });
   return part === 'name' || part === 'price' ? `${name}, ${parts[part]}` : name;
 }
 
@@ -79,11 +79,11 @@ export function comparedPrices(
 ): Difference {
   const row = ({ name, price, unit }: PriceDraft) => {
     const som = wholeNumber(price);
-    return `${inAllLanguages(name)}: ${som === undefined ? price : money(som, lang)}, ${t(`unit.${unit}`)}`;
+    return `${inAllLanguages(name)}: ${som === undefined ? price : money(som, lang)}, ${t(`unit-${unit}`)}`;
   };
   return {
     key: 'prices',
-    field: t('branches.field.prices'),
+    field: t('branches-field-prices'),
     mine: mine.map(row).join('\n'),
     theirs: theirs.map(row).join('\n'),
     values: [toPrices(mine), toPrices(theirs)],

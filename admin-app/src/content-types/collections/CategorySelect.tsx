@@ -24,7 +24,7 @@ export function CategorySelect({ counts, ...props }: CategorySelectProps) {
     <>
       <Choice
         {...props}
-        label={t('collections.field.category')}
+        label={t('collections-field-category')}
         name="category"
         options={categories.map(({ key, name }) => ({
           value: key,

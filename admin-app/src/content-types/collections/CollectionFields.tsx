@@ -18,10 +18,10 @@ export function CollectionFields(form: FieldsPanelProps<CollectionDraft>) {
   return (
     <>
       <section className={styles.panel} aria-labelledby="about-collection">
-        <h2 id="about-collection">{t('collections.about')}</h2>
+        <h2 id="about-collection">{t('collections-about')}</h2>
         <CategorySelect
           value={draft.category}
-          none={t('collections.choose')}
+          none={t('collections-choose')}
           error={errorAt('category')}
           required
           onChange={(category) => change({ category })}

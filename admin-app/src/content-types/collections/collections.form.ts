@@ -8,7 +8,7 @@ import { placeInOrder } from '../../content/differences.ts';
 import { isStoredItem, type FieldError } from '../../content/form-errors.ts';
 import type { Category } from '../../fields/terms/categories.ts';
 import { textFields, type CollectionText } from './text-fields.ts';
-import { words } from './i18n/all.ts';
+import { categories } from './i18n/all.ts';
 import { EMPTY_RECORD, recordToDraft, type RecordDraft } from './record/draft.ts';
 import { recordChange, recordErrors, recordOf } from './record/sent.ts';
 import { shownRecord, type Names } from './record/shown.ts';
@@ -63,7 +63,7 @@ export const isAdminCollection = (value: unknown): value is AdminCollection =>
 
 /** As the conflict dialog shows them. */
 export const shownFields = ({ category, position, record }: CollectionDraft, lang: Lang, names: Names) => ({
-  category: isFirstCategory(category) ? translator(words[lang], lang)(`category-${category}`) : category,
+  category: isFirstCategory(category) ? translator(categories[lang], lang)(`category-${category}`) : category,
   position: placeInOrder(position),
   ...shownRecord(record, lang, names),
 });

@@ -64,7 +64,7 @@ export const collections = contentSection({
       <>
         {number !== null && <strong>{number}</strong>}
         <span>{name}</span>
-        <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
+        <time dateTime={createdAt}>{t('list-createdOn', { date: longDate(createdAt, lang) })}</time>
       </>
     );
   },
@@ -74,7 +74,7 @@ export const collections = contentSection({
     return (
       <CategorySelect
         value={toCategory(address.filter('category'))}
-        none={t('collections.all')}
+        none={t('collections-all')}
         counts={counts?.category}
         onChange={(category) => address.setFilter('category', category)}
       />
@@ -87,10 +87,10 @@ export const collections = contentSection({
       return (
         <>
           <SummaryLine to="/admin/collections?status=published">
-            {t('overview.published', { count: collections.published })}
+            {t('overview-published', { count: collections.published })}
           </SummaryLine>
           <SummaryLine to="/admin/collections?status=archived">
-            {t('overview.archived', { count: collections.archived })}
+            {t('overview-archived', { count: collections.archived })}
           </SummaryLine>
         </>
       );

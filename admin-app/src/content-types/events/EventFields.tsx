@@ -18,16 +18,16 @@ export function EventFields(form: FieldsPanelProps<EventDraft>) {
   return (
     <>
       <section className={styles.panel} aria-labelledby="when-and-where">
-        <h2 id="when-and-where">{t('form.whenAndWhere')}</h2>
+        <h2 id="when-and-where">{t('form-whenAndWhere')}</h2>
         <DraftField
           form={form}
           name="date"
           type="date"
           max={LAST_DAY}
           required={published}
-          hint={t('form.neededToPublish')}
+          hint={t('form-neededToPublish')}
         />
-        <DraftField form={form} name="end_date" type="date" max={LAST_DAY} hint={repeatsT('events.hint.lastDay')} />
+        <DraftField form={form} name="end_date" type="date" max={LAST_DAY} hint={repeatsT('events-hint-lastDay')} />
         <DraftField form={form} name="start_time" type="time" />
         <DraftField form={form} name="end_time" type="time" />
         <LocationsField form={form} />

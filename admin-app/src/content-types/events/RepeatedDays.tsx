@@ -41,17 +41,17 @@ export function RepeatedDays({ date, repeats, nameOf, error, onChange }: Repeate
   const leaveOut = (day: string, index: number) => {
     onChange([...except, day].sort());
     setNext({ list: 'days', index });
-    setAnnouncement(t('events.repeats.leftOut', { day: nameOf(day) }));
+    setAnnouncement(t('events-repeats-leftOut', { day: nameOf(day) }));
   };
   const putBack = (day: string, index: number) => {
     onChange(except.filter((one) => one !== day));
     setNext({ list: 'except', index });
-    setAnnouncement(t('events.repeats.isBack', { day: nameOf(day) }));
+    setAnnouncement(t('events-repeats-isBack', { day: nameOf(day) }));
   };
   return (
     <div ref={box}>
       <h3 id={`${id}-days`} className={styles.subheading}>
-        {t('events.repeats.days', { count: days.length })}
+        {t('events-repeats-days', { count: days.length })}
       </h3>
       <ol className={styles.days} data-list="days" aria-labelledby={`${id}-days`}>
         {shown.map((day, index) => (
@@ -59,23 +59,23 @@ export function RepeatedDays({ date, repeats, nameOf, error, onChange }: Repeate
             <time dateTime={day}>{nameOf(day)}</time>
             <Button
               kind="quiet"
-              aria-label={`${t('events.repeats.leaveOut')}: ${nameOf(day)}`}
+              aria-label={`${t('events-repeats-leaveOut')}: ${nameOf(day)}`}
               onClick={() => leaveOut(day, index)}
             >
-              {t('events.repeats.leaveOut')}
+              {t('events-repeats-leaveOut')}
             </Button>
           </li>
         ))}
       </ol>
       {shown.length < days.length && (
         <Button kind="quiet" onClick={() => setWhole(true)}>
-          {t('events.repeats.all')}
+          {t('events-repeats-all')}
         </Button>
       )}
       {except.length > 0 && (
         <>
           <h3 id={`${id}-except`} className={styles.subheading}>
-            {t('events.repeats.except')}
+            {t('events-repeats-except')}
           </h3>
           <ul className={styles.days} data-list="except" aria-labelledby={`${id}-except`}>
             {except.map((day, index) => (
@@ -83,10 +83,10 @@ export function RepeatedDays({ date, repeats, nameOf, error, onChange }: Repeate
                 <time dateTime={day}>{nameOf(day)}</time>
                 <Button
                   kind="quiet"
-                  aria-label={`${t('events.repeats.putBack')}: ${nameOf(day)}`}
+                  aria-label={`${t('events-repeats-putBack')}: ${nameOf(day)}`}
                   onClick={() => putBack(day, index)}
                 >
-                  {t('events.repeats.putBack')}
+                  {t('events-repeats-putBack')}
                 </Button>
               </li>
             ))}

@@ -28,13 +28,13 @@ export function RepeatsPanel({ draft: { date, repeats }, label, errorAt, change 
       <h2 id="repeats">{label('repeats')}</h2>
       <label className={form.check}>
         <input type="checkbox" checked={repeats.on} onChange={(event) => set({ on: event.target.checked })} />
-        <span>{t('events.repeats.on')}</span>
+        <span>{t('events-repeats-on')}</span>
       </label>
       {repeats.on && (
         <>
           <TextField
             label={label('repeats.every')}
-            hint={t('events.hint.repeats.every')}
+            hint={t('events-hint-repeats-every')}
             name="repeats.every"
             inputMode="numeric"
             value={repeats.every}
@@ -44,7 +44,7 @@ export function RepeatsPanel({ draft: { date, repeats }, label, errorAt, change 
           <Weekdays date={date} repeats={repeats} label={label('repeats.weekdays')} errorAt={errorAt} onChange={set} />
           <End repeats={repeats} label={label} errorAt={errorAt} onChange={set} />
           <p role="status" className={styles.sentence}>
-            {rule ? `${t('events.repeats.told')}: ${sentenceOf(rule, lang)}` : t('events.repeats.incomplete')}
+            {rule ? `${t('events-repeats-told')}: ${sentenceOf(rule, lang)}` : t('events-repeats-incomplete')}
           </p>
           {rule && (
             <RepeatedDays
@@ -100,7 +100,7 @@ function Weekdays({ date, repeats, label, errorAt, onChange }: PartProps & { dat
         ))}
       </div>
       <p id={`${id}-hint`} className={form.note}>
-        {t('events.hint.repeats.weekdays')}
+        {t('events-hint-repeats-weekdays')}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
@@ -112,11 +112,11 @@ function End({ repeats, label, errorAt, onChange }: PartProps & { label: (field:
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend>{t('events.repeats.ends')}</legend>
+      <legend>{t('events-repeats-ends')}</legend>
       {(['until', 'count'] as const).map((end) => (
         <label key={end} className={form.check}>
           <input type="radio" name={name} checked={repeats.ends === end} onChange={() => onChange({ ends: end })} />
-          <span>{t(`events.repeats.${end}`)}</span>
+          <span>{t(`events-repeats-${end}`)}</span>
         </label>
       ))}
       {repeats.ends === 'until' ? (
@@ -133,7 +133,7 @@ function End({ repeats, label, errorAt, onChange }: PartProps & { label: (field:
       ) : (
         <TextField
           label={label('repeats.count')}
-          hint={t('events.hint.repeats.count')}
+          hint={t('events-hint-repeats-count')}
           name="repeats.count"
           inputMode="numeric"
           required

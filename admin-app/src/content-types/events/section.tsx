@@ -34,7 +34,7 @@ export const events = contentSection({
         {date !== null && <time dateTime={date}>{longDate(date, lang)}</time>}
         {last && last !== date && <time dateTime={last}>{`${dash(lang)} ${longDate(last, lang)}`}</time>}
         {repeats && (
-          <span>{next ? t('events.repeatsNext', { day: longDate(next, lang) }) : t('events.field.repeats')}</span>
+          <span>{next ? t('events-repeatsNext', { day: longDate(next, lang) }) : t('events-field-repeats')}</span>
         )}
         {(start !== null || end !== null) && <span>{`${start ?? ''}–${end ?? ''}`}</span>}
         <TextIn texts={locations} />
@@ -50,7 +50,7 @@ export const events = contentSection({
       return (
         <>
           <li>
-            <span>{next ? t('events.next', { title: next.title }) : t('events.noNext')}</span>
+            <span>{next ? t('events-next', { title: next.title }) : t('events-noNext')}</span>
           </li>
           {next && (
             <li>

@@ -11,10 +11,10 @@ import { useT } from './words.ts';
 export function ExhibitionFields(form: FieldsPanelProps<ExhibitionDraft>) {
   const t = useT();
   const { published, start_date } = form.draft;
-  const date = { type: 'date', max: LAST_DAY, required: published, hint: t('form.neededToPublish') };
+  const date = { type: 'date', max: LAST_DAY, required: published, hint: t('form-neededToPublish') };
   return (
     <section className={styles.panel} aria-labelledby="when-and-where">
-      <h2 id="when-and-where">{t('form.whenAndWhere')}</h2>
+      <h2 id="when-and-where">{t('form-whenAndWhere')}</h2>
       <DraftField form={form} name="start_date" {...date} />
       <DraftField form={form} name="end_date" {...date} min={start_date} />
       <LocationsField form={form} />

@@ -46,7 +46,7 @@ export const exhibitions = contentSection({
           </span>
         )}
         <TextIn texts={locations} />
-        <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
+        <time dateTime={createdAt}>{t('list-createdOn', { date: longDate(createdAt, lang) })}</time>
       </>
     );
   },
@@ -57,10 +57,10 @@ export const exhibitions = contentSection({
       return (
         <>
           <SummaryLine to="/admin/exhibitions?status=published">
-            {t('exhibitions.active', { count: exhibitions.active })}
+            {t('exhibitions-active', { count: exhibitions.active })}
           </SummaryLine>
           <SummaryLine to="/admin/exhibitions?status=archived">
-            {t('overview.archived', { count: exhibitions.archived })}
+            {t('overview-archived', { count: exhibitions.archived })}
           </SummaryLine>
         </>
       );

@@ -21,16 +21,16 @@ export function NewsFields(form: FieldsPanelProps<NewsDraft>) {
   const [open, setOpen] = useState(() => Object.keys(toWritten(draft.authorNames)).length > 0);
   return (
     <section className={styles.panel} aria-labelledby="about-article">
-      <h2 id="about-article">{t('news.about')}</h2>
-      <DraftField form={form} name="author" hint={isLogin ? t('news.authorIsLogin') : t('news.authorHint')} />
+      <h2 id="about-article">{t('news-about')}</h2>
+      <DraftField form={form} name="author" hint={isLogin ? t('news-authorIsLogin') : t('news-authorHint')} />
       <DraftField form={form} name="date" type="date" max={LAST_DAY} />
       <Disclosure
-        title={t('news.field.authorNames')}
+        title={t('news-field-authorNames')}
         className={styles.more}
         open={open}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <p className={styles.note}>{t('news.authorNamesHint')}</p>
+        <p className={styles.note}>{t('news-authorNamesHint')}</p>
         <TextsRow
           label={label('author')}
           path="authorNames"
@@ -55,8 +55,8 @@ function NewsViews({ id }: { id: string }) {
   const { total, week } = views.data;
   return (
     <>
-      <p>{t('news.viewsTotal', { count: total })}</p>
-      <p>{t('news.viewsWeek', { count: week })}</p>
+      <p>{t('news-viewsTotal', { count: total })}</p>
+      <p>{t('news-viewsWeek', { count: week })}</p>
     </>
   );
 }

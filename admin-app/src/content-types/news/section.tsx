@@ -40,9 +40,9 @@ export const news = contentSection({
     const lang = useLang();
     return (
       <>
-        {author && <span>{t('news.author', { name: author })}</span>}
-        <span>{t('list.viewCount', { count: views })}</span>
-        <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
+        {author && <span>{t('news-author', { name: author })}</span>}
+        <span>{t('list-viewCount', { count: views })}</span>
+        <time dateTime={createdAt}>{t('list-createdOn', { date: longDate(createdAt, lang) })}</time>
       </>
     );
   },
@@ -52,7 +52,7 @@ export const news = contentSection({
       const t = useT();
       return (
         <SummaryLine to="/admin/news?status=published">
-          {t('news.month', { count: news.publishedThisMonth })}
+          {t('news-month', { count: news.publishedThisMonth })}
         </SummaryLine>
       );
     },
@@ -66,11 +66,11 @@ function MostRead({ articles }: { articles: readonly ReadArticle[] }) {
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="overview-most-read">
-      <h2 id="overview-most-read">{t('overview.mostRead')}</h2>
+      <h2 id="overview-most-read">{t('overview-mostRead')}</h2>
       <ol>
         {articles.map(({ id, title, views }) => (
           <li key={id}>
-            <Link to={editAddress('news', id)}>{title}</Link> <span>{t('list.viewCount', { count: views })}</span>
+            <Link to={editAddress('news', id)}>{title}</Link> <span>{t('list-viewCount', { count: views })}</span>
           </li>
         ))}
       </ol>

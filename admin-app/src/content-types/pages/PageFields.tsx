@@ -21,7 +21,7 @@ export function PageFields(form: FieldsPanelProps<PageDraft>) {
   const address = addressOf(slug || '…');
   return (
     <section className={styles.panel} aria-labelledby="address-and-place">
-      <h2 id="address-and-place">{t('pages.where')}</h2>
+      <h2 id="address-and-place">{t('pages-where')}</h2>
       <TextField
         label={label('slug')}
         name="slug"
@@ -30,7 +30,7 @@ export function PageFields(form: FieldsPanelProps<PageDraft>) {
         autoCapitalize="none"
         spellCheck={false}
         hint={
-          id === undefined ? t('pages.slugHint', { address, max: MAX_SLUG_LENGTH }) : t('pages.slugKept', { address })
+          id === undefined ? t('pages-slugHint', { address, max: MAX_SLUG_LENGTH }) : t('pages-slugKept', { address })
         }
         value={draft.slug.isTyped ? draft.slug.text : slug}
         error={errorAt('slug')}
@@ -40,7 +40,7 @@ export function PageFields(form: FieldsPanelProps<PageDraft>) {
         label={label('parent')}
         name="parent"
         hint={hint('parent')}
-        none={t('pages.noParent')}
+        none={t('pages-noParent')}
         rows={pages}
         nameOf={(page) => nameOf(page, lang)}
         except={id === undefined ? undefined : withDescendants(id, pages.data ?? [])}
@@ -52,7 +52,7 @@ export function PageFields(form: FieldsPanelProps<PageDraft>) {
         label={label('place')}
         name="place"
         hint={hint('place')}
-        none={t('pages.nowhere')}
+        none={t('pages-nowhere')}
         options={PLACES.map((place) => ({ value: place, label: t(PLACE_NAMES[place]) }))}
         value={draft.place}
         error={errorAt('place')}
@@ -63,7 +63,7 @@ export function PageFields(form: FieldsPanelProps<PageDraft>) {
         name="position"
         inputMode="numeric"
         autoComplete="off"
-        hint={t('pages.positionHint', { max: MAX_POSITION })}
+        hint={t('pages-positionHint', { max: MAX_POSITION })}
       />
     </section>
   );

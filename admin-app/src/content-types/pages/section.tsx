@@ -36,10 +36,10 @@ export const pages = contentSection({
       return (
         <>
           <SummaryLine to="/admin/pages?status=published">
-            {t('overview.published', { count: pages.published })}
+            {t('overview-published', { count: pages.published })}
           </SummaryLine>
           <SummaryLine to="/admin/pages?status=archived">
-            {t('overview.archived', { count: pages.archived })}
+            {t('overview-archived', { count: pages.archived })}
           </SummaryLine>
         </>
       );

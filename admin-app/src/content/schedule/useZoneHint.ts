@@ -3,5 +3,5 @@ import { useScheduleT } from './words.ts';
 
 /** By which clock a time is meant. */
 export function useZoneHint(): string {
-  return useScheduleT()('schedule.zone', { zone: offsetName(zonedTime(Date.now())) });
+  return useScheduleT()('schedule-zone', { zone: offsetName(zonedTime(Date.now())) });
 }

@@ -1,10 +1,10 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { translator, type Translate, type Words } from '@muzey/shared-ui/i18n/translate.ts';
 import { useMemo } from 'react';
-import { schedule as en } from '../../i18n/schedule/en.ts';
-import { schedule as kk } from '../../i18n/schedule/kk.ts';
-import { schedule as ru } from '../../i18n/schedule/ru.ts';
-import { schedule as uz } from '../../i18n/schedule/uz.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import kk from './i18n/kaa.json' with { type: 'json' };
+import ru from './i18n/ru.json' with { type: 'json' };
+import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
 /** The words of schedules, which are loaded with the form. */
 export const words: Words<typeof en> = { en, ru, uz, kk };

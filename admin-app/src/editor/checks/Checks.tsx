@@ -42,7 +42,7 @@ export function Checks({ view, lang, blocks }: ChecksProps) {
   };
   return (
     <div className={styles.checks}>
-      <p role="status">{found.length > 0 && t('check.count', { count: found.length })}</p>
+      <p role="status">{found.length > 0 && t('check-count', { count: found.length })}</p>
       {found.length > 0 && (
         <ul>
           {found.slice(0, MAX_SHOWN).map((finding) => (
@@ -52,7 +52,7 @@ export function Checks({ view, lang, blocks }: ChecksProps) {
               </button>
             </li>
           ))}
-          {found.length > MAX_SHOWN && <li>{t('check.more', { count: found.length - MAX_SHOWN })}</li>}
+          {found.length > MAX_SHOWN && <li>{t('check-more', { count: found.length - MAX_SHOWN })}</li>}
         </ul>
       )}
     </div>
@@ -62,15 +62,15 @@ export function Checks({ view, lang, blocks }: ChecksProps) {
 function wordsOf({ code, text, looksLike }: Finding, lang: Lang, t: ChecksT): string {
   switch (code) {
     case 'headings':
-      return t('check.headings', { text });
+      return t('check-headings', { text });
     case 'link':
-      return t('check.link', { text });
+      return t('check-link', { text });
     case 'picture':
-      return [t('check.picture', { lang: t(`langName.${lang}`) }), text].filter(Boolean).join(': ');
+      return [t('check-picture', { lang: t(`langName-${lang}`) }), text].filter(Boolean).join(': ');
     case 'caption':
-      return t('check.caption');
+      return t('check-caption');
     case 'language':
-      return t('check.language', { lang: t(`langName.${looksLike ?? lang}`), text });
+      return t('check-language', { lang: t(`langName-${looksLike ?? lang}`), text });
   }
 }
 

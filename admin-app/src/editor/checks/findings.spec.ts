@@ -40,7 +40,7 @@ test('a table that an import named, in any language', () => {
     attrs: { caption },
     content: [{ type: 'table_row', content: [{ type: 'table_header', content: [text('Year')] }] }],
   });
-  const unnamed = LANGS.map((key) => importT(key)('import.unnamedTable'));
+  const unnamed = LANGS.map((key) => importT(key)('import-unnamedTable'));
   expect(found(unnamed.map(table))).toEqual(unnamed.map(() => 'caption: Year'));
   expect(found([table('Rugs by year')])).toEqual([]);
 });

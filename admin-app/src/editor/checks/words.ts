@@ -1,8 +1,8 @@
 import type { Translate, Words } from '@muzey/shared-ui/i18n/translate.ts';
-import { checks as en } from '../../i18n/checks/en.ts';
-import { checks as kk } from '../../i18n/checks/kk.ts';
-import { checks as ru } from '../../i18n/checks/ru.ts';
-import { checks as uz } from '../../i18n/checks/uz.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import kk from './i18n/kaa.json' with { type: 'json' };
+import ru from './i18n/ru.json' with { type: 'json' };
+import uz from './i18n/uz_Latn.json' with { type: 'json' };
 import type { ConsoleWords } from '../../i18n/useT.ts';
 import { withOwnWords } from '../../i18n/with-own-words.ts';
 

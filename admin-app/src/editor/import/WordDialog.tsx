@@ -43,9 +43,9 @@ export function WordDialog({ view, dropped, around: given, onDone, onClose }: Wo
   };
   const ways = reading ? waysOf(view, reading, t) : [];
   return (
-    <Dialog title={t('import.title')} onClose={onClose}>
+    <Dialog title={t('import-title')} onClose={onClose}>
       {!reading && (
-        <Field label={t('import.file')} error={result?.refusal && t(`import.refusal.${result.refusal}`)}>
+        <Field label={t('import-file')} error={result?.refusal && t(`import-refusal-${result.refusal}`)}>
           {(described) => (
             <input
               {...described}
@@ -57,9 +57,9 @@ export function WordDialog({ view, dropped, around: given, onDone, onClose }: Wo
         </Field>
       )}
       <div role="status">
-        {file && !result && <Spinner>{t('import.reading')}</Spinner>}
+        {file && !result && <Spinner>{t('import-reading')}</Spinner>}
         {reading && <Summary name={file?.name ?? ''} reading={reading} t={t} />}
-        {reading && ways.length === 0 && <FieldError id={`${id}full`}>{t('import.full')}</FieldError>}
+        {reading && ways.length === 0 && <FieldError id={`${id}full`}>{t('import-full')}</FieldError>}
       </div>
       <div className={form.pairOfButtons}>
         {ways.map(({ label, whole }, at) => (
@@ -85,10 +85,10 @@ interface Way {
 function waysOf({ state }: EditorView, { blocks }: Reading, t: ImportT): Way[] {
   const isNew = fromEditor(state.doc).length === 0;
   const ways = isNew
-    ? [{ label: t('import.put'), whole: true }]
+    ? [{ label: t('import-put'), whole: true }]
     : [
-        { label: t('import.insert'), whole: false },
-        { label: t('import.replace'), whole: true },
+        { label: t('import-insert'), whole: false },
+        { label: t('import-replace'), whole: true },
       ];
   return ways.filter(({ whole }) => leftOf(fromEditor(putBlocks(state, blocks, whole).doc)).share >= 0);
 }
@@ -100,11 +100,11 @@ function Summary({ name, reading, t }: { name: string; reading: Reading; t: Impo
       <p>
         <strong>{name}</strong>
       </p>
-      <p>{t('import.has', { ...countsOf(reading) })}</p>
-      <p className={styles.hint}>{t('import.styles')}</p>
+      <p>{t('import-has', { ...countsOf(reading) })}</p>
+      <p className={styles.hint}>{t('import-styles')}</p>
       {changes.length > 0 && (
         <>
-          <p>{t('import.changes')}</p>
+          <p>{t('import-changes')}</p>
           <ul className={styles.changes}>
             {changes.map((change) => (
               <li key={change}>{change}</li>

@@ -41,9 +41,9 @@ const MAX_TEXT_LENGTH = 2 * DOCUMENT_LIMITS.bytes;
 
 /** The line that stands for a picture that did not come along. */
 const markOf = (t: ImportT, name: string): string =>
-  name === '' ? `[${t('import.missingPicture')}]` : `[${t('import.missingPicture')}: ${name}]`;
+  name === '' ? `[${t('import-missingPicture')}]` : `[${t('import-missingPicture')}: ${name}]`;
 
-const marksOfAll = LANGS.map((lang) => `[${importT(lang)('import.missingPicture')}`);
+const marksOfAll = LANGS.map((lang) => `[${importT(lang)('import-missingPicture')}`);
 const isMark = (line: string): boolean => line.endsWith(']') && marksOfAll.some((mark) => line.startsWith(mark));
 
 export const optionsOf = (
@@ -53,7 +53,7 @@ export const optionsOf = (
   const t = importT(words);
   return {
     tag: languages[lang].tag,
-    unnamed: t('import.unnamedTable'),
+    unnamed: t('import-unnamedTable'),
     missing: (name) => markOf(t, name),
     sources: insertPictures ? sources : undefined,
   };
@@ -61,7 +61,7 @@ export const optionsOf = (
 
 /** One line for each change. */
 export const changesIn = (report: Report, t: ImportT): string[] =>
-  report.changes.map(([change, count]: [Change, number]) => t(`import.change.${change}`, { count }));
+  report.changes.map(([change, count]: [Change, number]) => t(`import-change-${change}`, { count }));
 
 export function noticeOf(report: Report, words: Lang): ImportNotice | undefined {
   const t = importT(words);
@@ -70,9 +70,9 @@ export function noticeOf(report: Report, words: Lang): ImportNotice | undefined 
   const isRefused = report.count('tooLarge') > 0;
   const sentences = changes.map((change) => `${change}.`).join(' ');
   return {
-    words: isRefused ? sentences : t('import.pasted', { changes: sentences }),
+    words: isRefused ? sentences : t('import-pasted', { changes: sentences }),
     ...(report.count('missingPictures') > 0 && {
-      remove: { label: t('import.removeMarks'), run: removeMarks(isMark) },
+      remove: { label: t('import-removeMarks'), run: removeMarks(isMark) },
     }),
   };
 }

@@ -16,11 +16,11 @@ export function Answers({ onSet, onPick, disabled, onClose }: AnswersProps) {
   return (
     <div className={form.pairOfButtons}>
       <Button disabled={disabled} onClick={onSet}>
-        {t('inText.apply')}
+        {t('inText-apply')}
       </Button>
       {onPick && (
         <Button kind="quiet" onClick={onPick}>
-          {t('inText.another')}
+          {t('inText-another')}
         </Button>
       )}
       <Button kind="quiet" onClick={onClose}>

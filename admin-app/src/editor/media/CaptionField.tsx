@@ -19,14 +19,14 @@ export function CaptionField({ medium, value, onChange, lang }: CaptionFieldProp
   const [isNone, setNone] = useState(value === '');
   return (
     <WordsField
-      label={t('inText.caption')}
+      label={t('inText-caption')}
       value={value}
       onChange={(caption) => {
         setNone(false);
         onChange(caption);
       }}
       fromLibrary={medium && shownIn(medium.caption ?? {}, lang).text}
-      none={t('inText.noCaption')}
+      none={t('inText-noCaption')}
       isNone={isNone}
       onNone={() => {
         setNone(true);

@@ -26,7 +26,7 @@ export function FigureDialog({ block, lang, onSet, onClose }: BlockDialogProps<N
   const change = (part: Partial<Figure>) => setFigure((before) => ({ ...before, ...part }));
   return (
     <>
-      <Dialog title={t('block.figure')} onClose={close} wide>
+      <Dialog title={t('block-figure')} onClose={close} wide>
         <div className={styles.beside}>
           <div>
             <Shown media={figure.media} />
@@ -73,7 +73,7 @@ function LayoutField({ value, onChange }: { value: Figure['layout']; onChange: (
   const t = useDialogT();
   return (
     <fieldset className={styles.words}>
-      <legend>{t('inText.layout')}</legend>
+      <legend>{t('inText-layout')}</legend>
       {LAYOUTS.map((layout) => (
         <label key={layout} className={styles.radio}>
           <input
@@ -83,7 +83,7 @@ function LayoutField({ value, onChange }: { value: Figure['layout']; onChange: (
             checked={value === layout}
             onChange={() => onChange(layout)}
           />
-          <span>{t(`inText.layout.${layout}`)}</span>
+          <span>{t(`inText-layout-${layout}`)}</span>
         </label>
       ))}
     </fieldset>

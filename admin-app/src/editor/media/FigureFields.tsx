@@ -24,11 +24,11 @@ export function FigureFields({ figure, onChange, lang }: FigureFieldsProps) {
     <>
       {!medium && error && <LoadTrouble error={error} onRetry={() => void refetch()} />}
       <WordsField
-        label={t('inText.description')}
+        label={t('inText-description')}
         value={figure.alt}
         onChange={(alt) => onChange({ alt, decorative: false })}
         fromLibrary={described}
-        none={t('inText.decorative')}
+        none={t('inText-decorative')}
         isNone={figure.decorative}
         onNone={() => onChange({ alt: null, decorative: true })}
         lang={lang}

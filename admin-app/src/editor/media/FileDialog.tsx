@@ -32,12 +32,12 @@ export function FileDialog({ block, lang, onSet, onClose }: BlockDialogProps<Fil
         : nodes[type].create({ media, caption: words?.trim() ?? null }),
     );
   return (
-    <Dialog title={t(`block.${type}`)} onClose={onClose}>
+    <Dialog title={t(`block-${type}`)} onClose={onClose}>
       <p>{medium && nameOf(medium, lang)}</p>
       {!medium && error && <LoadTrouble error={error} onRetry={() => void refetch()} />}
       {type === 'file' ? (
         <WordsField
-          label={t('inText.title')}
+          label={t('inText-title')}
           value={words}
           onChange={setWords}
           fromLibrary={medium && nameOf(medium, lang)}

@@ -42,12 +42,12 @@ export function GalleryDialog({ block, lang, onSet, onClose }: BlockDialogProps<
       const isNew = ({ id }: ShownMedium) => !before.some((figure) => figure.media === id);
       return [...before, ...media.filter(isNew).map(({ id }) => figureOf(id))].slice(0, MAX);
     });
-    notify(t('library.added', { count: media.length }));
+    notify(t('library-added', { count: media.length }));
   };
   const room = MAX - figures.length;
   const library = picking && (
     <LibraryDialog
-      title={t('block.gallery')}
+      title={t('block-gallery')}
       here={new Set(figures.map(({ media }) => media))}
       max={room}
       onAdd={(media) => {
@@ -67,12 +67,12 @@ export function GalleryDialog({ block, lang, onSet, onClose }: BlockDialogProps<
     );
   return (
     <>
-      <Dialog title={t('block.gallery')} onClose={close} wide>
-        <p>{t('inText.galleryCount', { count: figures.length })}</p>
+      <Dialog title={t('block-gallery')} onClose={close} wide>
+        <p>{t('inText-galleryCount', { count: figures.length })}</p>
         <GalleryList figures={figures} onChange={setFigures} onNotify={notify} lang={lang} ways={ways} />
         <div className={styles.ways} ref={ways}>
           <Button kind="quiet" disabled={room === 0} onClick={() => setPicking(true)}>
-            {t('library.open')}
+            {t('library-open')}
           </Button>
           <UploadButton
             disabled={room === 0}

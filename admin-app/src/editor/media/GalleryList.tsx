@@ -41,12 +41,12 @@ export function GalleryList({ figures, onChange, onNotify, lang, ways }: Gallery
       const moved = before[index];
       return moved ? before.toSpliced(index, 1).toSpliced(index + by, 0, moved) : before;
     });
-    onNotify(t('pictures.moved', { number: index + by + 1, all: figures.length }));
+    onNotify(t('pictures-moved', { number: index + by + 1, all: figures.length }));
   };
   const remove = (index: number) => {
     pressed.current = { index, ways: ['remove'] };
     onChange((before) => before.toSpliced(index, 1));
-    onNotify(t('pictures.removed'));
+    onNotify(t('pictures-removed'));
   };
   return (
     <ol className={styles.list} ref={list}>
@@ -63,7 +63,7 @@ export function GalleryList({ figures, onChange, onNotify, lang, ways }: Gallery
             />
             <WayButton way="remove" number={index + 1} onPress={() => remove(index)} />
           </span>
-          <Disclosure title={t('inText.words', { number: index + 1 })} className={styles.own}>
+          <Disclosure title={t('inText-words', { number: index + 1 })} className={styles.own}>
             <FigureFields
               figure={figure}
               onChange={(part) =>
@@ -89,7 +89,7 @@ interface WayButtonProps {
 
 function WayButton({ way, number, disabled, onPress }: WayButtonProps) {
   const t = useDialogT();
-  const name = t(`pictures.${way}`, { number });
+  const name = t(`pictures-${way}`, { number });
   return (
     <button type="button" data-way={way} aria-label={name} title={name} disabled={disabled} onClick={onPress}>
       <Icon name={ICONS[way]} />

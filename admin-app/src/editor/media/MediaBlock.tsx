@@ -113,7 +113,7 @@ function Named({ name, text, facts }: NamedProps) {
   return (
     <p className={styles.named}>
       <ToolIcon name={name} />
-      <span>{[t(`block.${name}`), text].filter(Boolean).join(': ')}</span>
+      <span>{[t(`block-${name}`), text].filter(Boolean).join(': ')}</span>
       <small>{facts}</small>
     </p>
   );
@@ -129,7 +129,7 @@ interface MissingProps {
 function Missing({ name, error, onRetry }: MissingProps) {
   const t = useT();
   const lang = useLang();
-  if (!error) return <Named name={name} text={t('list.loading')} facts="" />;
+  if (!error) return <Named name={name} text={t('list-loading')} facts="" />;
   const isGone = error instanceof ApiError && error.status === 404;
   const again = (
     <Button kind="quiet" onClick={onRetry}>

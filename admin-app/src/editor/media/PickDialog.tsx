@@ -22,7 +22,7 @@ export function PickDialog({ name, here = NONE, onPick, onClose, children }: Pic
   const [first, ...others]: readonly LibraryKind[] = kindsOf(name);
   return (
     <LibraryDialog
-      title={t(`block.${name}`)}
+      title={t(`block-${name}`)}
       kinds={first && [first, ...others]}
       here={here}
       max={1}

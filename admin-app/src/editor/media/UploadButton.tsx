@@ -15,7 +15,7 @@ export function UploadButton({ disabled, onFiles }: UploadButtonProps) {
   return (
     <>
       <Button kind="quiet" disabled={disabled} onClick={() => input.current?.click()}>
-        {t('inText.upload')}
+        {t('inText-upload')}
       </Button>
       <input
         ref={input}
@@ -23,7 +23,7 @@ export function UploadButton({ disabled, onFiles }: UploadButtonProps) {
         accept={acceptOf(['image'])}
         multiple
         hidden
-        aria-label={t('inText.upload')}
+        aria-label={t('inText-upload')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           target.value = '';

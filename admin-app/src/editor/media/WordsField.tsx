@@ -47,13 +47,13 @@ export function WordsField({
       <legend>{label}</legend>
       {choice(
         value === null && !isNone,
-        fromLibrary === '' ? t('inText.libraryHasNone') : t('inText.fromLibrary', { text: fromLibrary ?? '…' }),
+        fromLibrary === '' ? t('inText-libraryHasNone') : t('inText-fromLibrary', { text: fromLibrary ?? '…' }),
         () => onChange(null),
       )}
-      {choice(isOwn, t('inText.here'), () => onChange(fromLibrary ?? ''))}
+      {choice(isOwn, t('inText-here'), () => onChange(fromLibrary ?? ''))}
       {isOwn && (
         <TextArea
-          label={t('inText.hereIn', { field: label, lang: t(`langName.${lang}`) })}
+          label={t('inText-hereIn', { field: label, lang: t(`langName-${lang}`) })}
           rows={2}
           form={NO_FORM}
           lang={languages[lang].tag}

@@ -3,7 +3,7 @@ import { MEDIA_BLOCKS } from './blocks.ts';
 
 /** Tools that put files of the library into the text. */
 export const mediaTools: readonly Tool[] = MEDIA_BLOCKS.map((name) => ({
-  name: `block.${name}` as const,
+  name: `block-${name}` as const,
   icon: name,
   run: name,
 }));

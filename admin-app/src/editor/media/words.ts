@@ -1,8 +1,8 @@
 import type { Translate, Words } from '@muzey/shared-ui/i18n/translate.ts';
-import { inText as en } from '../../i18n/in-text/en.ts';
-import { inText as kk } from '../../i18n/in-text/kk.ts';
-import { inText as ru } from '../../i18n/in-text/ru.ts';
-import { inText as uz } from '../../i18n/in-text/uz.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import kk from './i18n/kaa.json' with { type: 'json' };
+import ru from './i18n/ru.json' with { type: 'json' };
+import uz from './i18n/uz_Latn.json' with { type: 'json' };
 import type { ConsoleWords } from '../../i18n/useT.ts';
 import { withOwnWords } from '../../i18n/with-own-words.ts';
 

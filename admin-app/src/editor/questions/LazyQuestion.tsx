@@ -6,12 +6,12 @@ import { useT } from '../words.ts';
 const load = () => import(/* webpackChunkName: "questions" */ './LazyFields.tsx');
 
 const TITLES = {
-  numbering: 'editor.numbering',
-  link: 'editor.link',
-  table: 'editor.table',
-  caption: 'editor.table.caption',
-  embed: 'editor.embed',
-  card: 'editor.card',
+  numbering: 'editor-numbering',
+  link: 'editor-link',
+  table: 'editor-table',
+  caption: 'editor-table-caption',
+  embed: 'editor-embed',
+  card: 'editor-card',
 } as const;
 
 /** A dialog whose fields are loaded when it is first opened. It is there at once, so that nothing typed meanwhile goes elsewhere. */

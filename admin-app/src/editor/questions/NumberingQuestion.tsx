@@ -37,8 +37,8 @@ export function NumberingQuestion({ current, onSet, onClose }: NumberingQuestion
     <>
       <TextField
         ref={field}
-        label={q('editor.numbering.start')}
-        error={isAnswered && isWrong ? q('editor.numbering.startRange', { max: `${MAX_LIST_START}` }) : undefined}
+        label={q('editor-numbering-start')}
+        error={isAnswered && isWrong ? q('editor-numbering-startRange', { max: `${MAX_LIST_START}` }) : undefined}
         type="number"
         inputMode="numeric"
         min={0}
@@ -47,7 +47,7 @@ export function NumberingQuestion({ current, onSet, onClose }: NumberingQuestion
         onChange={(event) => setStart(event.target.value)}
         onKeyDown={(event) => onEnter(confirm)(event)}
       />
-      <Field label={q('editor.numbering.kind')}>
+      <Field label={q('editor-numbering-kind')}>
         {(described) => (
           <select
             {...described}
@@ -62,7 +62,7 @@ export function NumberingQuestion({ current, onSet, onClose }: NumberingQuestion
           </select>
         )}
       </Field>
-      <Answers confirmLabel={t('editor.change')} onConfirm={confirm} onClose={onClose} />
+      <Answers confirmLabel={t('editor-change')} onConfirm={confirm} onClose={onClose} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { translator, type Translate, type Words } from '@muzey/shared-ui/i18n/translate.ts';
 import { useMemo } from 'react';
-import { blockQuestions as en } from '../../i18n/block-questions/en.ts';
-import { blockQuestions as kk } from '../../i18n/block-questions/kk.ts';
-import { blockQuestions as ru } from '../../i18n/block-questions/ru.ts';
-import { blockQuestions as uz } from '../../i18n/block-questions/uz.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import kk from './i18n/kaa.json' with { type: 'json' };
+import ru from './i18n/ru.json' with { type: 'json' };
+import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
 /** The words of the questions about blocks, which are loaded with their fields. */
 export const words: Words<typeof en> = { en, ru, uz, kk };

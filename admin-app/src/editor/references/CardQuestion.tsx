@@ -19,9 +19,9 @@ export function CardQuestion({ onSet, onClose }: CardQuestionProps) {
   return (
     <>
       <ChoiceField
-        label={q('editor.card.search')}
-        hint={q('editor.card.hint')}
-        none={t('list.empty')}
+        label={q('editor-card-search')}
+        hint={q('editor-card-hint')}
+        none={t('list-empty')}
         maxLength={MAX_SEARCH_LENGTH}
         choices={choices}
       />

@@ -19,12 +19,12 @@ interface ChoiceFieldProps {
 export function ChoiceField({ label, hint, none, maxLength, choices: all }: ChoiceFieldProps) {
   const t = useT();
   const { text, choices, combobox, searching, error, retry, choose } = all;
-  const result = choices.length > 0 ? t('editor.linkCount', { count: choices.length }) : none;
+  const result = choices.length > 0 ? t('editor-linkCount', { count: choices.length }) : none;
   return (
     <>
       <TextField {...combobox.field} label={label} hint={hint} autoCapitalize="none" maxLength={maxLength} />
       <p role="status" className={styles.status}>
-        {searching && choices.length === 0 ? t('list.loading') : text.trim() === '' ? '' : result}
+        {searching && choices.length === 0 ? t('list-loading') : text.trim() === '' ? '' : result}
       </p>
       {error !== undefined && <LoadTrouble error={error} onRetry={retry} />}
       {choices.length > 0 && (

@@ -25,14 +25,14 @@ export function EmbedPicture({ media, onChange }: EmbedPictureProps) {
       (await getMedia({ client: api, path: { id: media ?? '' }, signal, throwOnError: true })).data,
   });
   return (
-    <div role="group" aria-label={q('editor.embed.picture')} className={styles.embedPicture}>
+    <div role="group" aria-label={q('editor-embed-picture')} className={styles.embedPicture}>
       {media !== null && picture?.kind === 'image' && <Picture media={picture} alt="" ratio="16 / 9" sizes="10rem" />}
       <Button kind="quiet" onClick={() => setChoosing(true)}>
-        {q('editor.embed.choose')}
+        {q('editor-embed-choose')}
       </Button>
       {media !== null && (
         <Button kind="quiet" onClick={() => onChange(null)}>
-          {q('editor.embed.noPicture')}
+          {q('editor-embed-noPicture')}
         </Button>
       )}
       {isChoosing && (

@@ -40,9 +40,9 @@ export function EmbedQuestion({ current, tag, onSet, onClose }: EmbedQuestionPro
     <>
       <TextField
         ref={addressField}
-        label={q('editor.embed.address')}
-        hint={q('editor.embed.hint')}
-        error={isAnswered && href === undefined ? q('editor.embed.hosts') : undefined}
+        label={q('editor-embed-address')}
+        hint={q('editor-embed-hint')}
+        error={isAnswered && href === undefined ? q('editor-embed-hosts') : undefined}
         type="text"
         inputMode="url"
         autoComplete="off"
@@ -55,9 +55,9 @@ export function EmbedQuestion({ current, tag, onSet, onClose }: EmbedQuestionPro
       />
       <TextField
         ref={titleField}
-        label={q('editor.embed.title')}
-        hint={q('editor.embed.titleHint')}
-        error={isAnswered && !isTitled ? q('editor.embed.noTitle') : undefined}
+        label={q('editor-embed-title')}
+        hint={q('editor-embed-titleHint')}
+        error={isAnswered && !isTitled ? q('editor-embed-noTitle') : undefined}
         lang={tag}
         maxLength={CAPTION_LENGTH}
         value={title}
@@ -66,7 +66,7 @@ export function EmbedQuestion({ current, tag, onSet, onClose }: EmbedQuestionPro
       />
       <EmbedPicture media={media} onChange={setMedia} />
       <Answers
-        confirmLabel={current?.title === undefined ? undefined : t('editor.change')}
+        confirmLabel={current?.title === undefined ? undefined : t('editor-change')}
         onConfirm={confirm}
         onClose={onClose}
       />

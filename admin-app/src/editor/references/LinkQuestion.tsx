@@ -32,16 +32,16 @@ export function LinkQuestion({ current, onSet, onRemove, onClose }: LinkQuestion
   return (
     <>
       <ChoiceField
-        label={t('editor.linkTo')}
-        hint={t('editor.linkHint')}
-        none={t('editor.linkNone')}
+        label={t('editor-linkTo')}
+        hint={t('editor-linkHint')}
+        none={t('editor-linkNone')}
         maxLength={MAX_LENGTH}
         choices={choices}
       />
       <Answers
         onConfirm={choices.confirm}
         onRemove={current && onRemove}
-        removeLabel={t('editor.removeLink')}
+        removeLabel={t('editor-removeLink')}
         onClose={onClose}
       />
     </>

@@ -31,16 +31,16 @@ export function CaptionQuestion({ current, tag, onSet, onClose }: CaptionQuestio
     <>
       <TextField
         ref={field}
-        label={t('editor.table.caption')}
-        hint={q('editor.table.captionHint')}
-        error={isAnswered && isEmpty ? q('editor.table.noCaption') : undefined}
+        label={t('editor-table-caption')}
+        hint={q('editor-table-captionHint')}
+        error={isAnswered && isEmpty ? q('editor-table-noCaption') : undefined}
         lang={tag}
         maxLength={CAPTION_LENGTH}
         value={caption}
         onChange={(event) => setCaption(event.target.value)}
         onKeyDown={(event) => onEnter(confirm)(event)}
       />
-      <Answers confirmLabel={t('editor.change')} onConfirm={confirm} onClose={onClose} />
+      <Answers confirmLabel={t('editor-change')} onConfirm={confirm} onClose={onClose} />
     </>
   );
 }

@@ -31,10 +31,10 @@ export function TableQuestion({ tag, onSet, onClose }: TableQuestionProps) {
   useEffect(() => document.getElementById(formId)?.querySelector('input')?.focus(), [formId]);
   const refused = (isRight: boolean, why: string) => (isRight ? undefined : why);
   const errors = {
-    caption: refused(caption.trim() !== '', q('editor.table.noCaption')),
-    rows: refused(isWithin(size.rows, MAX_ROWS), t('editor.table.maxRows')),
-    columns: refused(isWithin(size.columns, MAX_COLUMNS), t('editor.table.maxColumns')),
-    headers: refused(headers.row || headers.column, t('editor.table.headers')),
+    caption: refused(caption.trim() !== '', q('editor-table-noCaption')),
+    rows: refused(isWithin(size.rows, MAX_ROWS), t('editor-table-maxRows')),
+    columns: refused(isWithin(size.columns, MAX_COLUMNS), t('editor-table-maxColumns')),
+    headers: refused(headers.row || headers.column, t('editor-table-headers')),
   };
   const wrong = Object.entries(errors).find(([, error]) => error !== undefined)?.[0];
   const confirm = () => {
@@ -64,8 +64,8 @@ export function TableQuestion({ tag, onSet, onClose }: TableQuestionProps) {
         <TextField
           name="caption"
           form={NO_FORM}
-          label={t('editor.table.caption')}
-          hint={q('editor.table.captionHint')}
+          label={t('editor-table-caption')}
+          hint={q('editor-table-captionHint')}
           error={errorOf('caption')}
           lang={tag}
           maxLength={CAPTION_LENGTH}
@@ -74,11 +74,11 @@ export function TableQuestion({ tag, onSet, onClose }: TableQuestionProps) {
           onKeyDown={onEnter(confirm)}
         />
         <div className={styles.pair}>
-          {number('rows', q('editor.table.rows'), MAX_ROWS)}
-          {number('columns', q('editor.table.columns'), MAX_COLUMNS)}
+          {number('rows', q('editor-table-rows'), MAX_ROWS)}
+          {number('columns', q('editor-table-columns'), MAX_COLUMNS)}
         </div>
         <fieldset className={styles.headers}>
-          <legend>{q('editor.table.headerCells')}</legend>
+          <legend>{q('editor-table-headerCells')}</legend>
           {(['row', 'column'] as const).map((which) => (
             <label key={which}>
               <input
@@ -89,7 +89,7 @@ export function TableQuestion({ tag, onSet, onClose }: TableQuestionProps) {
                 aria-describedby={errorOf('headers') && `${formId}headers`}
                 onChange={(event) => setHeaders((before) => ({ ...before, [which]: event.target.checked }))}
               />
-              {t(which === 'row' ? 'editor.table.headerRow' : 'editor.table.headerColumn')}
+              {t(which === 'row' ? 'editor-table-headerRow' : 'editor-table-headerColumn')}
             </label>
           ))}
           {errorOf('headers') && <FieldError id={`${formId}headers`}>{errorOf('headers')}</FieldError>}

@@ -10,7 +10,7 @@ import { cellAround, moveByCharacter, moveByRow, nextCell } from './moving.ts';
 const nextCellOrRow = (notify: (word: EditorWord) => void): Command =>
   chainCommands(nextCell(1), (state, dispatch) => {
     if (!cellAround(state)) return false;
-    if (!addRow(1)(state, dispatch) && dispatch) notify('editor.table.maxRows');
+    if (!addRow(1)(state, dispatch) && dispatch) notify('editor-table-maxRows');
     return true;
   });
 

@@ -159,7 +159,7 @@ test('beyond 40 rows and 8 columns nothing is added, and that is said', () => {
   const full = at([table(...rows)], `r${MAX_ROWS - 1}.`);
   expect(addRow(0)(full)).toBe(false);
   expect(shown(run(full, key('Tab')))).toHaveLength(MAX_ROWS);
-  expect(notify).toHaveBeenCalledWith('editor.table.maxRows');
+  expect(notify).toHaveBeenCalledWith('editor-table-maxRows');
   const wide = at([table(Array.from({ length: MAX_COLUMNS }, (_, column) => `c${column}.`))], 'c0.');
   expect(addColumn(1)(wide)).toBe(false);
   const refusals = (state: EditorState) =>
@@ -167,10 +167,10 @@ test('beyond 40 rows and 8 columns nothing is added, and that is said', () => {
       typeof command === 'string' || command(state) ? [] : (refusal?.(state) ?? 'none'),
     );
   expect(refusals(wide)).toEqual([
-    'editor.table.lastRow',
-    'editor.table.maxColumns',
-    'editor.table.maxColumns',
-    'editor.table.headers',
+    'editor-table-lastRow',
+    'editor-table-maxColumns',
+    'editor-table-maxColumns',
+    'editor-table-headers',
   ]);
 });
 

@@ -51,7 +51,7 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
   const isFull = chosen.length >= max;
   const choose = (choice: Choice) => {
     props.onChoose(choice);
-    say(t('choosing.added', { name: choice.words }));
+    say(t('choosing-added', { name: choice.words }));
   };
   const list = useListbox({
     text,
@@ -72,11 +72,11 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
   const { ref } = list.field;
   // nothing that was typed is lost: the form is not saved over it
   useEffect(() => ref.current?.setCustomValidity(isUnfinished ? name : ''), [ref, name, isUnfinished, isFull]);
-  const problem = error ?? (isUnfinished && isLeft ? t('choosing.unfinished') : undefined);
+  const problem = error ?? (isUnfinished && isLeft ? t('choosing-unfinished') : undefined);
   const found = searching
-    ? t('list.loading')
+    ? t('list-loading')
     : choices.length > 0
-      ? t('choosing.count', { count: choices.length })
+      ? t('choosing-count', { count: choices.length })
       : '';
   return (
     <div className={styles.box}>
@@ -120,11 +120,11 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
               <button
                 type="button"
                 data-name={isFull ? name : undefined}
-                aria-label={t('choosing.remove', { name: one.words })}
-                title={t('choosing.remove', { name: one.words })}
+                aria-label={t('choosing-remove', { name: one.words })}
+                title={t('choosing-remove', { name: one.words })}
                 onClick={() => {
                   props.onRemove(one.key);
-                  say(t('choosing.removed', { name: one.words }));
+                  say(t('choosing-removed', { name: one.words }));
                   // the button that was pressed is gone; the field may come only now
                   requestAnimationFrame(() => list.focus());
                 }}

@@ -69,7 +69,7 @@ function Question({ label, meaning: { shown, choices }, value, onChoose }: Quest
   return (
     <div role="group" aria-label={label} aria-describedby={id} className={styles.question}>
       <p id={id} role="status">
-        {t(shown === 'twice' ? 'schedule.twice' : 'schedule.never')}
+        {t(shown === 'twice' ? 'schedule-twice' : 'schedule-never')}
       </p>
       {choices.map((choice) => (
         <Button key={choice} kind="quiet" aria-pressed={choice === value} onClick={() => onChoose(choice)}>

@@ -20,7 +20,7 @@ interface ScheduleFieldsProps {
 export function ScheduleFields({ schedule, published, now, label, errorAt, onChange }: ScheduleFieldsProps) {
   const t = useScheduleT();
   const zone = offsetName(zonedTime(now));
-  const hints = { shown_from: t('schedule.fromHint', { zone }), shown_until: t('schedule.untilHint', { zone }) };
+  const hints = { shown_from: t('schedule-fromHint', { zone }), shown_until: t('schedule-untilHint', { zone }) };
   return (
     <div className={styles.schedule}>
       {SCHEDULE_FIELDS.map((name) => (
@@ -45,14 +45,14 @@ function Consequence({ schedule, published, now }: Pick<ScheduleFieldsProps, 'sc
   const lang = useLang();
   const { shown_from: from, shown_until: until } = schedule;
   if (!isMoment(from) && !isMoment(until)) return null;
-  if (!published) return <p className={styles.consequence}>{t('schedule.unpublished')}</p>;
+  if (!published) return <p className={styles.consequence}>{t('schedule-unpublished')}</p>;
   const shown = shownAt(schedule, now);
-  if (shown === 'ended') return <p className={styles.consequence}>{t('schedule.ended', dayAndTime(until, lang))}</p>;
-  const start = shown === 'later' ? 'schedule.from' : 'schedule.since';
+  if (shown === 'ended') return <p className={styles.consequence}>{t('schedule-ended', dayAndTime(until, lang))}</p>;
+  const start = shown === 'later' ? 'schedule-from' : 'schedule-since';
   return (
     <>
       {isMoment(from) && <p className={styles.consequence}>{t(start, dayAndTime(from, lang))}</p>}
-      {isMoment(until) && <p className={styles.consequence}>{t('schedule.until', dayAndTime(until, lang))}</p>}
+      {isMoment(until) && <p className={styles.consequence}>{t('schedule-until', dayAndTime(until, lang))}</p>}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function SchedulePanel({ form: { draft, label, errorAt, change } }: Sched
   const now = useScheduleNow(draft);
   return (
     <section className={styles.panel} aria-labelledby="publishing">
-      <h2 id="publishing">{t('form.publishing')}</h2>
+      <h2 id="publishing">{t('form-publishing')}</h2>
       <ShownBadge shown={shownAt(draft, now)} />
       <ScheduleFields schedule={draft} published now={now} label={label} errorAt={errorAt} onChange={change} />
     </section>

@@ -42,7 +42,7 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
   const making = useMutation({
     mutationFn: (wanted: TermKind) => signIn.attempt(() => createTerm(wanted, toWritten(labels), key)),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['terms'] }),
-    onError: (refusal) => setError(refusalOf(refusal, () => t('terms.labels'), lang)),
+    onError: (refusal) => setError(refusalOf(refusal, () => t('terms-labels'), lang)),
   });
   const add = useEffectEvent(onMade);
   // not in onSuccess: that still runs when this dialog is closed, and would put the field, and the form, back as they were
@@ -62,11 +62,11 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
   return (
     <>
       <Dialog
-        title={kinds.length === 1 && kind ? `${t('terms.new')}: ${t(`terms.kind.${kind}`)}` : t('terms.new')}
+        title={kinds.length === 1 && kind ? `${t('terms-new')}: ${t(`terms-kind-${kind}`)}` : t('terms-new')}
         onClose={close}
       >
         {kinds.length > 1 && (
-          <Field label={t('terms.kind')}>
+          <Field label={t('terms-kind')}>
             {(described) => (
               <select
                 {...described}
@@ -76,7 +76,7 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
               >
                 {kinds.map((one) => (
                   <option key={one} value={one}>
-                    {t(`terms.kind.${one}`)}
+                    {t(`terms-kind-${one}`)}
                   </option>
                 ))}
               </select>
@@ -99,11 +99,11 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
           />
         ))}
         <p role="status" className={styles.missing}>
-          {missing.length > 0 && t('terms.willLack', { langs: missing.map((one) => t(`langName.${one}`)).join(', ') })}
+          {missing.length > 0 && t('terms-willLack', { langs: missing.map((one) => t(`langName-${one}`)).join(', ') })}
         </p>
         <div className={styles.answers}>
           <Button busy={making.isPending} onClick={make}>
-            {t('terms.make')}
+            {t('terms-make')}
           </Button>
           <Button kind="quiet" onClick={close}>
             {t('cancel')}

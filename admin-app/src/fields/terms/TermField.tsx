@@ -68,12 +68,12 @@ export function TermField({
     .filter((term) => !isChosen(term) && !except.includes(term.id))
     .map((term): Suggestion => {
       const chosen = shown(term);
-      const kind = kinds.length !== 1 ? t(`terms.kind.${term.kind}`) : '';
+      const kind = kinds.length !== 1 ? t(`terms-kind-${term.kind}`) : '';
       return { ...chosen, term, note: [kind, chosen.note].filter(Boolean).join(', ') };
     });
   const wanted = text.trim();
   const isKnown = terms.some((term) => isNamed(term, wanted));
-  const making: Suggestion = { key: 'new', words: t('terms.makeOf', { text: wanted }) };
+  const making: Suggestion = { key: 'new', words: t('terms-makeOf', { text: wanted }) };
   // after a failed search nobody knows whether the term is there already
   const isNew = !isFixed && wanted !== '' && !searching && error === undefined && !isKnown;
   const choices = isNew ? [...found, making] : found;

@@ -39,7 +39,7 @@ export function EditForm<Draft, Input extends object, Item extends EditedItem>(
   const { edited, item } = props;
   const { id, published = true } = item;
   const query = useQuery({ ...waitingQuery(edited.type, id), enabled: published });
-  if (published && query.isPending) return <Spinner>{t('list.loading')}</Spinner>;
+  if (published && query.isPending) return <Spinner>{t('list-loading')}</Spinner>;
   if (query.isLoadingError) return <LoadTrouble error={query.error} onRetry={() => void query.refetch()} />;
   return <OpenForm {...props} />;
 }
@@ -59,16 +59,16 @@ function OpenForm<Draft, Input extends object, Item extends EditedItem>({
   const [takesFocus, setTakesFocus] = useState(false);
   const state = useWaiting(edited, item, () => {
     setTakesFocus(true);
-    toast(own('waiting.saved'));
+    toast(own('waiting-saved'));
   });
   const { query, waiting, live, opened, open } = state;
   const shown = useRef<WaitingForm>(undefined);
   const isGone = opened.side === 'change' && !waiting;
-  const gone = `${own('waiting.change')}: ${errorWords('not_found', lang)}`;
+  const gone = `${own('waiting-change')}: ${errorWords('not_found', lang)}`;
   const [isSaved, setSaved] = useState(false);
   const leave = useEffectEvent(() => {
     onCancel();
-    return own('waiting.saved');
+    return own('waiting-saved');
   });
   // once the form knows that nothing is unsaved
   useEffect(() => {

@@ -13,7 +13,7 @@ export function LaterButton({ onSave }: LaterButtonProps) {
   const guarded = useSaveGuard();
   return (
     <Button kind="quiet" onClick={({ currentTarget: { form } }) => guarded(() => onSave(unreadableInputs(form)))}>
-      {own('waiting.save')}
+      {own('waiting-save')}
     </Button>
   );
 }

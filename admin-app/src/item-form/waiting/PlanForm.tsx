@@ -35,7 +35,7 @@ export function PlanForm({ at, busy, onPlan }: PlanFormProps) {
       }}
     >
       <ScheduleField
-        label={own('waiting.when')}
+        label={own('waiting-when')}
         name="publish_at"
         hint={zone}
         required
@@ -44,7 +44,7 @@ export function PlanForm({ at, busy, onPlan }: PlanFormProps) {
         onChange={setTime}
       />
       <Button type="submit" busy={busy}>
-        {own('waiting.plan')}
+        {own('waiting-plan')}
       </Button>
     </form>
   );

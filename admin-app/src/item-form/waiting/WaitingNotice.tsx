@@ -78,14 +78,14 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
   });
   /** Not while something in the form would be lost. */
   const whenSaved = (go: () => void) => {
-    setRefusal(isUnsaved() ? own('waiting.unsaved') : '');
+    setRefusal(isUnsaved() ? own('waiting-unsaved') : '');
     if (!isUnsaved()) go();
   };
   const plan = (at: string | null) =>
     work.mutate(async () => {
       await onPlan(at);
       setOpen(undefined);
-      toast(own(at === null ? 'waiting.unplanned' : 'waiting.planned'));
+      toast(own(at === null ? 'waiting-unplanned' : 'waiting-planned'));
     });
   const show = () =>
     work.mutate(async () => {
@@ -94,26 +94,26 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
     });
   const { publish_at: at, problem, conflicts, account, updatedAt } = change;
   // words of its own: no request is refused with it
-  const reasonOf = (code: string) => (code === 'restored_late' ? own('waiting.restoredLate') : errorWords(code, lang));
+  const reasonOf = (code: string) => (code === 'restored_late' ? own('waiting-restoredLate') : errorWords(code, lang));
   return (
     <section
       ref={element}
       tabIndex={-1}
       className={`${formStyles.draftOffer} ${styles.notice}`}
-      aria-label={own('waiting.title')}
+      aria-label={own('waiting-title')}
     >
       <div>
         <p>
-          <strong>{own('waiting.title')}</strong>{' '}
-          {own('waiting.by', { name: account.username, time: longDateTime(updatedAt, lang) })}
+          <strong>{own('waiting-title')}</strong>{' '}
+          {own('waiting-by', { name: account.username, time: longDateTime(updatedAt, lang) })}
         </p>
-        {at !== null && !problem && <p>{own('waiting.at', { time: timeWords(toTime(at), lang) })}</p>}
-        {problem && <p>{own('waiting.problem', { reason: reasonOf(problem.code) })}</p>}
-        {conflicts.length > 0 && <p>{own('waiting.conflicts', { fields: changedFields(conflicts).join(', ') })}</p>}
+        {at !== null && !problem && <p>{own('waiting-at', { time: timeWords(toTime(at), lang) })}</p>}
+        {problem && <p>{own('waiting-problem', { reason: reasonOf(problem.code) })}</p>}
+        {conflicts.length > 0 && <p>{own('waiting-conflicts', { fields: changedFields(conflicts).join(', ') })}</p>}
         <p role="alert">{refusal}</p>
       </div>
       <fieldset className={styles.sides}>
-        <legend>{own('waiting.side')}</legend>
+        <legend>{own('waiting-side')}</legend>
         {SIDES.map((one) => (
           <label key={one}>
             <input
@@ -122,24 +122,24 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
               checked={side === one}
               onChange={() => whenSaved(() => onSide(one))}
             />
-            {own(one === 'change' ? 'waiting.change' : 'waiting.live')}
+            {own(one === 'change' ? 'waiting-change' : 'waiting-live')}
           </label>
         ))}
       </fieldset>
       <div className={styles.buttons}>
         <Button busy={work.isPending} onClick={() => whenSaved(show)}>
-          {own('waiting.showNow')}
+          {own('waiting-showNow')}
         </Button>
         <Button
           kind="quiet"
           aria-expanded={open === 'plan'}
           onClick={() => setOpen(open === 'plan' ? undefined : 'plan')}
         >
-          {own('waiting.showAt')}
+          {own('waiting-showAt')}
         </Button>
         {at !== null && (
           <Button kind="quiet" busy={work.isPending} onClick={() => whenSaved(() => plan(null))}>
-            {own('waiting.unplan')}
+            {own('waiting-unplan')}
           </Button>
         )}
         <Button
@@ -147,10 +147,10 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
           aria-expanded={open === 'compare'}
           onClick={() => setOpen(open === 'compare' ? undefined : 'compare')}
         >
-          {own('waiting.compare')}
+          {own('waiting-compare')}
         </Button>
         <Button kind="danger" onClick={() => whenSaved(() => setOpen('giveUp'))}>
-          {own('waiting.giveUp')}
+          {own('waiting-giveUp')}
         </Button>
       </div>
       {open === 'plan' && <PlanForm at={at} busy={work.isPending} onPlan={(time) => whenSaved(() => plan(time))} />}
@@ -162,20 +162,20 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
           {({ Comparison }) => (
             <Comparison
               differences={edited.differences({ draft: edited.toDraft(live), media: live.media }, item)}
-              names={[own('waiting.live'), own('waiting.change')]}
+              names={[own('waiting-live'), own('waiting-change')]}
             />
           )}
         </Code>
       )}
       {open === 'giveUp' && (
         <ConfirmAction
-          title={own('waiting.giveUpAsk')}
-          text={own('waiting.giveUpText')}
-          confirmLabel={own('waiting.giveUp')}
+          title={own('waiting-giveUpAsk')}
+          text={own('waiting-giveUpText')}
+          confirmLabel={own('waiting-giveUp')}
           work={() => giveUpWaiting(path, change.version)}
           sections={[]}
           onDone={() => {
-            toast(own('waiting.gone'));
+            toast(own('waiting-gone'));
             onGivenUp();
           }}
           onClose={() => setOpen(undefined)}

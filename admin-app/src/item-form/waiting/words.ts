@@ -1,9 +1,9 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { translator, type Translate, type Words } from '@muzey/shared-ui/i18n/translate.ts';
-import { waiting as en } from '../../i18n/waiting/en.ts';
-import { waiting as kk } from '../../i18n/waiting/kk.ts';
-import { waiting as ru } from '../../i18n/waiting/ru.ts';
-import { waiting as uz } from '../../i18n/waiting/uz.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import kk from './i18n/kaa.json' with { type: 'json' };
+import ru from './i18n/ru.json' with { type: 'json' };
+import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
 /** The words of changes that wait, which are loaded with the form. */
 export const words: Words<typeof en> = { en, ru, uz, kk };

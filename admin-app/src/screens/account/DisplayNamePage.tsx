@@ -14,14 +14,14 @@ export function DisplayNamePage() {
   const queries = useQueryClient();
   return (
     <>
-      <title>{`${t('nav.name')} · ${t('title')}`}</title>
-      <h1>{t('nav.name')}</h1>
+      <title>{`${t('nav-name')} · ${t('title')}`}</title>
+      <h1>{t('nav-name')}</h1>
       <DisplayNameForm
         className={styles.form}
         account={useAccount()}
         save={(body) => setDisplayName({ client: api, body, throwOnError: true })}
         onSaved={() => {
-          toast(t('done.saved'));
+          toast(t('done-saved'));
           for (const { queryKey } of [sessionQuery, { queryKey: ['admins'] }])
             void queries.invalidateQueries({ queryKey });
         }}

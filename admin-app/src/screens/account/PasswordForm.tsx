@@ -55,7 +55,7 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
         {/* tells password managers whose password it is */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <TextField
-          label={t('password.current')}
+          label={t('password-current')}
           name="password"
           type={shown ? 'text' : 'password'}
           autoComplete="current-password"
@@ -67,7 +67,7 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
           onChange={(event) => setPassword(event.target.value)}
         />
         <NewPasswordField
-          label={t('password.new')}
+          label={t('password-new')}
           name="newPassword"
           value={newPassword}
           username={username}
@@ -77,7 +77,7 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
         />
         <ShowPassword shown={shown} onChange={setShown} />
         <Button type="submit" busy={errors.busy}>
-          {errors.busy ? t('form.saving') : t('password.update')}
+          {errors.busy ? t('form-saving') : t('password-update')}
         </Button>
       </form>
       {signIn.dialog}

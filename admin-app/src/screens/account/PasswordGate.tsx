@@ -29,8 +29,8 @@ export function PasswordGate({ onLangChange, children }: PasswordGateProps) {
     </Button>
   );
   return (
-    <Entrance title={t('mustChange.title')} way={out} onLangChange={onLangChange}>
-      <p className={styles.text}>{t('mustChange.text', { name: username })}</p>
+    <Entrance title={t('mustChange-title')} way={out} onLangChange={onLangChange}>
+      <p className={styles.text}>{t('mustChange-text', { name: username })}</p>
       <Code name="password-form" load={loadForm}>
         {({ PasswordForm }) => (
           <PasswordForm onChanged={() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })} />

@@ -10,14 +10,14 @@ export function PasswordPage() {
   const [done, setDone] = useState(false);
   return (
     <>
-      <title>{`${t('nav.password')} · ${t('title')}`}</title>
-      <h1>{t('nav.password')}</h1>
+      <title>{`${t('nav-password')} · ${t('title')}`}</title>
+      <h1>{t('nav-password')}</h1>
       <PasswordForm className={styles.form} onSubmit={() => setDone(false)} onChanged={() => setDone(true)}>
         <div role="status">
           {done && (
             <p className={styles.done}>
               <Icon name="note" />
-              <span>{t('password.done')}</span>
+              <span>{t('password-done')}</span>
             </p>
           )}
         </div>

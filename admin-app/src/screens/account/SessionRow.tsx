@@ -18,20 +18,20 @@ export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () 
       <div>
         {current && (
           <div className={styles.states}>
-            <StateBadge kind="info">{t('sessions.current')}</StateBadge>
+            <StateBadge kind="info">{t('sessions-current')}</StateBadge>
           </div>
         )}
         <h2>{name}</h2>
         <p className={styles.sub}>
-          {address !== null && <span>{t('sessions.address', { address })}</span>}
-          <time dateTime={lastUsedAt}>{t('sessions.used', { date: longDateTime(lastUsedAt, lang) })}</time>
-          <time dateTime={createdAt}>{t('sessions.since', { date: longDateTime(createdAt, lang) })}</time>
+          {address !== null && <span>{t('sessions-address', { address })}</span>}
+          <time dateTime={lastUsedAt}>{t('sessions-used', { date: longDateTime(lastUsedAt, lang) })}</time>
+          <time dateTime={createdAt}>{t('sessions-since', { date: longDateTime(createdAt, lang) })}</time>
         </p>
       </div>
       {!current && (
         <div className={styles.acts}>
-          <Button kind="danger" aria-label={`${t('sessions.end')}: ${name}`} onClick={onEnd}>
-            {t('sessions.end')}
+          <Button kind="danger" aria-label={`${t('sessions-end')}: ${name}`} onClick={onEnd}>
+            {t('sessions-end')}
           </Button>
         </div>
       )}

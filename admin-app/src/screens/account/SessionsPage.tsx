@@ -26,25 +26,25 @@ export function SessionsPage() {
   const [asking, setAsking] = useState<OwnSession | 'others'>();
   const dialog = {
     sections: ['sessions', 'audit'],
-    onDone: () => toast(t('sessions.ended')),
+    onDone: () => toast(t('sessions-ended')),
     onClose: () => setAsking(undefined),
   };
   const others = sessions.data?.some(({ current }) => !current) ?? false;
   return (
     <>
-      <title>{`${t('sessions.title')} · ${t('title')}`}</title>
+      <title>{`${t('sessions-title')} · ${t('title')}`}</title>
       <div className={styles.top}>
-        <h1>{t('sessions.title')}</h1>
+        <h1>{t('sessions-title')}</h1>
         {others && (
           <div className={styles.push}>
             <Button kind="danger" onClick={() => setAsking('others')}>
-              {t('sessions.endOthers')}
+              {t('sessions-endOthers')}
             </Button>
           </div>
         )}
       </div>
-      <p className={styles.intro}>{others ? t('sessions.intro') : sessions.data && t('sessions.only')}</p>
-      {sessions.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      <p className={styles.intro}>{others ? t('sessions-intro') : sessions.data && t('sessions-only')}</p>
+      {sessions.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {sessions.isError && <LoadTrouble error={sessions.error} onRetry={() => void sessions.refetch()} />}
       <ul aria-busy={sessions.isFetching}>
         {sessions.data?.map((session) => (
@@ -56,18 +56,18 @@ export function SessionsPage() {
       {asking === 'others' && (
         <ConfirmAction
           {...dialog}
-          title={t('sessions.endOthersAsk')}
-          text={t('sessions.endOthersText')}
-          confirmLabel={t('sessions.endOthers')}
+          title={t('sessions-endOthersAsk')}
+          text={t('sessions-endOthersText')}
+          confirmLabel={t('sessions-endOthers')}
           work={() => endOtherSessions({ client: api, throwOnError: true })}
         />
       )}
       {asking !== undefined && asking !== 'others' && (
         <ConfirmAction
           {...dialog}
-          title={t('sessions.endAsk', { device: nameOf(asking) })}
-          text={t('sessions.endText')}
-          confirmLabel={t('sessions.end')}
+          title={t('sessions-endAsk', { device: nameOf(asking) })}
+          text={t('sessions-endText')}
+          confirmLabel={t('sessions-end')}
           work={() => endSession({ client: api, path: { id: asking.id }, throwOnError: true })}
         />
       )}

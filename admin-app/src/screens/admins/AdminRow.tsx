@@ -22,38 +22,38 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
   const { username, role, registrar, createdAt, lastLoginAt, pausedUntil, mustChangePassword } = admin;
   const { displayName, displayNameCyrillic } = admin;
   const isOwn = useAccount().username === username;
-  const registrarAct: [AdminAct, string] = ['registrar', registrar ? t('admins.unregistrar') : t('admins.registrar')];
+  const registrarAct: [AdminAct, string] = ['registrar', registrar ? t('admins-unregistrar') : t('admins-registrar')];
   const acts: [AdminAct, string][] = [
-    ...(pausedUntil === undefined ? [] : [['unlock', t('admins.unlock')] satisfies [AdminAct, string]]),
-    ['names', t('field.displayName')],
-    ['role', role === 'superadmin' ? t('admins.demote') : t('admins.promote')],
+    ...(pausedUntil === undefined ? [] : [['unlock', t('admins-unlock')] satisfies [AdminAct, string]]),
+    ['names', t('field-displayName')],
+    ['role', role === 'superadmin' ? t('admins-demote') : t('admins-promote')],
     registrarAct,
-    ['password', t('admins.setPassword')],
-    ['sessions', t('admins.endSessions')],
+    ['password', t('admins-setPassword')],
+    ['sessions', t('admins-endSessions')],
     ['delete', t('delete')],
   ];
   return (
     <article className={`${styles.row} ${own.row}`}>
       <div>
         <div className={styles.states}>
-          <StateBadge kind={role === 'superadmin' ? 'info' : 'inactive'}>{t(`role.${role}`)}</StateBadge>
-          {registrar && <StateBadge kind="info">{t('admins.isRegistrar')}</StateBadge>}
-          {isOwn && <span>{t('admins.you')}</span>}
-          {mustChangePassword && <span>{t('admins.mustChange')}</span>}
+          <StateBadge kind={role === 'superadmin' ? 'info' : 'inactive'}>{t(`role-${role}`)}</StateBadge>
+          {registrar && <StateBadge kind="info">{t('admins-isRegistrar')}</StateBadge>}
+          {isOwn && <span>{t('admins-you')}</span>}
+          {mustChangePassword && <span>{t('admins-mustChange')}</span>}
         </div>
         <h2>{username}</h2>
         <p className={styles.sub}>
           {[displayName, displayNameCyrillic].map((name) => name && <span key={name}>{name}</span>)}
-          <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
+          <time dateTime={createdAt}>{t('list-createdOn', { date: longDate(createdAt, lang) })}</time>
           {lastLoginAt === null ? (
-            <span>{t('admins.never')}</span>
+            <span>{t('admins-never')}</span>
           ) : (
-            <time dateTime={lastLoginAt}>{t('admins.lastLogin', { date: longDateTime(lastLoginAt, lang) })}</time>
+            <time dateTime={lastLoginAt}>{t('admins-lastLogin', { date: longDateTime(lastLoginAt, lang) })}</time>
           )}
         </p>
         {pausedUntil !== undefined && (
           <p className={own.paused}>
-            <time dateTime={pausedUntil}>{t('admins.pausedUntil', { date: longDateTime(pausedUntil, lang) })}</time>
+            <time dateTime={pausedUntil}>{t('admins-pausedUntil', { date: longDateTime(pausedUntil, lang) })}</time>
           </p>
         )}
       </div>

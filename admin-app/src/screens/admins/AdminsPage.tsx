@@ -44,18 +44,18 @@ export function AdminsPage() {
   const Asked = asking && dialogs[asking.act];
   return (
     <>
-      <title>{`${t('nav.admins')} · ${t('title')}`}</title>
+      <title>{`${t('nav-admins')} · ${t('title')}`}</title>
       <div className={styles.top}>
-        <h1>{t('nav.admins')}</h1>
-        {admins.data && <span>{t('list.count', { count: admins.data.length })}</span>}
+        <h1>{t('nav-admins')}</h1>
+        {admins.data && <span>{t('list-count', { count: admins.data.length })}</span>}
         <Link className={buttonClass()} to="/admin/admins/add">
-          {t('admins.add')}
+          {t('admins-add')}
         </Link>
       </div>
-      {admins.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {admins.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {admins.isError && <LoadTrouble error={admins.error} onRetry={() => void admins.refetch()} />}
       {isListed === false && <OwnAccount />}
-      {admins.data?.length === 0 && <Empty>{t('admins.empty')}</Empty>}
+      {admins.data?.length === 0 && <Empty>{t('admins-empty')}</Empty>}
       <ul aria-busy={admins.isFetching}>
         {admins.data?.map((admin) => (
           <li key={admin.id}>
@@ -77,12 +77,12 @@ function ChangeRole({ admin: { id, username, role }, onClose }: { admin: AdminAc
   const body = { role: up ? 'superadmin' : 'admin' } as const;
   return (
     <ConfirmAction
-      title={up ? t('admins.promoteAsk', { name: username }) : t('admins.demoteAsk', { name: username })}
-      text={t('admins.roleText')}
-      confirmLabel={up ? t('admins.promote') : t('admins.demote')}
+      title={up ? t('admins-promoteAsk', { name: username }) : t('admins-demoteAsk', { name: username })}
+      text={t('admins-roleText')}
+      confirmLabel={up ? t('admins-promote') : t('admins-demote')}
       work={() => updateAdmin({ client: api, path: { id }, body, throwOnError: true })}
       sections={['admins', 'audit']}
-      onDone={() => toast(t('done.saved'))}
+      onDone={() => toast(t('done-saved'))}
       onClose={onClose}
     />
   );
@@ -93,12 +93,12 @@ function DeleteAdmin({ admin: { id, username }, onClose }: { admin: AdminAccount
   const toast = useToast();
   return (
     <ConfirmAction
-      title={t('delete.ask', { title: username })}
-      text={t('admins.deleteText')}
+      title={t('delete-ask', { title: username })}
+      text={t('admins-deleteText')}
       confirmLabel={t('delete')}
       work={() => deleteAdmin({ client: api, path: { id }, throwOnError: true })}
       sections={['admins', 'audit']}
-      onDone={() => toast(t('done.deleted'))}
+      onDone={() => toast(t('done-deleted'))}
       onClose={onClose}
     />
   );
@@ -109,12 +109,12 @@ function EndSessions({ admin: { id, username }, onClose }: { admin: AdminAccount
   const toast = useToast();
   return (
     <ConfirmAction
-      title={t('admins.endSessionsAsk', { name: username })}
-      text={t('admins.endSessionsText')}
-      confirmLabel={t('admins.endSessions')}
+      title={t('admins-endSessionsAsk', { name: username })}
+      text={t('admins-endSessionsText')}
+      confirmLabel={t('admins-endSessions')}
       work={() => endAdminSessions({ client: api, path: { id }, throwOnError: true })}
       sections={['audit']}
-      onDone={() => toast(t('sessions.ended'))}
+      onDone={() => toast(t('sessions-ended'))}
       onClose={onClose}
     />
   );
@@ -126,12 +126,12 @@ function Unlock({ admin: { id, username }, onClose }: { admin: AdminAccount; onC
   const toast = useToast();
   return (
     <ConfirmAction
-      title={t('admins.unlockAsk', { name: username })}
-      text={t('admins.unlockText')}
-      confirmLabel={t('admins.unlock')}
+      title={t('admins-unlockAsk', { name: username })}
+      text={t('admins-unlockText')}
+      confirmLabel={t('admins-unlock')}
       work={() => unlockAdmin({ client: api, path: { id }, throwOnError: true })}
       sections={['admins', 'audit']}
-      onDone={() => toast(t('admins.unlocked', { name: username }))}
+      onDone={() => toast(t('admins-unlocked', { name: username }))}
       onClose={onClose}
     />
   );

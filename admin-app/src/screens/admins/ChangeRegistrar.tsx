@@ -17,12 +17,12 @@ export function ChangeRegistrar({ admin: { id, username, registrar }, onClose }:
   const body = { registrar: !registrar };
   return (
     <ConfirmAction
-      title={registrar ? t('admins.unregistrarAsk', name) : t('admins.registrarAsk', name)}
-      text={t('admins.registrarText')}
-      confirmLabel={registrar ? t('admins.unregistrar') : t('admins.registrar')}
+      title={registrar ? t('admins-unregistrarAsk', name) : t('admins-registrarAsk', name)}
+      text={t('admins-registrarText')}
+      confirmLabel={registrar ? t('admins-unregistrar') : t('admins-registrar')}
       work={() => updateAdmin({ client: api, path: { id }, body, throwOnError: true })}
       sections={['admins', 'audit', 'session']}
-      onDone={() => toast(t('done.saved'))}
+      onDone={() => toast(t('done-saved'))}
       onClose={onClose}
     />
   );

@@ -22,8 +22,8 @@ export function CreateAdminDialog() {
   }, [created, navigate]);
   const close = () => void navigate('/admin/admins');
   return (
-    <Dialog title={t('admins.new')} onClose={close}>
-      <title>{`${t('admins.new')} · ${t('title')}`}</title>
+    <Dialog title={t('admins-new')} onClose={close}>
+      <title>{`${t('admins-new')} · ${t('title')}`}</title>
       {created === undefined && (
         <CreateAdminForm
           onCreated={(username) => {
@@ -33,7 +33,7 @@ export function CreateAdminDialog() {
           onCancel={close}
         />
       )}
-      <p role="status">{created !== undefined && t('admins.created', { name: created })}</p>
+      <p role="status">{created !== undefined && t('admins-created', { name: created })}</p>
     </Dialog>
   );
 }

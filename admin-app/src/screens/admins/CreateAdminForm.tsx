@@ -58,24 +58,24 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
   return (
     <>
       <NewPasswordForm
-        label={t('field.password')}
+        label={t('field-password')}
         username={username}
         password={password}
         onPassword={setPassword}
         errors={errors}
-        submitLabel={t('admins.add')}
+        submitLabel={t('admins-add')}
         onSubmit={(form) => errors.send(form, create)}
         onCancel={onCancel}
       >
         <TextField
-          label={t('login.username')}
+          label={t('login-username')}
           name="username"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
           maxLength={MAX_TYPED_USERNAME}
-          hint={t('admins.usernameHint')}
+          hint={t('admins-usernameHint')}
           value={username}
           error={errors.errorAt('username')}
           onChange={(event) => setUsername(event.target.value)}

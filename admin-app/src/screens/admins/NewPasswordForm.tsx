@@ -57,7 +57,7 @@ export function NewPasswordForm({
       <ShowPassword shown={shown} onChange={setShown} />
       <div className={styles.buttons}>
         <Button type="submit" busy={errors.busy}>
-          {errors.busy ? t('form.saving') : submitLabel}
+          {errors.busy ? t('form-saving') : submitLabel}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
           {t('cancel')}

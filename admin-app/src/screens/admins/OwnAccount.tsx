@@ -12,15 +12,15 @@ export function OwnAccount() {
   const t = useT();
   const { id, username, role, registrar = false } = useAccount();
   const [isAsking, setAsking] = useState(false);
-  const label = t(registrar ? 'admins.unregistrar' : 'admins.registrar');
+  const label = t(registrar ? 'admins-unregistrar' : 'admins-registrar');
   return (
     <>
       <article className={`${styles.row} ${own.row}`}>
         <div>
           <div className={styles.states}>
-            <StateBadge kind="info">{t(`role.${role}`)}</StateBadge>
-            {registrar && <StateBadge kind="info">{t('admins.isRegistrar')}</StateBadge>}
-            <span>{t('admins.you')}</span>
+            <StateBadge kind="info">{t(`role-${role}`)}</StateBadge>
+            {registrar && <StateBadge kind="info">{t('admins-isRegistrar')}</StateBadge>}
+            <span>{t('admins-you')}</span>
           </div>
           <h2>{username}</h2>
         </div>

@@ -15,13 +15,13 @@ export function SetNames({ admin, onClose }: { admin: AdminAccount; onClose: () 
   const queries = useQueryClient();
   const { id, username } = admin;
   return (
-    <Dialog title={t('admins.setNamesFor', { name: username })} onClose={onClose}>
+    <Dialog title={t('admins-setNamesFor', { name: username })} onClose={onClose}>
       <DisplayNameForm
         account={admin}
         save={(body) => updateAdmin({ client: api, path: { id }, body, throwOnError: true })}
         onSaved={() => {
           onClose();
-          toast(t('done.saved'));
+          toast(t('done-saved'));
           void queries.invalidateQueries({ queryKey: adminsQuery.queryKey });
         }}
       >

@@ -26,21 +26,21 @@ export function SetPassword({ admin: { id, username }, onClose }: { admin: Admin
       const call = { client: api, path: { id }, body: { password }, throwOnError: true } as const;
       await signIn.attempt(() => setAdminPassword(call));
       onClose();
-      toast(t('admins.passwordSet', { name: username }));
+      toast(t('admins-passwordSet', { name: username }));
       void queries.invalidateQueries({ queryKey: adminsQuery.queryKey });
     });
 
   return (
     <>
-      <Dialog title={t('admins.setPasswordFor', { name: username })} onClose={onClose}>
-        <p className={styles.text}>{t('admins.setPasswordText')}</p>
+      <Dialog title={t('admins-setPasswordFor', { name: username })} onClose={onClose}>
+        <p className={styles.text}>{t('admins-setPasswordText')}</p>
         <NewPasswordForm
-          label={t('password.new')}
+          label={t('password-new')}
           username={username}
           password={password}
           onPassword={setPassword}
           errors={errors}
-          submitLabel={t('admins.setPassword')}
+          submitLabel={t('admins-setPassword')}
           onSubmit={submit}
           onCancel={onClose}
         />

@@ -41,27 +41,27 @@ export function AuditFilters({ address, filters }: AuditFiltersProps) {
     <form role="search" className={styles.tools} onSubmit={submit}>
       <div className={filterStyles.filter}>
         <Choice
-          label={t('audit.type')}
+          label={t('audit-type')}
           name="type"
           value={filters.type ?? ''}
-          none={t('audit.anyType')}
+          none={t('audit-anyType')}
           options={types.map((type) => ({ value: type, label: typeName(type) }))}
           onChange={(type) => address.setFilter('type', type)}
         />
       </div>
       <div className={filterStyles.filter}>
         <Choice
-          label={t('audit.action')}
+          label={t('audit-action')}
           name="action"
           value={filters.action ?? ''}
-          none={t('audit.anyAction')}
-          options={ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) }))}
+          none={t('audit-anyAction')}
+          options={ACTIONS.map((action) => ({ value: action, label: t(`action-${action}`) }))}
           onChange={(action) => address.setFilter('action', action)}
         />
       </div>
       <div className={filterStyles.filter}>
         <TextField
-          label={t('audit.username')}
+          label={t('audit-username')}
           name="username"
           type="search"
           autoComplete="off"

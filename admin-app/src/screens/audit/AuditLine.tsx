@@ -35,23 +35,23 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
       </p>
       <div>
         <p>
-          <strong>{t(`action.${action}`)}</strong>
+          <strong>{t(`action-${action}`)}</strong>
           <span>{name === '' ? ' · ' : ` · ${typeName(type)}: `}</span>
           <span lang={written && languages[written].tag}>
             {place === undefined ? shown : <Link to={place}>{shown}</Link>}
           </span>
         </p>
         {fields.length > 0 && (
-          <p className={styles.fields}>{t('audit.fields', { fields: changedFields(fields).join(', ') })}</p>
+          <p className={styles.fields}>{t('audit-fields', { fields: changedFields(fields).join(', ') })}</p>
         )}
       </div>
       {withHistory && (
         <Link
           className={styles.history}
           to={`/admin/audit?type=${type}&item=${itemId}`}
-          aria-label={`${t('audit.history')}: ${shown}`}
+          aria-label={`${t('audit-history')}: ${shown}`}
         >
-          {t('audit.history')}
+          {t('audit-history')}
         </Link>
       )}
     </article>

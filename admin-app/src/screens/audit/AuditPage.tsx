@@ -23,21 +23,21 @@ export function AuditPage() {
   });
   return (
     <>
-      <title>{`${t('nav.audit')} · ${t('title')}`}</title>
+      <title>{`${t('nav-audit')} · ${t('title')}`}</title>
       <div className={styles.top}>
-        <h1>{t('nav.audit')}</h1>
-        {list.result.data && <span>{t('list.count', { count: list.result.data.total })}</span>}
+        <h1>{t('nav-audit')}</h1>
+        {list.result.data && <span>{t('list-count', { count: list.result.data.total })}</span>}
       </div>
       <AuditFilters address={address} filters={filters} />
       {filters.item !== undefined && (
         <p className={styles.top}>
-          {t('audit.one')}{' '}
+          {t('audit-one')}{' '}
           <Link className={layout.more} to="/admin/audit">
-            <More>{t('audit.all')}</More>
+            <More>{t('audit-all')}</More>
           </Link>
         </p>
       )}
-      <ListBody address={address} list={list} empty={t('list.empty')}>
+      <ListBody address={address} list={list} empty={t('list-empty')}>
         {(entry) => <AuditLine entry={entry} withHistory={filters.item === undefined} />}
       </ListBody>
     </>

@@ -15,7 +15,7 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
   const t = useT();
   const toast = useToast();
   const labels = labelsOf(t);
-  const hints = { desktopVideo: t('video.desktopHint'), mobileVideo: t('video.mobileHint') };
+  const hints = { desktopVideo: t('video-desktopHint'), mobileVideo: t('video-mobileHint') };
   const form = useSettingsForm({
     stored,
     toDraft: videosToDraft,
@@ -25,7 +25,7 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
       const body = toVideosUpdate(draft, version);
       return (await updateCoverVideo({ client: api, body, throwOnError: true })).data.coverVideo;
     },
-    onSaved: () => toast(t('done.saved')),
+    onSaved: () => toast(t('done-saved')),
   });
   const film = { kinds: FILM, attempt: form.attempt };
   const uploads = {
@@ -40,7 +40,7 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
     <FormFrame
       form={{ ...form, submit, unsaved: () => sending || form.unsaved() }}
       differences={(theirs) => differencesOf(form.draft, theirs, t)}
-      waiting={sending ? t('video.waiting') : undefined}
+      waiting={sending ? t('video-waiting') : undefined}
     >
       {VIDEOS.map((video) => (
         <VideoField

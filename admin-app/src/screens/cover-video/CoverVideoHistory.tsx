@@ -14,7 +14,7 @@ export function CoverVideoHistory() {
       item={COVER_VIDEO}
       read={readCoverVideo}
       isItem={isCoverVideo}
-      titleOf={() => t('nav.coverVideo')}
+      titleOf={() => t('nav-coverVideo')}
       differences={(earlier, later) => differencesOf(videosToDraft(earlier), later, t)}
       form="/admin/cover-video"
     />

@@ -7,7 +7,7 @@ import { readCoverVideo } from './read-cover-video.ts';
 export function CoverVideoPage() {
   const t = useT();
   return (
-    <SettingsPage section="cover-video" title={t('nav.coverVideo')} read={readCoverVideo} hasHistory>
+    <SettingsPage section="cover-video" title={t('nav-coverVideo')} read={readCoverVideo} hasHistory>
       {(videos) => <CoverVideoForm stored={videos} />}
     </SettingsPage>
   );

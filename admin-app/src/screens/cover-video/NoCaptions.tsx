@@ -24,7 +24,7 @@ export function NoCaptions({ address }: { address: string }) {
     <div role="status">
       {id !== undefined && lacks && (
         <p className={styles.sent}>
-          {t('video.noCaptions')} <Link to={`/admin/media/${id}`}>{t('video.toFilm')}</Link>
+          {t('video-noCaptions')} <Link to={`/admin/media/${id}`}>{t('video-toFilm')}</Link>
         </p>
       )}
     </div>

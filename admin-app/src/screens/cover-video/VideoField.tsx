@@ -34,7 +34,7 @@ export function VideoField({ name, label, hint, value, error, uploads, unsaved, 
       <h2 id={id}>{label}</h2>
       <p className={form.note}>{hint}</p>
       {value === '' ? (
-        <p className={styles.none}>{t('video.none')}</p>
+        <p className={styles.none}>{t('video-none')}</p>
       ) : (
         <video
           key={value}
@@ -50,23 +50,23 @@ export function VideoField({ name, label, hint, value, error, uploads, unsaved, 
       <div className={styles.acts} ref={choose}>
         <Button
           kind="quiet"
-          aria-label={`${t('video.choose')}: ${label}`}
+          aria-label={`${t('video-choose')}: ${label}`}
           busy={uploads.sending.length > 0}
           onClick={() => input.current?.click()}
         >
-          {t('video.choose')}
+          {t('video-choose')}
         </Button>
         {value !== '' && (
           <Button
             kind="danger"
-            aria-label={`${t('video.clear')}: ${label}`}
+            aria-label={`${t('video-clear')}: ${label}`}
             onClick={() => {
               onChange('');
               // the button that was pressed goes away
               choose.current?.querySelector('button')?.focus();
             }}
           >
-            {t('video.clear')}
+            {t('video-clear')}
           </Button>
         )}
         <input
@@ -80,22 +80,22 @@ export function VideoField({ name, label, hint, value, error, uploads, unsaved, 
             event.target.value = '';
           }}
         />
-        <span className={form.note}>{t('video.accepted')}</span>
+        <span className={form.note}>{t('video-accepted')}</span>
       </div>
       <UploadList uploads={uploads} choice={choose} />
       <div role="status">
         {uploads.last?.outcome === 'added' && unsaved && (
-          <p className={styles.sent}>{t('video.sent', { name: uploads.last.name })}</p>
+          <p className={styles.sent}>{t('video-sent', { name: uploads.last.name })}</p>
         )}
       </div>
       <NoCaptions address={value} />
       <TextField
-        label={t('video.address')}
+        label={t('video-address')}
         name={name}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        hint={t('video.addressHint')}
+        hint={t('video-addressHint')}
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value)}

@@ -20,7 +20,7 @@ export const toVideosUpdate = ({ desktopVideo, mobileVideo }: VideosDraft, versi
 export const isCoverVideo = (value: unknown): value is AdminCoverVideo =>
   typeof value === 'object' && value !== null && 'desktopVideo' in value && 'version' in value;
 
-export const labelsOf = (t: T): VideosDraft => ({ desktopVideo: t('video.desktop'), mobileVideo: t('video.mobile') });
+export const labelsOf = (t: T): VideosDraft => ({ desktopVideo: t('video-desktop'), mobileVideo: t('video-mobile') });
 
 /** The differences of another version from ours. */
 export const differencesOf = (mine: VideosDraft, theirs: AdminCoverVideo, t: T): Difference[] =>

@@ -13,7 +13,7 @@ import { useAgendaT } from './words.ts';
 /** Of the changes that are told; the API knows more. */
 const MAX_CHANGES = 5;
 
-const STATE_WORDS = { stopped: 'overview.stopped', planned: 'overview.planned', waiting: 'overview.waits' } as const;
+const STATE_WORDS = { stopped: 'overview-stopped', planned: 'overview-planned', waiting: 'overview-waits' } as const;
 
 /** The next schedules, what waits or could not go live, what ends soon, what lacks languages, and what was changed. Only schedules are told of when there are none. */
 export function Agenda({ agenda, children }: { agenda: AgendaAnswer; children: ReactNode }) {
@@ -25,7 +25,7 @@ export function Agenda({ agenda, children }: { agenda: AgendaAnswer; children: R
   const schedules = openable(agenda.schedules);
   return (
     <div className={styles.agenda}>
-      <Items id="waiting" title={t('overview.waiting')} items={openable(agenda.waiting)}>
+      <Items id="waiting" title={t('overview-waiting')} items={openable(agenda.waiting)}>
         {(item) => (
           <AgendaLine key={item.id} item={item} at={item.at} when={moment(item.at)}>
             {item.state === 'stopped' ? <strong>{t(STATE_WORDS.stopped)}</strong> : t(STATE_WORDS[item.state])} ·{' '}
@@ -33,7 +33,7 @@ export function Agenda({ agenda, children }: { agenda: AgendaAnswer; children: R
           </AgendaLine>
         )}
       </Items>
-      <Items id="releases" title={t('overview.releases')} items={agenda.releases ?? []}>
+      <Items id="releases" title={t('overview-releases')} items={agenda.releases ?? []}>
         {({ id, name, state, at, username }) => (
           <li key={id} className={styles.ending}>
             <time dateTime={at}>{moment(at)}</time>
@@ -46,34 +46,34 @@ export function Agenda({ agenda, children }: { agenda: AgendaAnswer; children: R
           </li>
         )}
       </Items>
-      <AgendaSection id="schedules" title={t('overview.schedules')}>
+      <AgendaSection id="schedules" title={t('overview-schedules')}>
         {schedules.length === 0 ? (
-          <p>{t('overview.noSchedules')}</p>
+          <p>{t('overview-noSchedules')}</p>
         ) : (
           <ul>
             {schedules.map((item) => (
               <AgendaLine key={`${item.id} ${item.change}`} item={item} at={item.at} when={moment(item.at)}>
-                {t(item.change === 'begins' ? 'overview.begins' : 'overview.ends')}
+                {t(item.change === 'begins' ? 'overview-begins' : 'overview-ends')}
               </AgendaLine>
             ))}
           </ul>
         )}
       </AgendaSection>
-      <Items id="ending" title={t('overview.ending')} items={openable(agenda.ending)}>
+      <Items id="ending" title={t('overview-ending')} items={openable(agenda.ending)}>
         {(item) => <AgendaLine key={item.id} item={item} at={item.day} when={longDate(item.day, lang)} />}
       </Items>
       <Lacking lacking={agenda.lacking} />
       {children}
       <Items
         id="own-changes"
-        title={t('overview.ownChanges')}
+        title={t('overview-ownChanges')}
         items={openable(agenda.own_changes).slice(0, MAX_CHANGES)}
       >
         {(item) => <AgendaLine key={item.id} item={item} at={item.at} when={moment(item.at)} />}
       </Items>
       <Items
         id="other-changes"
-        title={t('overview.otherChanges')}
+        title={t('overview-otherChanges')}
         items={openable(agenda.other_changes).slice(0, MAX_CHANGES)}
       >
         {(item) => (

@@ -23,7 +23,7 @@ export function Card({ section, title, total, children }: CardProps) {
         <Link to={`/admin/${section}`}>{title}</Link>
       </h2>
       <p className={styles.total}>
-        <strong>{number(total)}</strong> {t('overview.total')}
+        <strong>{number(total)}</strong> {t('overview-total')}
       </p>
       <ul>{children}</ul>
     </section>

@@ -47,8 +47,8 @@ export function DashboardPage() {
   const isPending = overview.isPending || first.isPending || agenda.isPending;
   return (
     <>
-      <title>{`${t('nav.overview')} · ${t('title')}`}</title>
-      <h1 className={styles.hello}>{t('overview.hello', { name: shownName(account) })}</h1>
+      <title>{`${t('nav-overview')} · ${t('title')}`}</title>
+      <h1 className={styles.hello}>{t('overview-hello', { name: shownName(account) })}</h1>
       <p className={styles.begin}>
         {sections.map(
           ({ type, isBegunOnDashboard }) =>
@@ -59,7 +59,7 @@ export function DashboardPage() {
             ),
         )}
       </p>
-      {isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {isPending && <Spinner>{t('list-loading')}</Spinner>}
       {!isPending && (
         <>
           {first.steps.length > 0 && <FirstSteps steps={first.steps} onHide={first.hide} />}
@@ -93,11 +93,11 @@ function Unread() {
   if (unread === undefined) return null;
   return (
     <section className={styles.below} aria-labelledby="overview-messages">
-      <h2 id="overview-messages">{t('nav.messages')}</h2>
+      <h2 id="overview-messages">{t('nav-messages')}</h2>
       {unread > 0 ? (
-        <Link to="/admin/messages?unread=true">{t('overview.unread', { count: unread })}</Link>
+        <Link to="/admin/messages?unread=true">{t('overview-unread', { count: unread })}</Link>
       ) : (
-        <p>{t('messages.allRead')}</p>
+        <p>{t('messages-allRead')}</p>
       )}
     </section>
   );

@@ -22,8 +22,8 @@ export function DeletedPrivate() {
   if (deleted.length === 0) return null;
   return (
     <section className={styles.below} aria-labelledby="overview-private">
-      <h2 id="overview-private">{t('overview.private')}</h2>
-      <Link to="/admin/trash">{t('overview.deletedPrivate', { count: deleted.length })}</Link>
+      <h2 id="overview-private">{t('overview-private')}</h2>
+      <Link to="/admin/trash">{t('overview-deletedPrivate', { count: deleted.length })}</Link>
     </section>
   );
 }

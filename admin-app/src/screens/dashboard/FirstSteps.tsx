@@ -15,13 +15,13 @@ export function FirstSteps({ steps, onHide }: FirstStepsProps) {
   const t = useT();
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
-      <h2 id="first-steps">{t('steps.title')}</h2>
+      <h2 id="first-steps">{t('steps-title')}</h2>
       <ol>
         {steps.map(({ to, label, done }) => (
           <li key={to}>
             {done ? (
               <>
-                <span>{label}</span> <strong>{t('steps.done')}</strong>
+                <span>{label}</span> <strong>{t('steps-done')}</strong>
               </>
             ) : (
               <Link to={to}>{label}</Link>
@@ -37,7 +37,7 @@ export function FirstSteps({ steps, onHide }: FirstStepsProps) {
           focusContent();
         }}
       >
-        {t('steps.hide')}
+        {t('steps-hide')}
       </Button>
     </section>
   );

@@ -18,13 +18,13 @@ export function Lacking({ lacking }: { lacking: readonly LackingLanguage[] }) {
   if (types.length === 0) return null;
   return (
     <section className={styles.below} aria-labelledby="overview-lacking">
-      <h2 id="overview-lacking">{own('overview.lacking')}</h2>
+      <h2 id="overview-lacking">{own('overview-lacking')}</h2>
       <ul>
         {types.map(({ type, of }) => (
           <li key={type} className={styles.lacking}>
             <span>{word(type, 'list')}</span>
             {of.map(({ lang, count }) => {
-              const text = `${t(`langName.${lang}`)}: ${number(count)}`;
+              const text = `${t(`langName-${lang}`)}: ${number(count)}`;
               return (
                 <Link
                   key={lang}

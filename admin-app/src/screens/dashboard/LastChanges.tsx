@@ -22,10 +22,10 @@ export function LastChanges() {
   });
   return (
     <section className={styles.below} aria-labelledby="overview-changes">
-      <h2 id="overview-changes">{t('overview.changes')}</h2>
-      {auditEntries.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      <h2 id="overview-changes">{t('overview-changes')}</h2>
+      {auditEntries.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {auditEntries.isError && <LoadTrouble error={auditEntries.error} onRetry={() => void auditEntries.refetch()} />}
-      {auditEntries.data?.length === 0 && <p>{t('overview.noChanges')}</p>}
+      {auditEntries.data?.length === 0 && <p>{t('overview-noChanges')}</p>}
       <ul>
         {auditEntries.data?.map((entry) => (
           <li key={entry.id}>
@@ -34,7 +34,7 @@ export function LastChanges() {
         ))}
       </ul>
       <Link className={layout.more} to="/admin/audit">
-        <More>{t('overview.allChanges')}</More>
+        <More>{t('overview-allChanges')}</More>
       </Link>
     </section>
   );

@@ -24,19 +24,19 @@ export function MediaToLookAt() {
     <>
       {isDiskLow && (
         <section className={styles.below} aria-labelledby="overview-disk">
-          <h2 id="overview-disk">{t('overview.disk')}</h2>
-          <p>{t('overview.diskLow')}</p>
+          <h2 id="overview-disk">{t('overview-disk')}</h2>
+          <p>{t('overview-diskLow')}</p>
         </section>
       )}
       {damaged > 0 && (
         <section className={styles.below} aria-labelledby="overview-files">
-          <h2 id="overview-files">{t('overview.files')}</h2>
-          <Link to="/admin/media?damaged=true">{t('overview.damaged', { count: damaged })}</Link>
+          <h2 id="overview-files">{t('overview-files')}</h2>
+          <Link to="/admin/media?damaged=true">{t('overview-damaged', { count: damaged })}</Link>
         </section>
       )}
       {ending.length > 0 && (
         <section className={styles.below} aria-labelledby="overview-rights">
-          <h2 id="overview-rights">{t('overview.rights')}</h2>
+          <h2 id="overview-rights">{t('overview-rights')}</h2>
           <ul>
             {ending.map(({ id, alt, name, rights_expires_at: end }) => {
               const written = pickLang(alt, lang);
@@ -44,14 +44,14 @@ export function MediaToLookAt() {
                 <li key={id} className={styles.ending}>
                   <time dateTime={end}>{longDate(end, lang)}</time>
                   <Link to={`/admin/media/${id}`} lang={written && languages[written].tag}>
-                    {(written && alt[written]) ?? name ?? t('media.one')}
+                    {(written && alt[written]) ?? name ?? t('media-one')}
                   </Link>
                 </li>
               );
             })}
           </ul>
           <Link className={layout.more} to="/admin/media?expiring=true&sort=expiring">
-            <More>{t('overview.allRights', { count: total })}</More>
+            <More>{t('overview-allRights', { count: total })}</More>
           </Link>
         </section>
       )}

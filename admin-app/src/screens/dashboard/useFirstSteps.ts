@@ -50,14 +50,14 @@ export function useFirstSteps(overview: Overview | undefined): FirstSteps {
     setHidden(true);
   };
 
-  const name = { to: '/admin/name', label: t('steps.name'), done: displayName !== undefined };
+  const name = { to: '/admin/name', label: t('steps-name'), done: displayName !== undefined };
   const firstItems = (data: Overview): FirstStep[] =>
     sections.flatMap(({ type, summary }) =>
       summary
         ? [
             {
               to: `/admin/${type}/add`,
-              label: t('steps.item', { list: word(type, 'list') }),
+              label: t('steps-item', { list: word(type, 'list') }),
               done: summary.total(data) > 0,
             },
           ]
@@ -73,10 +73,10 @@ export function useFirstSteps(overview: Overview | undefined): FirstSteps {
     const hasHours = branches.data.some(({ hours }) => hours.weekly.length > 0);
     return [
       name,
-      { to: '/admin/site', label: t('steps.contacts'), done: hasContacts },
-      { to: '/admin/branches', label: t('steps.hours'), done: hasHours },
+      { to: '/admin/site', label: t('steps-contacts'), done: hasContacts },
+      { to: '/admin/branches', label: t('steps-hours'), done: hasHours },
       ...firstItems(overview).filter(({ to }) => to === '/admin/news/add'),
-      { to: '/admin/admins/add', label: t('steps.account'), done: hasColleague },
+      { to: '/admin/admins/add', label: t('steps-account'), done: hasColleague },
     ];
   };
   const known = steps();

@@ -8,5 +8,5 @@ export function useMoment(): (at: string) => string {
   const lang = useLang();
   const today = isoDay(new Date());
   return (at) =>
-    isoDay(at) === today ? t('overview.today', { time: clock(dayOf(at).minutes) }) : longDateTime(at, lang);
+    isoDay(at) === today ? t('overview-today', { time: clock(dayOf(at).minutes) }) : longDateTime(at, lang);
 }

@@ -1,9 +1,9 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { translator, type Translate, type Words } from '@muzey/shared-ui/i18n/translate.ts';
-import { agenda as en } from '../../i18n/agenda/en.ts';
-import { agenda as kk } from '../../i18n/agenda/kk.ts';
-import { agenda as ru } from '../../i18n/agenda/ru.ts';
-import { agenda as uz } from '../../i18n/agenda/uz.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import kk from './i18n/kaa.json' with { type: 'json' };
+import ru from './i18n/ru.json' with { type: 'json' };
+import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
 /** The words of the dashboard's agenda, which are loaded with it. */
 export const words: Words<typeof en> = { en, ru, uz, kk };

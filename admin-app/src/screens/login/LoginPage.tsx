@@ -21,10 +21,10 @@ const COMMAND = 'npm run account -- password NAME';
 function LostPassword() {
   const t = useT();
   return (
-    <Disclosure title={t('login.lost')} className={styles.lost}>
-      <p>{t('login.lostText')}</p>
+    <Disclosure title={t('login-lost')} className={styles.lost}>
+      <p>{t('login-lostText')}</p>
       <p>
-        {t('login.lostAlone')} <code>{COMMAND}</code>
+        {t('login-lostAlone')} <code>{COMMAND}</code>
       </p>
     </Disclosure>
   );
@@ -40,7 +40,7 @@ function LoginBanner() {
   const shown = banner && pickLang(banner.text, lang);
   if (!banner?.on || !shown) return null;
   const foreign = shown === lang ? undefined : languages[shown].tag;
-  return <TestBanner text={banner.text[shown] ?? ''} lang={foreign} pauseLabel={t('banner.pause')} />;
+  return <TestBanner text={banner.text[shown] ?? ''} lang={foreign} pauseLabel={t('banner-pause')} />;
 }
 
 /** A preview page of the site, which requires signing in. */
@@ -72,8 +72,8 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
   if (signedIn && !outside) return <Navigate to={target} replace />;
   return (
     <Entrance
-      title={t('login.title')}
-      way={<a href="/">{t('nav.site')}</a>}
+      title={t('login-title')}
+      way={<a href="/">{t('nav-site')}</a>}
       onLangChange={onLangChange}
       top={<LoginBanner />}
     >

@@ -41,10 +41,10 @@ export function AlternativesFields({
     media.map(({ id, kind, name }) => ({ value: id, label: name || kindInWords(kind, t) }));
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="alternatives">
-      <h2 id="alternatives">{t('media.alternatives')}</h2>
+      <h2 id="alternatives">{t('media-alternatives')}</h2>
       <Switch
         label={labelOf('needs_none', t)}
-        hint={t(needs_none ? 'media.needsNoneOn' : 'media.needsNoneOff')}
+        hint={t(needs_none ? 'media-needsNoneOn' : 'media-needsNoneOff')}
         checked={needs_none}
         onChange={(checked) => onChange((before) => ({ ...before, needs_none: checked }))}
       />
@@ -58,7 +58,7 @@ export function AlternativesFields({
                   label={labelOf(`captions.${key}`, t)}
                   name={`captions.${key}`}
                   value={captions[key]}
-                  none={t('media.noFile')}
+                  none={t('media-noFile')}
                   options={optionsOf(files.captions)}
                   error={errorAt(`captions.${key}`)}
                   onChange={(id) => setCaptions(key, id)}
@@ -76,10 +76,10 @@ export function AlternativesFields({
             ))}
             <Choice
               label={labelOf('audio_description', t)}
-              hint={t('media.audioDescriptionHint')}
+              hint={t('media-audioDescriptionHint')}
               name="audio_description"
               value={description}
-              none={t('media.noFile')}
+              none={t('media-noFile')}
               options={optionsOf(files.descriptions)}
               error={errorAt('audio_description')}
               onChange={(id) => onChange((before) => ({ ...before, audio_description: id }))}

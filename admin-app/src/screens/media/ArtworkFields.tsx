@@ -19,8 +19,8 @@ export function ArtworkFields({ draft, errorAt, onChange }: ArtworkFieldsProps) 
   const t = useT();
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="artwork-rights">
-      <h2 id="artwork-rights">{t('media.field.artwork_or_object')}</h2>
-      <p className={`${form.note} ${picture.intro}`}>{t('media.artworkHint')}</p>
+      <h2 id="artwork-rights">{t('media-field-artwork_or_object')}</h2>
+      <p className={`${form.note} ${picture.intro}`}>{t('media-artworkHint')}</p>
       <div className={form.texts}>
         {ARTWORK_TEXTS.map((field) => (
           <div key={field}>
@@ -40,7 +40,7 @@ export function ArtworkFields({ draft, errorAt, onChange }: ArtworkFieldsProps) 
           label={labelOf('artwork_licence', t)}
           name="artwork_licence"
           value={draft.artwork_licence}
-          none={t('media.unknown')}
+          none={t('media-unknown')}
           options={LICENCES.map((value) => ({ value, label: licenceInWords(value, t) }))}
           error={errorAt('artwork_or_object.licence')}
           onChange={(artwork_licence) => onChange({ artwork_licence })}

@@ -42,14 +42,14 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
   const isEmpty = Object.keys(change).length === 0;
   const label = (field: string) => {
     const name = field.replace(/^change\./, '').replace(/\[\d+\]$/, '');
-    if (name === 'tags_add') return t('media.bulk.tagsAdd');
-    return name === 'tags_remove' ? t('media.bulk.tagsRemove') : labelOf(name, t);
+    if (name === 'tags_add') return t('media-bulk-tagsAdd');
+    return name === 'tags_remove' ? t('media-bulk-tagsRemove') : labelOf(name, t);
   };
   const saving = useMutation({
     mutationFn: () => signIn.attempt(() => changeMany(chosen, change)),
     onSuccess: (changed) => {
       onDone();
-      toast(t('media.bulk.done', { count: changed }));
+      toast(t('media-bulk-done', { count: changed }));
     },
     onSettled: () =>
       Promise.all(['media', 'audit'].map((section) => queries.invalidateQueries({ queryKey: [section] }))),
@@ -67,7 +67,7 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
   );
   return (
     <>
-      <Dialog title={t('media.bulk.title', { count })} onClose={close} wide>
+      <Dialog title={t('media-bulk-title', { count })} onClose={close} wide>
         <form
           noValidate
           onSubmit={(event) => {
@@ -75,15 +75,15 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
             if (!isEmpty && !saving.isPending) saving.mutate();
           }}
         >
-          <p className={styles.intro}>{t('media.bulk.text')}</p>
+          <p className={styles.intro}>{t('media-bulk-text')}</p>
           <div className={form.texts}>
             {text('creator', labelOf('creator', t))}
-            {text('credit_line', labelOf('credit_line', t), t('media.creditHint'))}
+            {text('credit_line', labelOf('credit_line', t), t('media-creditHint'))}
             <Choice
               label={labelOf('licence', t)}
               name="licence"
               value={draft.licence}
-              none={t('media.bulk.keep')}
+              none={t('media-bulk-keep')}
               options={LICENCES.map((value) => ({ value, label: licenceInWords(value, t) }))}
               onChange={(licence) => set({ licence })}
             />
@@ -91,19 +91,19 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
               label={labelOf('consent', t)}
               name="consent"
               value={draft.consent}
-              none={t('media.bulk.keep')}
+              none={t('media-bulk-keep')}
               options={CONSENTS.map((value) => ({ value, label: consentInWords(value, t) }))}
               onChange={(consent) => set({ consent })}
             />
-            {text('tags_add', t('media.bulk.tagsAdd'), t('media.bulk.commas'))}
-            {text('tags_remove', t('media.bulk.tagsRemove'), t('media.bulk.commas'))}
+            {text('tags_add', t('media-bulk-tagsAdd'), t('media-bulk-commas'))}
+            {text('tags_remove', t('media-bulk-tagsRemove'), t('media-bulk-commas'))}
           </div>
-          <Disclosure title={t('media.bulk.alts')} className={form.more}>
+          <Disclosure title={t('media-bulk-alts')} className={form.more}>
             <div className={form.texts}>
               {LANGS.map((one) => (
                 <TextField
                   key={one}
-                  label={t('media.bulk.alt', { lang: t(`langName.${one}`) })}
+                  label={t('media-bulk-alt', { lang: t(`langName-${one}`) })}
                   lang={languages[one].tag}
                   name={`alt.${one}`}
                   maxLength={MEDIA_LIMITS.alt}
@@ -116,7 +116,7 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
           <div role="alert">{saving.isError && <p>{refusalOf(saving.error, label, lang)}</p>}</div>
           <div className={form.pairOfButtons}>
             <Button type="submit" busy={saving.isPending} disabled={isEmpty}>
-              {t('media.bulk.submit')}
+              {t('media-bulk-submit')}
             </Button>
             <Button kind="quiet" onClick={close}>
               {t('cancel')}

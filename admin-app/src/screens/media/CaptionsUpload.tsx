@@ -38,10 +38,10 @@ export function CaptionsUpload({ label, attempt, onUploaded, onSending }: Captio
       <Button
         kind="quiet"
         busy={uploads.sending.length > 0}
-        aria-label={`${t('media.uploadCaptions')}: ${label}`}
+        aria-label={`${t('media-uploadCaptions')}: ${label}`}
         onClick={() => input.current?.click()}
       >
-        {t('media.uploadCaptions')}
+        {t('media-uploadCaptions')}
       </Button>
       <input
         ref={input}

@@ -37,7 +37,7 @@ export function DeleteMany({ pictures, onDone }: DeleteManyProps) {
   const removal = useMutation({
     mutationFn: () => eachRow(pictures, (picture) => signIn.attempt(() => removeItem('media', picture))),
     onSuccess: ({ done, failed }) => {
-      if (done.length > 0) toast(t('bulk.delete.done', { count: done.length }));
+      if (done.length > 0) toast(t('bulk-delete-done', { count: done.length }));
       onDone(pictures.flatMap(({ id }) => (failed.some(({ row }) => row.id === id) ? [] : id)));
     },
     onSettled: async () => {
@@ -55,14 +55,14 @@ export function DeleteMany({ pictures, onDone }: DeleteManyProps) {
       </Button>
       {asking && (
         <ConfirmDialog
-          title={t('media.deleteMany', { count })}
+          title={t('media-deleteMany', { count })}
           confirmLabel={t('delete')}
           cancelLabel={t('cancel')}
           busy={removal.isPending}
           onConfirm={() => removal.mutate()}
           onCancel={() => setAsking(false)}
         >
-          <p>{t('media.deleteManyText')}</p>
+          <p>{t('media-deleteManyText')}</p>
         </ConfirmDialog>
       )}
       <Undeleted refused={removal.data?.failed ?? []} onClose={() => removal.reset()} />
@@ -78,12 +78,12 @@ function Undeleted({ refused, onClose }: { refused: readonly Refused[]; onClose:
   if (refused.length === 0) return null;
   return (
     <div role="alert" className={`${styles.failed} ${page.kept}`}>
-      <p>{t('media.kept', { count: refused.length })}</p>
+      <p>{t('media-kept', { count: refused.length })}</p>
       <ul>
         {refused.map(({ row, error }) => (
           <li key={row.id}>
             <Link to={pictureAddress(row.id)}>{nameOf(row, lang).text || unnamed(row, t)}</Link>
-            {`: ${usesInTheWay(error) ? t('media.inUse') : wordsFor(error, lang)}`}
+            {`: ${usesInTheWay(error) ? t('media-inUse') : wordsFor(error, lang)}`}
           </li>
         ))}
       </ul>

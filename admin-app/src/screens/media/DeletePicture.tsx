@@ -33,7 +33,7 @@ export function DeletePicture({ media, title, onDeleted }: DeletePictureProps) {
     onSuccess: () => {
       toast(
         <>
-          {t('done.deleted')}{' '}
+          {t('done-deleted')}{' '}
           <button type="button" data-action onClick={() => restore({ type: 'media', id: media.id, title, titles: {} })}>
             {t('undo')}
           </button>
@@ -58,23 +58,23 @@ export function DeletePicture({ media, title, onDeleted }: DeletePictureProps) {
   return (
     <>
       <Button kind="danger" onClick={() => setAsking(true)}>
-        {t(media.kind === 'image' ? 'media.delete' : 'media.deleteFile')}
+        {t(media.kind === 'image' ? 'media-delete' : 'media-deleteFile')}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={t('delete.ask', { title })}
+          title={t('delete-ask', { title })}
           confirmLabel={t('delete')}
           cancelLabel={t('cancel')}
           busy={removal.isPending}
           onConfirm={() => removal.mutate()}
           onCancel={() => setAsking(false)}
         >
-          <p>{t('delete.kept')}</p>
+          <p>{t('delete-kept')}</p>
         </ConfirmDialog>
       )}
       {!asking && inTheWay && (
-        <Dialog title={t('media.inUse')} onClose={() => removal.reset()}>
-          <p>{t('media.inUseText')}</p>
+        <Dialog title={t('media-inUse')} onClose={() => removal.reset()}>
+          <p>{t('media-inUseText')}</p>
           <UseList {...inTheWay} />
           <p>
             <Button kind="quiet" onClick={() => removal.reset()}>

@@ -37,10 +37,10 @@ export function DownloadMany({ chosen, count }: DownloadManyProps) {
         kind="quiet"
         busy={download.isPending}
         onClick={() =>
-          count > MAX_IN_ARCHIVE ? toast(t('media.zipMany', { count: MAX_IN_ARCHIVE })) : download.mutate()
+          count > MAX_IN_ARCHIVE ? toast(t('media-zipMany', { count: MAX_IN_ARCHIVE })) : download.mutate()
         }
       >
-        {t('media.zip')}
+        {t('media-zip')}
       </Button>
       {signIn.dialog}
     </>

@@ -19,35 +19,35 @@ export function FileFacts({ media }: { media: Medium }) {
       <dl className={styles.facts}>
         {original?.name && (
           <div>
-            <dt>{t('media.fileName')}</dt>
+            <dt>{t('media-fileName')}</dt>
             <dd>{original.name}</dd>
           </div>
         )}
         <div>
-          <dt>{t('media.arrived')}</dt>
+          <dt>{t('media-arrived')}</dt>
           <dd>
             <time dateTime={createdAt}>{longDateTime(createdAt, lang)}</time>
           </dd>
         </div>
         {isPicture(media) && (
           <div>
-            <dt>{t('media.size')}</dt>
-            <dd>{t('media.pixels', { width: String(media.width), height: String(media.height) })}</dd>
+            <dt>{t('media-size')}</dt>
+            <dd>{t('media-pixels', { width: String(media.width), height: String(media.height) })}</dd>
           </div>
         )}
         {isPicture(media) && original && (
           <div>
-            <dt>{t('media.original')}</dt>
+            <dt>{t('media-original')}</dt>
             <dd>{sizeInWords(original.bytes, lang)}</dd>
           </div>
         )}
         <div>
-          <dt>{t('media.publicFile')}</dt>
+          <dt>{t('media-publicFile')}</dt>
           <dd>{sizeInWords(bytes, lang)}</dd>
         </div>
         {original && (
           <div>
-            <dt>{t('media.checksum')}</dt>
+            <dt>{t('media-checksum')}</dt>
             <dd className={styles.checksum}>{original.checksum}</dd>
           </div>
         )}
@@ -55,16 +55,16 @@ export function FileFacts({ media }: { media: Medium }) {
       <p className={form.note}>
         {original ? (
           <a href={originalAddress(id)} download>
-            {t(isPicture(media) ? 'media.download' : 'media.downloadFile')}
+            {t(isPicture(media) ? 'media-download' : 'media-downloadFile')}
           </a>
         ) : (
-          t('media.noOriginal')
+          t('media-noOriginal')
         )}
       </p>
       {isOffered && (
         <p className={form.note}>
           <a href={downloadAddress(id, lang)} download>
-            {t('media.downloadPublic')}
+            {t('media-downloadPublic')}
           </a>
         </p>
       )}

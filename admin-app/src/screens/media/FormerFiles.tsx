@@ -42,29 +42,29 @@ export function FormerFiles({ media, unsaved, onRestored }: FormerFilesProps) {
   if (!files.data || files.data.length === 0) return null;
   return (
     <>
-      <h3 id="picture-files">{t('media.formerFiles')}</h3>
+      <h3 id="picture-files">{t('media-formerFiles')}</h3>
       <ul className={styles.uses} aria-labelledby="picture-files">
         {files.data.map(({ id, width, height, bytes, original, replacedAt, keptUntil }) => (
           <li key={id}>
             <p className={list.sub}>
               {original?.name && <span>{original.name}</span>}
               {width !== undefined && (
-                <span>{t('media.pixels', { width: String(width), height: String(height) })}</span>
+                <span>{t('media-pixels', { width: String(width), height: String(height) })}</span>
               )}
               <span>{sizeInWords(original?.bytes ?? bytes, lang)}</span>
-              <span>{t('media.replacedOn', { date: longDate(replacedAt, lang) })}</span>
-              <span>{t('media.keptUntil', { date: longDate(keptUntil, lang) })}</span>
+              <span>{t('media-replacedOn', { date: longDate(replacedAt, lang) })}</span>
+              <span>{t('media-keptUntil', { date: longDate(keptUntil, lang) })}</span>
             </p>
             <Button kind="quiet" disabled={unsaved} busy={restoring.isPending} onClick={() => restoring.mutate(id)}>
-              {t('media.putBack')}
+              {t('media-putBack')}
             </Button>
           </li>
         ))}
       </ul>
       {restoring.isPending && (
         // the form is drawn anew after it, and would lose words typed meanwhile
-        <Dialog title={t('media.putBack')} onClose={() => undefined}>
-          <Spinner>{t('form.saving')}</Spinner>
+        <Dialog title={t('media-putBack')} onClose={() => undefined}>
+          <Spinner>{t('form-saving')}</Spinner>
         </Dialog>
       )}
       {signIn.dialog}

@@ -18,28 +18,28 @@ export function LibraryChoices({ address }: { address: ListAddress }) {
   return (
     <div className={styles.choices}>
       <Choice
-        label={t('media.kind')}
+        label={t('media-kind')}
         name="kind"
         value={KINDS.find((one) => one === kind) ?? ''}
-        none={t('media.anyKind')}
+        none={t('media-anyKind')}
         options={KINDS.map((value) => ({ value, label: kindInWords(value, t) }))}
         onChange={(value) => address.setFilter('kind', value)}
       />
       {(lacks === 'alt' || lacks === 'caption') && (
         <Choice
-          label={t('media.lacksIn')}
+          label={t('media-lacksIn')}
           name="lang"
           value={lang}
-          none={t('media.anyLanguage')}
-          options={LANGS.map((value) => ({ value, label: t(`langName.${value}`) }))}
+          none={t('media-anyLanguage')}
+          options={LANGS.map((value) => ({ value, label: t(`langName-${value}`) }))}
           onChange={(value) => address.setFilter('lang', value)}
         />
       )}
       <Choice
-        label={t('media.usedIn')}
+        label={t('media-usedIn')}
         name="used_in"
         value={usedIn}
-        none={t('media.anywhere')}
+        none={t('media-anywhere')}
         options={usingTypes.map((value) => ({
           value,
           label: isSingle(value) ? typeName(value) : word(value, 'list'),
@@ -47,14 +47,14 @@ export function LibraryChoices({ address }: { address: ListAddress }) {
         onChange={(value) => address.setFilter('used_in', value)}
       />
       <Choice
-        label={t('media.month')}
+        label={t('media-month')}
         name="month"
         value={month}
-        none={t('media.anyMonth')}
+        none={t('media-anyMonth')}
         options={monthsToOffer(month).map((value) => ({ value, label: monthInWords(value) }))}
         onChange={(value) => address.setFilter('month', value)}
       />
-      <Field label={t('list.sort')}>
+      <Field label={t('list-sort')}>
         {(described) => (
           <select
             {...described}
@@ -64,7 +64,7 @@ export function LibraryChoices({ address }: { address: ListAddress }) {
           >
             {SORTS.map((sort) => (
               <option key={sort} value={sort}>
-                {t(`media.sort.${sort}`)}
+                {t(`media-sort-${sort}`)}
               </option>
             ))}
           </select>

@@ -28,13 +28,13 @@ export function LibraryFilters({ address }: { address: ListAddress }) {
   const isNarrowed = Object.keys(filter).some((name) => name !== 'search');
   return (
     <Disclosure
-      title={t('media.filters')}
+      title={t('media-filters')}
       className={styles.more}
       open={isOpen || isNarrowed}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <LibraryChoices address={address} />
-      <div role="group" aria-label={t('media.filters')} className={styles.chips}>
+      <div role="group" aria-label={t('media-filters')} className={styles.chips}>
         {TOGGLE_NAMES.map((toggle) => {
           const [name, value] = TOGGLES[toggle];
           const on = isOn(toggle, address);
@@ -45,19 +45,19 @@ export function LibraryFilters({ address }: { address: ListAddress }) {
               aria-pressed={on}
               onClick={() => address.setFilter(name, on ? '' : value)}
             >
-              {t(`media.filter.${toggle}`)}
+              {t(`media-filter-${toggle}`)}
             </button>
           );
         })}
         {tag !== '' && (
           <button type="button" aria-pressed onClick={() => address.setFilter('tag', '')}>
-            {t('media.withTag', { tag })}
+            {t('media-withTag', { tag })}
             <Icon name="close" />
           </button>
         )}
         {isNarrowed && (
           <Button kind="quiet" onClick={clear}>
-            {t('media.clearFilters')}
+            {t('media-clearFilters')}
           </Button>
         )}
       </div>

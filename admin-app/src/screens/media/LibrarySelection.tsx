@@ -45,24 +45,24 @@ export function LibrarySelection({ selection, isWhole, shown, total, filter, onW
           }}
         />
         <span role="status">
-          {count > 0 && t('media.selected', { count })}
-          {selection.elsewhere > 0 && ` · ${t('select.elsewhere', { count: selection.elsewhere })}`}
+          {count > 0 && t('media-selected', { count })}
+          {selection.elsewhere > 0 && ` · ${t('select-elsewhere', { count: selection.elsewhere })}`}
         </span>
         {!isWhole && here > 0 && here === shown && total > shown && (
           <Button kind="quiet" onClick={() => onWhole(true)}>
-            {t('media.selectWhole', { count: total })}
+            {t('media-selectWhole', { count: total })}
           </Button>
         )}
         {count > 0 && (
-          <div role="group" aria-label={t('media.selectedTitle')} className={styles.acts}>
+          <div role="group" aria-label={t('media-selectedTitle')} className={styles.acts}>
             <Button kind="quiet" onClick={() => setChanging(true)}>
-              {t('media.change')}
+              {t('media-change')}
             </Button>
             <DownloadMany chosen={chosen} count={count} />
             {/* each is deleted by a call of its own */}
             {!isWhole && <DeleteMany pictures={selection.rows} onDone={selection.drop} />}
             <Button kind="quiet" onClick={clear}>
-              {t('select.clear')}
+              {t('select-clear')}
             </Button>
           </div>
         )}

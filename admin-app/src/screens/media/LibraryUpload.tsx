@@ -27,11 +27,11 @@ export function LibraryUpload() {
     },
   });
   return (
-    <section aria-label={t('media.upload')}>
-      <FileDrop kinds={KINDS} onFiles={uploads.add} choose={t('media.choose')} hint={t('media.drop')} ref={choice} />
+    <section aria-label={t('media-upload')}>
+      <FileDrop kinds={KINDS} onFiles={uploads.add} choose={t('media-choose')} hint={t('media-drop')} ref={choice} />
       <UploadList uploads={uploads} choice={choice} />
       <UploadSuggestions uploaded={pictures} attempt={signIn.attempt} />
-      <LeaveGuard unsaved={() => uploads.sending.length > 0} title={t('media.leaveAsk')} text={t('media.leaveText')} />
+      <LeaveGuard unsaved={() => uploads.sending.length > 0} title={t('media-leaveAsk')} text={t('media-leaveText')} />
       {signIn.dialog}
     </section>
   );

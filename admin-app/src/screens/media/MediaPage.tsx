@@ -45,18 +45,18 @@ export function MediaPage() {
   const Pictures = view === 'cards' ? PictureGrid : PictureTable;
   return (
     <>
-      <title>{`${t('nav.media')} · ${t('title')}`}</title>
+      <title>{`${t('nav-media')} · ${t('title')}`}</title>
       <div className={list.top}>
-        <h1>{t('nav.media')}</h1>
-        {total !== undefined && <span>{t('media.count', { count: total })}</span>}
+        <h1>{t('nav-media')}</h1>
+        {total !== undefined && <span>{t('media-count', { count: total })}</span>}
         <ViewChoice view={view} onChange={setView} />
       </div>
       <LibraryUpload />
-      <SearchForm address={address} placeholder={t('media.searchHint')} />
+      <SearchForm address={address} placeholder={t('media-searchHint')} />
       <LibraryFilters address={address} />
-      {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {result.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
-      <div role="status">{total === 0 && <Empty>{t(address.query === '' ? 'media.none' : 'list.empty')}</Empty>}</div>
+      <div role="status">{total === 0 && <Empty>{t(address.query === '' ? 'media-none' : 'list-empty')}</Empty>}</div>
       {(items.length > 0 || selected.rows.length > 0) && (
         <LibrarySelection
           selection={selection}

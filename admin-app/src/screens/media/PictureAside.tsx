@@ -33,11 +33,11 @@ export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDe
   const t = useT();
   const { id } = media;
   return (
-    <aside aria-label={t('media.about')}>
+    <aside aria-label={t('media-about')}>
       <Uses id={id} />
       <section className={form.panel} aria-labelledby={FILE_HEADING}>
         <h2 id={FILE_HEADING} tabIndex={-1}>
-          {t('media.file')}
+          {t('media-file')}
         </h2>
         <FileFacts media={media} />
         <div className={styles.changes}>
@@ -47,7 +47,7 @@ export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDe
         <FormerFiles media={media} unsaved={unsaved} onRestored={onReplaced} />
       </section>
       <p>
-        <Link to={`/admin/media/${id}/history`}>{t('audit.history')}</Link>
+        <Link to={`/admin/media/${id}/history`}>{t('audit-history')}</Link>
       </p>
       <DeletePicture media={media} title={title} onDeleted={onDeleted} />
     </aside>
@@ -60,10 +60,10 @@ function Uses({ id }: { id: string }) {
   const uses = useQuery({ queryKey: ['media', 'uses', id], queryFn: ({ signal }) => readUses(id, signal) });
   return (
     <section className={form.panel} aria-labelledby="picture-uses">
-      <h2 id="picture-uses">{t('media.uses')}</h2>
-      {uses.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      <h2 id="picture-uses">{t('media-uses')}</h2>
+      {uses.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {uses.isError && <LoadTrouble error={uses.error} onRetry={() => void uses.refetch()} />}
-      {uses.data?.total === 0 && <p>{t('media.unused')}</p>}
+      {uses.data?.total === 0 && <p>{t('media-unused')}</p>}
       {uses.data && uses.data.total > 0 && <UseList {...uses.data} />}
     </section>
   );

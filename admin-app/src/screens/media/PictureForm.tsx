@@ -57,7 +57,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
     isItem: isMedium,
     save: (wanted, version) => savePicture(stored.id, toPictureUpdate(wanted, version, stored.kind)),
     onSaved: (saved) => {
-      toast(t('done.saved'));
+      toast(t('done-saved'));
       onSaved(saved);
       void queries.invalidateQueries({ queryKey: ['media', 'list'] });
     },
@@ -91,11 +91,11 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
             choosesFocus={choosesFocus}
             onFocus={(focus) => change({ focus })}
           />
-          {suggestions.first_frame_only && <p>{t('media.firstFrame')}</p>}
+          {suggestions.first_frame_only && <p>{t('media-firstFrame')}</p>}
           <div className={form.panel}>
             <Switch
               label={labelOf('decorative', t)}
-              hint={t(draft.decorative ? 'media.decorativeOn' : 'media.decorativeOff')}
+              hint={t(draft.decorative ? 'media-decorativeOn' : 'media-decorativeOff')}
               checked={draft.decorative}
               onChange={(decorative) => change({ decorative })}
             />
@@ -112,7 +112,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         wanted={isPicture(stored) ? undefined : shownTexts.length}
         content={draft.content}
         label={(name) => labelOf(name, t)}
-        hint={(name) => (name === 'transcript' ? t('media.transcriptHint') : undefined)}
+        hint={(name) => (name === 'transcript' ? t('media-transcriptHint') : undefined)}
         errors={errors}
         errorAt={errorAt}
         onChange={(key, name, text) => update((before) => withText(before, key, name, text))}

@@ -65,7 +65,7 @@ function MediumPage({ id }: { id: string }) {
       <p className={styles.back}>
         <Link to={`/admin/media${query}`}>
           <Icon name="arrow-left" />
-          <span>{t('media.back')}</span>
+          <span>{t('media-back')}</span>
         </Link>
       </p>
       <div className={list.top}>
@@ -74,7 +74,7 @@ function MediumPage({ id }: { id: string }) {
         </h1>
         {media && <Troubles media={media} />}
       </div>
-      {isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {isPending && <Spinner>{t('list-loading')}</Spinner>}
       {isError && <LoadTrouble error={error} onRetry={() => void refetch()} hasTrash />}
       {media && (
         <PictureForm
@@ -91,7 +91,7 @@ function MediumPage({ id }: { id: string }) {
               unsaved={unsaved}
               onReplaced={(stored) => {
                 show(stored);
-                toast(t('media.replaced'));
+                toast(t('media-replaced'));
               }}
               onEdited={show}
               onDeleted={() => void navigate(`/admin/media${query}`)}

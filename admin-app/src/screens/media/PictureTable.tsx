@@ -36,7 +36,7 @@ export function PictureTable({ pictures, selection, query }: ShownPictures) {
                 <time dateTime={createdAt}>{longDate(createdAt, lang)}</time>
                 <span>
                   {isPicture(media)
-                    ? t('media.pixels', { width: String(media.width), height: String(media.height) })
+                    ? t('media-pixels', { width: String(media.width), height: String(media.height) })
                     : formatOf(media)}
                 </span>
                 <span>{sizeInWords(original?.bytes ?? media.bytes, lang)}</span>

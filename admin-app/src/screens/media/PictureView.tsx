@@ -34,11 +34,11 @@ export function PictureView({ media, alt, focus, choosesFocus, onFocus }: Pictur
       <p className={styles.focusLine}>
         <span>
           {focus
-            ? t('focus.point', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) })
-            : t('media.focusMiddle')}
+            ? t('focus-point', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) })
+            : t('media-focusMiddle')}
         </span>
         <Button kind="quiet" name="focus" onClick={() => setChoosing(true)}>
-          {t('media.chooseFocus')}
+          {t('media-chooseFocus')}
         </Button>
       </p>
       {choosing && (

@@ -45,9 +45,9 @@ export function ReplaceFile({ media, unsaved, onReplaced }: ReplaceFileProps) {
   return (
     <>
       <Button kind="quiet" disabled={unsaved} onClick={() => input.current?.click()}>
-        {t('media.replace')}
+        {t('media-replace')}
       </Button>
-      {unsaved && <p>{t('media.saveFirst')}</p>}
+      {unsaved && <p>{t('media-saveFirst')}</p>}
       <input
         ref={input}
         type="file"
@@ -62,7 +62,7 @@ export function ReplaceFile({ media, unsaved, onReplaced }: ReplaceFileProps) {
       <div role="alert">
         {refused && (
           <p>
-            {u('uploads.failed', {
+            {u('uploads-failed', {
               name: refused.file.name,
               reason: reasonOf(refused.error, refused.file, kinds, lang, u),
             })}
@@ -124,18 +124,18 @@ function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDia
   });
   return (
     <>
-      <Dialog title={t('media.replaceTitle')} onClose={onClose} wide>
+      <Dialog title={t('media-replaceTitle')} onClose={onClose} wide>
         <ReplacedLook media={media} file={file} address={address} />
         {replacing.isPending && <progress value={Math.round(progress * 100)} max={100} aria-label={file.name} />}
         <div role="status">
           {replacing.isPending && paused !== undefined && (
-            <p>{u(paused instanceof NetworkError ? 'uploads.offline' : 'uploads.waiting')}</p>
+            <p>{u(paused instanceof NetworkError ? 'uploads-offline' : 'uploads-waiting')}</p>
           )}
         </div>
         <div role="alert">{replacing.isError && <p>{reasonOf(replacing.error, file, [media.kind], lang, u)}</p>}</div>
         <div className={pictures.answers}>
           <Button busy={replacing.isPending} onClick={() => replacing.mutate()}>
-            {t('media.replace')}
+            {t('media-replace')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
             {t('cancel')}

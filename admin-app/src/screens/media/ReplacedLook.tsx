@@ -27,15 +27,15 @@ export function ReplacedLook({ media, file, address }: ReplacedLookProps) {
     <>
       <dl className={styles.facts}>
         <div>
-          <dt>{t('media.old')}</dt>
+          <dt>{t('media-old')}</dt>
           <dd>{`${original?.name ?? ''} ${sizeInWords(bytes, lang)}`}</dd>
         </div>
         <div>
-          <dt>{t('media.new')}</dt>
+          <dt>{t('media-new')}</dt>
           <dd>{`${file.name} ${sizeInWords(file.size, lang)}`}</dd>
         </div>
       </dl>
-      <p>{t('media.replaceText')}</p>
+      <p>{t('media-replaceText')}</p>
     </>
   );
 }
@@ -49,12 +49,12 @@ function ReplacedPicture({ media, address }: { media: MediaDetails; address: str
     <>
       <div className={styles.both}>
         <figure>
-          <figcaption>{t('media.old')}</figcaption>
+          <figcaption>{t('media-old')}</figcaption>
           <Picture media={{ ...media, focus: undefined }} alt="" sizes="20rem" priority />
-          <p>{t('media.pixels', { width: String(media.width), height: String(media.height) })}</p>
+          <p>{t('media-pixels', { width: String(media.width), height: String(media.height) })}</p>
         </figure>
         <figure>
-          <figcaption>{t('media.new')}</figcaption>
+          <figcaption>{t('media-new')}</figcaption>
           <img
             src={address}
             alt=""
@@ -62,11 +62,11 @@ function ReplacedPicture({ media, address }: { media: MediaDetails; address: str
               setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
             }
           />
-          <p>{size && t('media.pixels', { width: String(size.width), height: String(size.height) })}</p>
+          <p>{size && t('media-pixels', { width: String(size.width), height: String(size.height) })}</p>
         </figure>
       </div>
-      <p>{t('media.replaceText')}</p>
-      {isNear !== undefined && media.focus && <p>{t(isNear ? 'media.focusKept' : 'media.focusLost')}</p>}
+      <p>{t('media-replaceText')}</p>
+      {isNear !== undefined && media.focus && <p>{t(isNear ? 'media-focusKept' : 'media-focusLost')}</p>}
     </>
   );
 }

@@ -27,12 +27,12 @@ export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange 
   const t = useT();
   const open = openSuggestions(draft, suggestions);
   const hints: Partial<Record<(typeof CREDITS)[number], string>> = {
-    ...(isPicture && { credit_line: t('media.creditHint'), source: t('media.sourceHint') }),
-    web_statement: t('media.statementHint'),
+    ...(isPicture && { credit_line: t('media-creditHint'), source: t('media-sourceHint') }),
+    web_statement: t('media-statementHint'),
   };
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="picture-rights">
-      <h2 id="picture-rights">{t('media.rights')}</h2>
+      <h2 id="picture-rights">{t('media-rights')}</h2>
       <TakeAll fields={Object.keys(open)} onTake={() => onChange(open)} />
       <div className={form.texts}>
         {CREDITS.map((field) => (
@@ -62,7 +62,7 @@ export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange 
             label={labelOf('licence', t)}
             name="licence"
             value={draft.licence}
-            none={t('media.unknown')}
+            none={t('media-unknown')}
             options={LICENCES.map((value) => ({ value, label: licenceInWords(value, t) }))}
             error={errorAt('licence')}
             onChange={(licence) => onChange({ licence })}
@@ -78,14 +78,14 @@ export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange 
           label={labelOf('consent', t)}
           name="consent"
           value={draft.consent}
-          none={t('media.unknown')}
+          none={t('media-unknown')}
           options={CONSENTS.map((value) => ({ value, label: consentInWords(value, t) }))}
           error={errorAt('consent')}
           onChange={(consent) => onChange({ consent })}
         />
         <TextField
           label={labelOf('rights_expires_at', t)}
-          hint={isPicture ? t('media.expiryHint') : undefined}
+          hint={isPicture ? t('media-expiryHint') : undefined}
           type="date"
           name="rights_expires_at"
           max={LAST_DAY}
@@ -97,7 +97,7 @@ export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange 
       {isPicture && (
         <Switch
           label={labelOf('not_for_download', t)}
-          hint={t(draft.not_for_download ? 'media.downloadOff' : 'media.downloadOn')}
+          hint={t(draft.not_for_download ? 'media-downloadOff' : 'media-downloadOn')}
           checked={draft.not_for_download}
           onChange={(not_for_download) => onChange({ not_for_download })}
         />

@@ -24,16 +24,16 @@ export function Suggested({ label, field, text, onTake }: SuggestedProps) {
   if (!text) return null;
   return (
     <p className={styles.line}>
-      <span>{t('media.fromFile', { text })}</span>
+      <span>{t('media-fromFile', { text })}</span>
       <Button
         kind="quiet"
-        aria-label={t('media.takeFor', { field: label })}
+        aria-label={t('media-takeFor', { field: label })}
         onClick={({ currentTarget }) => {
           focusField(currentTarget, field);
           onTake();
         }}
       >
-        {t('media.take')}
+        {t('media-take')}
       </Button>
     </p>
   );
@@ -45,7 +45,7 @@ export function TakeAll({ fields, onTake }: { fields: readonly string[]; onTake:
   if (fields.length < 2) return null;
   return (
     <p className={styles.line}>
-      <span>{t('media.fromFileRights')}</span>
+      <span>{t('media-fromFileRights')}</span>
       <Button
         kind="quiet"
         onClick={({ currentTarget }) => {
@@ -53,7 +53,7 @@ export function TakeAll({ fields, onTake }: { fields: readonly string[]; onTake:
           onTake();
         }}
       >
-        {t('media.takeAll')}
+        {t('media-takeAll')}
       </Button>
     </p>
   );

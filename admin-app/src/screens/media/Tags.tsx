@@ -31,8 +31,8 @@ export function Tags({ tags, typed, error, onChange }: TagsProps) {
       <div className={styles.addTag}>
         <TextField
           ref={field}
-          label={t('media.field.tags')}
-          hint={t('media.tagsHint')}
+          label={t('media-field-tags')}
+          hint={t('media-tagsHint')}
           name="tags"
           form={NO_FORM}
           autoComplete="off"
@@ -43,18 +43,18 @@ export function Tags({ tags, typed, error, onChange }: TagsProps) {
           onChange={({ target }) => onChange(tags, target.value)}
         />
         <Button kind="quiet" onClick={add}>
-          {t('media.addTag')}
+          {t('media-addTag')}
         </Button>
       </div>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('media.field.tags')}>
+        <ul className={styles.tags} aria-label={t('media-field-tags')}>
           {tags.map((tag) => (
             <li key={tag}>
               <span>{tag}</span>
               <button
                 type="button"
-                aria-label={t('media.removeTag', { tag })}
-                title={t('media.removeTag', { tag })}
+                aria-label={t('media-removeTag', { tag })}
+                title={t('media-removeTag', { tag })}
                 onClick={() => {
                   onChange(
                     tags.filter((one) => one !== tag),

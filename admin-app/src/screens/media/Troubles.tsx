@@ -13,7 +13,7 @@ export function Troubles({ media }: { media: Medium }) {
     <span className={styles.troubles}>
       {troubles.map(({ kind, grave }) => (
         <StateBadge key={kind} kind={grave ? 'error' : 'draft'}>
-          {t(`media.trouble.${kind}`)}
+          {t(`media-trouble-${kind}`)}
         </StateBadge>
       ))}
     </span>

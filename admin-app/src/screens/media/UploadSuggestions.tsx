@@ -63,7 +63,7 @@ function UploadSuggestion({ id, name, attempt }: Pick<AdminMedia, 'id'> & { name
       return attempt(() => savePicture(id, { ...credits, ...(licence && { licence }), version: stored?.version }));
     },
     onSuccess: () => {
-      toast(t('done.saved'));
+      toast(t('done-saved'));
       // the pressed button goes
       if (row.current?.contains(document.activeElement)) focusNeighbour(row.current);
     },
@@ -79,14 +79,14 @@ function UploadSuggestion({ id, name, attempt }: Pick<AdminMedia, 'id'> & { name
   return (
     <li ref={row} className={styles.line}>
       <Link to={pictureAddress(id)}>{name}</Link>
-      <span>{t('media.fromFile', { text: said.join('; ') })}</span>
+      <span>{t('media-fromFile', { text: said.join('; ') })}</span>
       <Button
         kind="quiet"
         busy={saving.isPending}
-        aria-label={t('media.takeAllFor', { name })}
+        aria-label={t('media-takeAllFor', { name })}
         onClick={() => saving.mutate()}
       >
-        {t('media.takeAll')}
+        {t('media-takeAll')}
       </Button>
     </li>
   );

@@ -40,13 +40,13 @@ export function UseList({ uses, total }: MediaUses) {
               </span>
               <span className={list.sub}>
                 {title !== typeName(type) && <span>{typeName(type)}</span>}
-                <StateBadge kind={BADGES[state]}>{t(`media.use.${state}`)}</StateBadge>
+                <StateBadge kind={BADGES[state]}>{t(`media-use-${state}`)}</StateBadge>
               </span>
             </li>
           );
         })}
       </ul>
-      {total > uses.length && <p>{t('media.moreUses', { count: total - uses.length })}</p>}
+      {total > uses.length && <p>{t('media-moreUses', { count: total - uses.length })}</p>}
     </>
   );
 }

@@ -17,8 +17,8 @@ const endingOf = (address: string): string => /\.(\w+)(\?|$)/.exec(address)?.[1]
 /** The format of a file as people call it: `PDF`. */
 export const formatOf = ({ url }: Medium): string => endingOf(url).toUpperCase();
 
-export const kindInWords = (kind: Kind, t: MediaT): string => t(`media.kind.${kind}`);
+export const kindInWords = (kind: Kind, t: MediaT): string => t(`media-kind-${kind}`);
 
 /** Stands for the name of a medium that has none. */
 export const unnamed = (medium: Medium, t: MediaT): string =>
-  isPicture(medium) ? t('media.untold') : kindInWords(medium.kind, t);
+  isPicture(medium) ? t('media-untold') : kindInWords(medium.kind, t);

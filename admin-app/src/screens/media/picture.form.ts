@@ -130,28 +130,28 @@ export const isMedium = (value: unknown): value is Medium =>
 export function labelOf(field: string, t: MediaT): string {
   const [first = '', lang] = field.replace(/\[\d+\]$/, '').split('.');
   const labels: Record<string, string> = {
-    alt: t('field.alt'),
-    caption: t('media.field.caption'),
-    captions: t('media.field.captions'),
-    transcript: t('media.field.transcript'),
-    audio_description: t('media.field.audio_description'),
-    needs_none: t('media.field.needs_none'),
-    decorative: t('media.field.decorative'),
-    focus: t('field.focus'),
-    tags: t('media.field.tags'),
-    creator: t('media.field.creator'),
-    credit_line: t('media.field.credit_line'),
-    copyright_notice: t('media.field.copyright_notice'),
-    source: t('media.field.source'),
-    web_statement: t('media.field.web_statement'),
-    licence: t('media.field.licence'),
-    artwork_or_object: t('media.field.artwork_or_object'),
-    artwork_creator: t('media.field.artwork_creator'),
-    artwork_copyright_notice: t('media.field.artwork_copyright_notice'),
-    artwork_licence: t('media.field.artwork_licence'),
-    consent: t('media.field.consent'),
-    rights_expires_at: t('media.field.rights_expires_at'),
-    not_for_download: t('media.field.not_for_download'),
+    alt: t('field-alt'),
+    caption: t('media-field-caption'),
+    captions: t('media-field-captions'),
+    transcript: t('media-field-transcript'),
+    audio_description: t('media-field-audio_description'),
+    needs_none: t('media-field-needs_none'),
+    decorative: t('media-field-decorative'),
+    focus: t('field-focus'),
+    tags: t('media-field-tags'),
+    creator: t('media-field-creator'),
+    credit_line: t('media-field-credit_line'),
+    copyright_notice: t('media-field-copyright_notice'),
+    source: t('media-field-source'),
+    web_statement: t('media-field-web_statement'),
+    licence: t('media-field-licence'),
+    artwork_or_object: t('media-field-artwork_or_object'),
+    artwork_creator: t('media-field-artwork_creator'),
+    artwork_copyright_notice: t('media-field-artwork_copyright_notice'),
+    artwork_licence: t('media-field-artwork_licence'),
+    consent: t('media-field-consent'),
+    rights_expires_at: t('media-field-rights_expires_at'),
+    not_for_download: t('media-field-not_for_download'),
   };
   const words = labels[first] ?? field;
   return isLang(lang) ? `${languages[lang].nativeName}, ${words}` : words;
@@ -162,7 +162,7 @@ export const dayOfExpiry = ({ rights_expires_at }: PictureDraft): string =>
   rights_expires_at === '' ? '' : isoDay(rights_expires_at);
 
 const pointInWords = (focus: Focus | null, t: MediaT): string =>
-  focus ? t('focus.point', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) }) : t('focus.middle');
+  focus ? t('focus-point', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) }) : t('focus-middle');
 
 /** All but the texts, in words, under the keys of the draft. */
 function factsInWords(draft: PictureDraft, t: MediaT): Record<string, string> {

@@ -13,20 +13,20 @@ export function EmptySpam({ until }: { until: string | undefined }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <p>{t('messages.spamText')}</p>
+      <p>{t('messages-spamText')}</p>
       {until !== undefined && (
         <Button kind="danger" onClick={() => setAsking(true)}>
-          {t('messages.emptySpam')}
+          {t('messages-emptySpam')}
         </Button>
       )}
       {asking && (
         <ConfirmAction
-          title={t('messages.emptySpamAsk')}
-          text={t('messages.emptySpamText')}
-          confirmLabel={t('messages.emptySpam')}
+          title={t('messages-emptySpamAsk')}
+          text={t('messages-emptySpamText')}
+          confirmLabel={t('messages-emptySpam')}
           work={() => emptySpam({ client: api, query: { until }, throwOnError: true })}
           sections={['messages']}
-          onDone={() => toast(t('done.deleted'))}
+          onDone={() => toast(t('done-deleted'))}
           onClose={() => setAsking(false)}
         />
       )}

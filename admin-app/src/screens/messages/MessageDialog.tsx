@@ -45,13 +45,13 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   };
   const unreading = useMutation({
     mutationFn: () => signIn.attempt(() => mark(false)),
-    onSuccess: () => leave(t('messages.markedUnread')),
+    onSuccess: () => leave(t('messages-markedUnread')),
     onSettled: readAnew,
   });
   const moving = useMutation({
     mutationFn: (spam: boolean) =>
       signIn.attempt(() => updateMessage({ client: api, path: { id }, body: { spam }, throwOnError: true })),
-    onSuccess: (_, spam) => leave(t(spam ? 'messages.movedToSpam' : 'messages.movedToInbox')),
+    onSuccess: (_, spam) => leave(t(spam ? 'messages-movedToSpam' : 'messages-movedToInbox')),
     onSettled: () => Promise.all([readAnew(), queries.invalidateQueries({ queryKey: ['audit'] })]),
   });
   const answering = useMutation({
@@ -70,25 +70,25 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   const name = message.data?.name ?? '…';
   return (
     <>
-      <Dialog title={t('messages.from', { name })} onClose={onClose}>
-        <title>{`${t('messages.from', { name })} · ${t('title')}`}</title>
-        {message.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      <Dialog title={t('messages-from', { name })} onClose={onClose}>
+        <title>{`${t('messages-from', { name })} · ${t('title')}`}</title>
+        {message.isPending && <Spinner>{t('list-loading')}</Spinner>}
         {message.isError && <LoadTrouble error={message.error} onRetry={() => void message.refetch()} />}
         {message.data && <MessageText message={message.data} />}
         <FormFailure text={failure ? wordsFor(failure, lang) : undefined} />
-        <p role="status">{answering.data?.data.contactMessage.answered && t('messages.markedAnswered')}</p>
+        <p role="status">{answering.data?.data.contactMessage.answered && t('messages-markedAnswered')}</p>
         <div className={styles.buttons}>
           {message.data && (
             <>
               <ReplyLink message={message.data} />
               <Button kind="quiet" busy={answering.isPending} onClick={() => answering.mutate(!message.data.answered)}>
-                {t(message.data.answered ? 'messages.markUnanswered' : 'messages.markAnswered')}
+                {t(message.data.answered ? 'messages-markUnanswered' : 'messages-markAnswered')}
               </Button>
               <Button kind="quiet" busy={unreading.isPending} onClick={() => unreading.mutate()}>
-                {t('messages.markUnread')}
+                {t('messages-markUnread')}
               </Button>
               <Button kind="quiet" busy={moving.isPending} onClick={() => moving.mutate(!message.data.spam)}>
-                {t(message.data.spam ? 'messages.moveToInbox' : 'messages.moveToSpam')}
+                {t(message.data.spam ? 'messages-moveToInbox' : 'messages-moveToSpam')}
               </Button>
               <Button kind="danger" onClick={() => setDeleting(true)}>
                 {t('delete')}
@@ -103,12 +103,12 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       {signIn.dialog}
       {deleting && (
         <ConfirmAction
-          title={t('messages.deleteAsk', { name })}
-          text={t('messages.deleteText')}
+          title={t('messages-deleteAsk', { name })}
+          text={t('messages-deleteText')}
           confirmLabel={t('delete')}
           work={() => deleteMessage({ client: api, path: { id }, throwOnError: true })}
           sections={['messages']}
-          onDone={() => leave(t('done.deleted'))}
+          onDone={() => leave(t('done-deleted'))}
           onClose={() => setDeleting(false)}
         />
       )}
@@ -121,7 +121,7 @@ function ReplyLink({ message }: { message: ContactMessage }) {
   const t = useT();
   return (
     <a className={buttonClass()} href={replyAddress(message, wordsOfReply(message, useLang()))}>
-      {t('messages.reply')}
+      {t('messages-reply')}
     </a>
   );
 }

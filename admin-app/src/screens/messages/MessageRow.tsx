@@ -21,8 +21,8 @@ export function MessageRow({ message, query }: MessageRowProps) {
   return (
     <article className={`${list.row} ${styles.row}`} data-unread={!read || undefined}>
       <div>
-        {!read && <StateBadge kind="info">{t('messages.unread')}</StateBadge>}
-        {answeredAt !== null && <StateBadge kind="active">{t('messages.answered')}</StateBadge>}
+        {!read && <StateBadge kind="info">{t('messages-unread')}</StateBadge>}
+        {answeredAt !== null && <StateBadge kind="active">{t('messages-answered')}</StateBadge>}
         <h2>
           <Link to={`/admin/messages/${id}${query}`}>{name}</Link>
         </h2>
@@ -30,7 +30,7 @@ export function MessageRow({ message, query }: MessageRowProps) {
         <p className={list.sub}>
           <time dateTime={createdAt}>{longDateTime(createdAt, lang)}</time>
           {answeredAt !== null && (
-            <span>{t('messages.answeredBy', { name: answeredBy ?? '', date: longDateTime(answeredAt, lang) })}</span>
+            <span>{t('messages-answeredBy', { name: answeredBy ?? '', date: longDateTime(answeredAt, lang) })}</span>
           )}
         </p>
       </div>

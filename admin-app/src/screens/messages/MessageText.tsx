@@ -17,7 +17,7 @@ export function MessageText({ message }: { message: ContactMessage }) {
       </p>
       {answeredAt !== null && (
         <p className={styles.from}>
-          <span>{t('messages.answeredBy', { name: answeredBy ?? '', date: longDateTime(answeredAt, lang) })}</span>
+          <span>{t('messages-answeredBy', { name: answeredBy ?? '', date: longDateTime(answeredAt, lang) })}</span>
         </p>
       )}
       <p className={styles.text} dir="auto">

@@ -37,38 +37,38 @@ export function MessagesPage() {
   const { items = [], counts } = list.result.data ?? {};
   const spam = counts?.['folder']?.['spam'] ?? 0;
   const isWhole = !list.result.isPlaceholderData && address.page === 1 && !unread && !answered;
-  const answers = { '': t('list.all'), false: t('messages.onlyUnanswered'), true: t('messages.onlyAnswered') };
-  const empty = answered || folder ? t('messages.noneHere') : unread ? t('messages.allRead') : t('messages.none');
+  const answers = { '': t('list-all'), false: t('messages-onlyUnanswered'), true: t('messages-onlyAnswered') };
+  const empty = answered || folder ? t('messages-noneHere') : unread ? t('messages-allRead') : t('messages-none');
   return (
     <>
-      <title>{`${t('nav.messages')} · ${t('title')}`}</title>
+      <title>{`${t('nav-messages')} · ${t('title')}`}</title>
       <div className={styles.top}>
-        <h1>{t('nav.messages')}</h1>
-        {list.result.data && <span>{t('list.count', { count: list.result.data.total })}</span>}
+        <h1>{t('nav-messages')}</h1>
+        {list.result.data && <span>{t('list-count', { count: list.result.data.total })}</span>}
       </div>
       <div className={styles.tools}>
         <Choice
-          legend={t('messages.folder')}
+          legend={t('messages-folder')}
           name="folder"
           options={[
-            { value: '', label: t('messages.inbox') },
-            { value: 'spam', label: spam ? t('messages.spamCount', { count: spam }) : t('field.spam') },
+            { value: '', label: t('messages-inbox') },
+            { value: 'spam', label: spam ? t('messages-spamCount', { count: spam }) : t('field-spam') },
           ]}
           chosen={folder}
           onChoose={(value) => address.setFilter('folder', value)}
         />
         <Choice
-          legend={t('messages.which')}
+          legend={t('messages-which')}
           name="unread"
           options={[
-            { value: '', label: t('list.all') },
-            { value: 'true', label: t('messages.onlyUnread') },
+            { value: '', label: t('list-all') },
+            { value: 'true', label: t('messages-onlyUnread') },
           ]}
           chosen={unread}
           onChoose={(value) => address.setFilter('unread', value)}
         />
         <Choice
-          legend={t('field.answered')}
+          legend={t('field-answered')}
           name="answered"
           options={ANSWERED.map((value) => ({ value, label: answers[value] }))}
           chosen={answered}

@@ -28,8 +28,8 @@ export function ClosedBranches({ rows, chosen, error, onChange }: ClosedBranches
   const isAll = branches.length > 0 && branches.every((branch) => chosen.includes(branch.id));
   return (
     <fieldset className={styles.branches} aria-describedby={error && id}>
-      <legend>{t('closure.branches')}</legend>
-      {rows.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      <legend>{t('closure-branches')}</legend>
+      {rows.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {rows.isError && <LoadTrouble error={rows.error} onRetry={() => void rows.refetch()} />}
       {branches.length > 0 && (
         <label className={form.check}>
@@ -39,7 +39,7 @@ export function ClosedBranches({ rows, chosen, error, onChange }: ClosedBranches
             checked={isAll}
             onChange={() => onChange(isAll ? [] : branches.map((branch) => branch.id))}
           />
-          <span>{t('closure.allBranches')}</span>
+          <span>{t('closure-allBranches')}</span>
         </label>
       )}
       {branches.map((branch) => {

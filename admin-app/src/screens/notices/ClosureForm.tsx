@@ -61,14 +61,14 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
   const { draft, errorAt, change } = state;
   return (
     <FormFrame form={state} differences={() => []} onCancel={onCancel}>
-      <p className={form.note}>{t('closure.intro')}</p>
+      <p className={form.note}>{t('closure-intro')}</p>
       <section className={`${form.panel} ${form.block}`} aria-labelledby="closure-days">
-        <h2 id="closure-days">{t('closure.days')}</h2>
+        <h2 id="closure-days">{t('closure-days')}</h2>
         <div className={form.together}>
           {(['from', 'until'] as const).map((name) => (
             <TextField
               key={name}
-              label={t(`closure.${name}`)}
+              label={t(`closure-${name}`)}
               type="date"
               name={name}
               min={firstDay}
@@ -88,8 +88,8 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
         />
       </section>
       <section className={form.panel} aria-labelledby="closure-reason">
-        <h2 id="closure-reason">{t('closure.reason')}</h2>
-        <Field label={t('closure.prepared')}>
+        <h2 id="closure-reason">{t('closure-reason')}</h2>
+        <Field label={t('closure-prepared')}>
           {(described) => (
             <select
               {...described}
@@ -99,18 +99,18 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
                 if (reason) change({ reason: preparedReason(reason) });
               }}
             >
-              <option value="">{t('closure.preparedNone')}</option>
+              <option value="">{t('closure-preparedNone')}</option>
               {REASONS.map((reason) => (
                 <option key={reason} value={reason}>
-                  {t(`closure.${reason}`)}
+                  {t(`closure-${reason}`)}
                 </option>
               ))}
             </select>
           )}
         </Field>
         <TextsRow
-          label={t('closure.reason')}
-          hint={t('closure.reasonHint')}
+          label={t('closure-reason')}
+          hint={t('closure-reasonHint')}
           path="reason"
           value={draft.reason}
           errorAt={errorAt}
@@ -118,10 +118,10 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
         />
       </section>
       <section className={form.panel} aria-labelledby="closure-notice">
-        <h2 id="closure-notice">{t('closure.notice')}</h2>
+        <h2 id="closure-notice">{t('closure-notice')}</h2>
         <TextsRow
-          label={t('closure.notice')}
-          hint={t('closure.noticeHint')}
+          label={t('closure-notice')}
+          hint={t('closure-noticeHint')}
           path="notice.text"
           value={textOf(draft)}
           errorAt={errorAt}
@@ -129,12 +129,12 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
         />
         {draft.text && (
           <Button kind="quiet" onClick={() => change({ text: undefined })}>
-            {t('closure.writeAgain')}
+            {t('closure-writeAgain')}
           </Button>
         )}
         <ScheduleField
-          label={t('notices.field.shown_from')}
-          hint={`${zone} ${t('notices.fromHint')}`}
+          label={t('notices-field-shown_from')}
+          hint={`${zone} ${t('notices-fromHint')}`}
           name="notice.shown_from"
           value={draft.shownFrom}
           error={errorAt('notice.shown_from')}

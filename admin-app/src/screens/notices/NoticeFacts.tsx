@@ -24,7 +24,7 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
   const t = useT();
   const lang = useLang();
   const zone = useZoneHint();
-  const hints = { shown_from: t('notices.fromHint'), shown_until: t('notices.untilHint') };
+  const hints = { shown_from: t('notices-fromHint'), shown_until: t('notices-untilHint') };
   return (
     <section className={form.panel}>
       <Field label={labelOf('kind', t)}>
@@ -37,7 +37,7 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
           >
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {t(`notices.kind.${kind}`)}
+                {t(`notices-kind-${kind}`)}
               </option>
             ))}
           </select>
@@ -53,7 +53,7 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
           >
             {PLACES.map((place) => (
               <option key={place} value={place}>
-                {t(`notices.where.${place}`)}
+                {t(`notices-where-${place}`)}
               </option>
             ))}
           </select>
@@ -64,7 +64,7 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
           label={labelOf('branch', t)}
           name="branch"
           value={draft.branch}
-          none={t('notices.chooseBranch')}
+          none={t('notices-chooseBranch')}
           rows={branches}
           nameOf={({ content }) => titleOf(content, lang).title}
           error={errorAt('branch')}
@@ -84,13 +84,13 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
       ))}
       <Switch
         label={labelOf('published', t)}
-        hint={draft.published ? t('notices.publishedOn') : t('form.publishedOff')}
+        hint={draft.published ? t('notices-publishedOn') : t('form-publishedOff')}
         checked={draft.published}
         onChange={(published) => onChange({ published })}
       />
       <Switch
         label={labelOf('closable', t)}
-        hint={t('notices.closableHint')}
+        hint={t('notices-closableHint')}
         checked={draft.closable}
         onChange={(closable) => onChange({ closable })}
       />

@@ -59,7 +59,7 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       onCancel={onCancel}
       aside={
-        <aside aria-label={t('notices.one')}>
+        <aside aria-label={t('notices-one')}>
           <NoticeFacts draft={draft} branches={rows} errorAt={errorAt} onChange={change} />
         </aside>
       }

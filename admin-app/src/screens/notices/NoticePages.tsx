@@ -23,7 +23,7 @@ function OverList(props: OverListProps) {
 
 export function AddNotice() {
   const t = useT();
-  return <OverList title={t('notices.new')}>{(form) => <NoticeForm stored={NEW_NOTICE} {...form} />}</OverList>;
+  return <OverList title={t('notices-new')}>{(form) => <NoticeForm stored={NEW_NOTICE} {...form} />}</OverList>;
 }
 
 export function EditNotice() {
@@ -32,16 +32,16 @@ export function EditNotice() {
   const notice = useFreshRead(['notices', 'one', id], () => readNotice(id));
   return (
     <OverList
-      title={t('notices.edit')}
+      title={t('notices-edit')}
       actions={
         <Link className={buttonClass('quiet')} to={`/admin/notices/${id}/history`}>
-          {t('audit.history')}
+          {t('audit-history')}
         </Link>
       }
     >
       {(form) => (
         <>
-          {notice.isPending && <Spinner>{t('list.loading')}</Spinner>}
+          {notice.isPending && <Spinner>{t('list-loading')}</Spinner>}
           {notice.isError && <LoadTrouble error={notice.error} onRetry={() => void notice.refetch()} />}
           {notice.data && <NoticeForm key={id} stored={notice.data} {...form} />}
         </>
@@ -52,5 +52,5 @@ export function EditNotice() {
 
 export function AddClosure() {
   const t = useT();
-  return <OverList title={t('closure.add')}>{(form) => <ClosureForm {...form} />}</OverList>;
+  return <OverList title={t('closure-add')}>{(form) => <ClosureForm {...form} />}</OverList>;
 }

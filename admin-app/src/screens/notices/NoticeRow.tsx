@@ -30,27 +30,27 @@ export function NoticeRow({ notice, branches, mayChange }: NoticeRowProps) {
   const { id, version, kind, where, branch, shown, shown_from: from, shown_until: until } = notice;
   const { lang: written, text } = shownIn(notice.text, lang);
   const missing = LANGS.filter((one) => notice.text[one] === undefined);
-  const title = branch === null || !branches ? '' : branchTitle(branch, branches, lang) || t('notices.branchGone');
+  const title = branch === null || !branches ? '' : branchTitle(branch, branches, lang) || t('notices-branchGone');
   return (
     <article className={`${list.row} ${list.plain}`}>
       <div>
         <p className={list.states}>
           {notice.published ? (
-            <StateBadge kind={BADGES[shown]}>{t(`notices.shown.${shown}`)}</StateBadge>
+            <StateBadge kind={BADGES[shown]}>{t(`notices-shown-${shown}`)}</StateBadge>
           ) : (
-            <StateBadge kind="draft">{t('state.draft')}</StateBadge>
+            <StateBadge kind="draft">{t('state-draft')}</StateBadge>
           )}
-          {kind === 'warning' && <StateBadge kind="error">{t('notices.kind.warning')}</StateBadge>}
+          {kind === 'warning' && <StateBadge kind="error">{t('notices-kind-warning')}</StateBadge>}
         </p>
         <h2 lang={languages[written].tag}>{text}</h2>
         <p className={list.sub}>
-          <span>{title === '' ? t(`notices.where.${where}`) : title}</span>
-          {from !== null && <span>{t('notices.from', { time: longDateTime(from, lang) })}</span>}
-          {until !== null && <span>{t('notices.until', { time: longDateTime(until, lang) })}</span>}
+          <span>{title === '' ? t(`notices-where-${where}`) : title}</span>
+          {from !== null && <span>{t('notices-from', { time: longDateTime(from, lang) })}</span>}
+          {until !== null && <span>{t('notices-until', { time: longDateTime(until, lang) })}</span>}
         </p>
         {missing.length > 0 && (
           <p className={list.sub}>
-            {t('notices.missingIn', { langs: missing.map((one) => t(`langName.${one}`)).join(', ') })}
+            {t('notices-missingIn', { langs: missing.map((one) => t(`langName-${one}`)).join(', ') })}
           </p>
         )}
       </div>
@@ -77,14 +77,14 @@ function DeleteNotice({ id, version, text }: { id: string; version: number; text
       </Button>
       {asking && (
         <ConfirmAction
-          title={t('delete.ask', { title: text })}
-          text={t('notices.deleteText')}
+          title={t('delete-ask', { title: text })}
+          text={t('notices-deleteText')}
           confirmLabel={t('delete')}
           work={() =>
             deleteNotice({ client: api, path: { id }, headers: { 'if-match': `"${version}"` }, throwOnError: true })
           }
           sections={['notices', 'audit']}
-          onDone={() => toast(t('done.deleted'))}
+          onDone={() => toast(t('done-deleted'))}
           onClose={() => setAsking(false)}
         />
       )}

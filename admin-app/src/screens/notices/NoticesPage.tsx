@@ -23,23 +23,23 @@ export function NoticesPage() {
   const { data: branches } = useQuery(branchesQuery);
   return (
     <>
-      <title>{`${t('nav.notices')} · ${t('title')}`}</title>
+      <title>{`${t('nav-notices')} · ${t('title')}`}</title>
       <div className={list.top}>
-        <h1>{t('nav.notices')}</h1>
-        {notices.data && <span>{t('list.count', { count: notices.data.length })}</span>}
+        <h1>{t('nav-notices')}</h1>
+        {notices.data && <span>{t('list-count', { count: notices.data.length })}</span>}
         {isSuperadmin && (
           <div className={styles.ways}>
             <Link className={buttonClass('quiet')} to="/admin/notices/closure">
-              {t('closure.add')}
+              {t('closure-add')}
             </Link>
             <Link className={buttonClass()} to="/admin/notices/add">
-              {t('notices.add')}
+              {t('notices-add')}
             </Link>
           </div>
         )}
       </div>
-      <p className={list.intro}>{t('notices.intro')}</p>
-      {notices.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      <p className={list.intro}>{t('notices-intro')}</p>
+      {notices.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {notices.isError && <LoadTrouble error={notices.error} onRetry={() => void notices.refetch()} />}
       <ul>
         <TestLine mayChange={isSuperadmin} />
@@ -49,7 +49,7 @@ export function NoticesPage() {
           </ListRow>
         ))}
       </ul>
-      {notices.data?.length === 0 && <Empty>{t('notices.none')}</Empty>}
+      {notices.data?.length === 0 && <Empty>{t('notices-none')}</Empty>}
       <Outlet />
     </>
   );
@@ -68,20 +68,20 @@ function TestLine({ mayChange }: { mayChange: boolean }) {
         <div>
           <p className={list.states}>
             <StateBadge kind={banner.on ? 'active' : 'inactive'}>
-              {banner.on ? t('notices.shown.now') : t('site.bannerHidden')}
+              {banner.on ? t('notices-shown-now') : t('site-bannerHidden')}
             </StateBadge>
           </p>
           <h2>
-            {t('notices.testLine')}
+            {t('notices-testLine')}
             {text !== '' && ': '}
             <span lang={languages[written].tag}>{text}</span>
           </h2>
-          <p className={list.sub}>{t('notices.testLineText')}</p>
+          <p className={list.sub}>{t('notices-testLineText')}</p>
         </div>
         {mayChange && (
           <div className={list.acts}>
             <Link className={buttonClass('quiet')} to="/admin/site">
-              {t('nav.siteSettings')}
+              {t('nav-siteSettings')}
             </Link>
           </div>
         )}

@@ -34,7 +34,7 @@ export const NEW_CLOSURE: ClosureDraft = {
 export const REASONS = ['preparedHoliday', 'preparedCleaning', 'preparedTechnical'] as const;
 
 export const preparedReason = (reason: (typeof REASONS)[number]): TextDraft =>
-  perLang((lang) => translator(words[lang], lang)(`closure.${reason}`));
+  perLang((lang) => translator(words[lang], lang)(`closure-${reason}`));
 
 /** The sentence of the notice in every language, from the days, the branches and the reason. */
 export function preparedText({ from, until, branches, reason }: ClosureDraft, all: readonly BranchRow[]): TextDraft {
@@ -47,8 +47,8 @@ export function preparedText({ from, until, branches, reason }: ClosureDraft, al
     const names = chosen.map(({ content }) => titleOf(content, lang).title).join(', ');
     const sentence =
       chosen.length === all.length
-        ? t(several ? 'closure.museumDays' : 'closure.museumDay', days)
-        : t(several ? 'closure.branchesDays' : 'closure.branchesDay', { ...days, names });
+        ? t(several ? 'closure-museumDays' : 'closure-museumDay', days)
+        : t(several ? 'closure-branchesDays' : 'closure-branchesDay', { ...days, names });
     // a sentence of its own: it begins with a capital, and would seem to belong to the last branch in brackets
     const why = reason[lang].trim();
     return `${sentence}.${why && ` ${why}`}${/^$|[.!?…]$/.test(why) ? '' : '.'}`;
@@ -79,13 +79,13 @@ export function closureLabel(field: string, t: T): string {
   const lang = LANGS.find((one: Lang) => field.endsWith(`.${one}`));
   const path = field.replace(/\[\d+\]/, '').replace(/\.(en|ru|uz|kk)$/, '');
   const names: Record<string, string> = {
-    from: t('closure.from'),
-    until: t('closure.until'),
-    branches: t('closure.branches'),
-    reason: t('closure.reason'),
-    'notice.text': t('closure.notice'),
-    'notice.shown_from': t('notices.field.shown_from'),
-    'notice.shown_until': t('notices.field.shown_until'),
+    from: t('closure-from'),
+    until: t('closure-until'),
+    branches: t('closure-branches'),
+    reason: t('closure-reason'),
+    'notice.text': t('closure-notice'),
+    'notice.shown_from': t('notices-field-shown_from'),
+    'notice.shown_until': t('notices-field-shown_until'),
   };
   const name = names[path] ?? field;
   return lang ? `${languages[lang].nativeName}, ${name}` : name;

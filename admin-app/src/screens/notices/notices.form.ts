@@ -92,15 +92,15 @@ export const isAdminNotice = (value: unknown): value is AdminNotice =>
 export function labelOf(field: string, t: T): string {
   const [first = '', part] = field.split('.');
   const parts: Record<string, string> = {
-    text: t('notices.field.text'),
-    kind: t('notices.field.kind'),
-    where: t('notices.field.where'),
-    branch: t('notices.field.branch'),
-    shown_from: t('notices.field.shown_from'),
-    shown_until: t('notices.field.shown_until'),
-    published: t('field.published'),
-    closable: t('notices.field.closable'),
-    position: t('notices.field.position'),
+    text: t('notices-field-text'),
+    kind: t('notices-field-kind'),
+    where: t('notices-field-where'),
+    branch: t('notices-field-branch'),
+    shown_from: t('notices-field-shown_from'),
+    shown_until: t('notices-field-shown_until'),
+    published: t('field-published'),
+    closable: t('notices-field-closable'),
+    position: t('notices-field-position'),
   };
   const lang = LANGS.find((one) => one === part);
   const name = parts[first] ?? first;
@@ -114,8 +114,8 @@ export const branchTitle = (id: string, branches: readonly BranchRow[], lang: La
 };
 
 const facts = (draft: NoticeDraft, t: T, lang: Lang, branches: readonly BranchRow[]) => ({
-  kind: t(`notices.kind.${draft.kind}`),
-  where: t(`notices.where.${draft.where}`),
+  kind: t(`notices-kind-${draft.kind}`),
+  where: t(`notices-where-${draft.where}`),
   // two that cannot be named are still not the same
   branch: branchTitle(draft.branch, branches, lang) || draft.branch,
   published: yesOrNo(draft.published),

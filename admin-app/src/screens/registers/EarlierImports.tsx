@@ -10,18 +10,18 @@ export function EarlierImports({ imports }: { imports: readonly RegisterImport[]
   const lang = useLang();
   return (
     <section>
-      <h2>{t('registers.earlier')}</h2>
+      <h2>{t('registers-earlier')}</h2>
       <ul className={styles.earlier}>
         {imports.map(({ id, name, state, createdAt, username, imported }) => (
           <li key={id}>
             <strong>{name}</strong>
-            <span>{t(`registers.state.${state}`)}</span>
+            <span>{t(`registers-state-${state}`)}</span>
             <span>
               <time dateTime={createdAt}>{longDateTime(createdAt, lang)}</time> · {username}
             </span>
             {imported && (
               <span>
-                {t('registers.count.created')}: {number(imported.created)} · {t('registers.count.changed')}:{' '}
+                {t('registers-count-created')}: {number(imported.created)} · {t('registers-count-changed')}:{' '}
                 {number(imported.changed)}
               </span>
             )}

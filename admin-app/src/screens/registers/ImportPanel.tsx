@@ -27,24 +27,24 @@ export function ImportPanel({ register, busy, onImport, onCancel }: ImportPanelP
       <h2 id={id} className={styles.name}>
         {name}
       </h2>
-      <p role="status">{t(`registers.state.${state}`)}</p>
-      {mapping !== null && <p className={form.note}>{t('registers.readWith', { name: mapping })}</p>}
+      <p role="status">{t(`registers-state-${state}`)}</p>
+      {mapping !== null && <p className={form.note}>{t('registers-readWith', { name: mapping })}</p>}
       {running && (
         <div className={styles.progress}>
           <progress value={percent} max={100} aria-label={name} />
           <span>{percent}%</span>
           <Button kind="quiet" busy={busy} onClick={onCancel}>
-            {t('registers.stop')}
+            {t('registers-stop')}
           </Button>
         </div>
       )}
       <div role="alert">{failure && <Failure failure={failure} />}</div>
-      {imported && <Report title={t('registers.did')} report={imported} />}
-      {checked && !imported && <Report title={t('registers.would')} report={checked} />}
+      {imported && <Report title={t('registers-did')} report={imported} />}
+      {checked && !imported && <Report title={t('registers-would')} report={checked} />}
       {!running && checked && state !== 'imported' && (
         <div className={form.pairOfButtons}>
           <Button busy={busy} onClick={onImport}>
-            {t(isBegun ? 'registers.goOn' : 'registers.import')}
+            {t(isBegun ? 'registers-goOn' : 'registers-import')}
           </Button>
         </div>
       )}
@@ -58,9 +58,9 @@ function Failure({ failure: { code, line, encoding } }: { failure: RegisterFailu
   return (
     <p>
       {[
-        ...(line === undefined ? [] : [t('registers.at', { line })]),
-        t(`registers.failure.${code}`),
-        ...(encoding === undefined ? [] : [t('registers.seems', { encoding })]),
+        ...(line === undefined ? [] : [t('registers-at', { line })]),
+        t(`registers-failure-${code}`),
+        ...(encoding === undefined ? [] : [t('registers-seems', { encoding })]),
       ].join(' ')}
     </p>
   );

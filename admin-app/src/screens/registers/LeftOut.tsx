@@ -15,10 +15,10 @@ export function LeftOut({
   const termsT = useTermsT();
   const kindOf = (kind: string | undefined) => {
     const known = TERM_KINDS.find((one) => one === kind);
-    return known ? termsT(`terms.kind.${known}`) : '';
+    return known ? termsT(`terms-kind-${known}`) : '';
   };
   const sorts = Map.groupBy(unread, ({ what, kind }) =>
-    what === 'term' ? t('registers.unread.term', { kind: kindOf(kind) }) : t(`registers.unread.${what}`),
+    what === 'term' ? t('registers-unread-term', { kind: kindOf(kind) }) : t(`registers-unread-${what}`),
   );
   const more = (missing_count ?? 0) - missing.length;
   return (
@@ -26,9 +26,9 @@ export function LeftOut({
       {[...sorts].map(([title, texts]) => (
         <Listed key={title} title={title} texts={texts.map(({ text, count }) => `${text} (${number(count)})`)} />
       ))}
-      <Listed title={t('registers.missing')} texts={missing} />
-      {more > 0 && <p>{t('registers.first', { count: missing.length, all: number(missing.length + more) })}</p>}
-      <Listed title={t('registers.unnamed')} texts={unnamed} />
+      <Listed title={t('registers-missing')} texts={missing} />
+      {more > 0 && <p>{t('registers-first', { count: missing.length, all: number(missing.length + more) })}</p>}
+      <Listed title={t('registers-unnamed')} texts={unnamed} />
     </>
   );
 }

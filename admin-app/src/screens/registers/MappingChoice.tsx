@@ -24,23 +24,23 @@ export function MappingChoice({ value, busy, onChange }: MappingChoiceProps) {
     if (!file) return;
     const text = file.size > MAX_MEGABYTES * MEGABYTE ? undefined : await file.text();
     const fits = text !== undefined && isJson(text);
-    if (text === undefined) setRefused(t('registers.mappingTooLarge', { size: MAX_MEGABYTES }));
-    else setRefused(fits ? undefined : t('registers.mappingNoJson'));
+    if (text === undefined) setRefused(t('registers-mappingTooLarge', { size: MAX_MEGABYTES }));
+    else setRefused(fits ? undefined : t('registers-mappingNoJson'));
     onChange(fits ? { name: file.name, text } : undefined);
   };
   return (
     <>
       <div className={styles.file}>
         <Button kind="quiet" busy={busy} onClick={() => input.current?.click()}>
-          {t('registers.mappingChoose')}
+          {t('registers-mappingChoose')}
         </Button>
         {value && <strong>{value.name}</strong>}
         {value && (
           <Button kind="quiet" busy={busy} onClick={() => onChange(undefined)}>
-            {t('registers.mappingRemove')}
+            {t('registers-mappingRemove')}
           </Button>
         )}
-        <span className={form.note}>{t('registers.mappingHint')}</span>
+        <span className={form.note}>{t('registers-mappingHint')}</span>
         <input
           ref={input}
           type="file"

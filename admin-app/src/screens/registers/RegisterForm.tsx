@@ -41,20 +41,20 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
     setRefused(
       isFitting
         ? isTooLarge
-          ? t('registers.tooLarge', { size: MAX_MEGABYTES })
+          ? t('registers-tooLarge', { size: MAX_MEGABYTES })
           : undefined
-        : t('registers.wrongName'),
+        : t('registers-wrongName'),
     );
     onFile(isFitting && !isTooLarge ? chosen : undefined);
   };
   return (
-    <section className={form.panel} aria-label={t('registers.file')}>
+    <section className={form.panel} aria-label={t('registers-file')}>
       <div className={styles.file}>
         <Button kind="quiet" busy={busy} onClick={() => input.current?.click()}>
-          {t('registers.choose')}
+          {t('registers-choose')}
         </Button>
         {file && <strong>{file.name}</strong>}
-        <span className={form.note}>{t('registers.accepted', { size: MAX_MEGABYTES })}</span>
+        <span className={form.note}>{t('registers-accepted', { size: MAX_MEGABYTES })}</span>
         <input
           ref={input}
           type="file"
@@ -71,32 +71,32 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
       <MappingChoice value={options.mapping} busy={busy} onChange={(mapping) => onOptions({ mapping })} />
       <div className={styles.options}>
         <Choice
-          label={t('registers.lang')}
+          label={t('registers-lang')}
           name="lang"
           value={options.lang}
-          none={t('registers.anyLang')}
+          none={t('registers-anyLang')}
           options={LANGS.map((value) => ({ value, label: languages[value].nativeName }))}
           onChange={(lang) => onOptions({ lang })}
         />
         <Choice
-          label={t('registers.category')}
+          label={t('registers-category')}
           name="category"
           value={options.category}
-          none={t('registers.noCategory')}
+          none={t('registers-noCategory')}
           options={categories.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={(category) => onOptions({ category })}
         />
         <Choice
-          label={t('registers.encoding')}
+          label={t('registers-encoding')}
           name="encoding"
           value={options.encoding}
-          none={t('registers.utf8')}
+          none={t('registers-utf8')}
           options={ENCODINGS.map((value) => ({ value, label: value }))}
           onChange={(encoding) => onOptions({ encoding })}
         />
         <Switch
-          label={t('registers.publish')}
-          hint={t('registers.publishHint')}
+          label={t('registers-publish')}
+          hint={t('registers-publishHint')}
           checked={options.publish}
           onChange={(publish) => onOptions({ publish })}
         />
@@ -105,12 +105,12 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
       <div className={form.pairOfButtons}>
         {(file || !onCheckAgain) && (
           <Button busy={busy} disabled={!file} onClick={onCheck}>
-            {t('registers.check')}
+            {t('registers-check')}
           </Button>
         )}
         {!file && onCheckAgain && (
           <Button kind="quiet" busy={busy} onClick={onCheckAgain}>
-            {t('registers.checkAgain')}
+            {t('registers-checkAgain')}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { Key } from '@muzey/shared-ui/i18n/translate.ts';
 import { ApiError, NetworkError } from '@muzey/shared-ui/api/errors.ts';
 import type { RegisterImport } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
@@ -22,11 +23,11 @@ import { useSending } from './useSending.ts';
 import { useT, words } from './words.ts';
 
 /** The words of refusals that only imports know. */
-const REFUSALS: Partial<Record<string, keyof typeof words.en>> = {
-  import_running: 'registers.refusal.import_running',
-  register_missing: 'registers.failure.no_file',
-  not_checked: 'registers.refusal.not_checked',
-  not_running: 'registers.refusal.not_running',
+const REFUSALS: Partial<Record<string, Key<typeof words.en>>> = {
+  import_running: 'registers-refusal-import_running',
+  register_missing: 'registers-failure-no_file',
+  not_checked: 'registers-refusal-not_checked',
+  not_running: 'registers-refusal-not_running',
 };
 
 /** Brings a museum's register in: sent, checked, and imported when somebody says so. */
@@ -56,11 +57,11 @@ export function RegistersPage() {
   const mayCheckAgain = last && !isRunning(last) && last.state !== 'imported';
   return (
     <>
-      <title>{`${t('nav.registers')} · ${t('title')}`}</title>
+      <title>{`${t('nav-registers')} · ${t('title')}`}</title>
       <div className={list.top}>
-        <h1>{t('nav.registers')}</h1>
+        <h1>{t('nav-registers')}</h1>
       </div>
-      <p className={list.intro}>{t('registers.intro')}</p>
+      <p className={list.intro}>{t('registers-intro')}</p>
       <RegisterForm
         options={options}
         onOptions={setOptions}
@@ -78,25 +79,25 @@ export function RegistersPage() {
           <progress value={sending.percent} max={100} aria-label={file?.name} />
           <span>{sending.percent}%</span>
           <Button kind="quiet" onClick={sending.stop}>
-            {t('registers.stop')}
+            {t('registers-stop')}
           </Button>
         </div>
       )}
       <div role="status">
         {sending.isPending && sending.paused !== undefined && (
-          <p>{u(sending.paused instanceof NetworkError ? 'uploads.offline' : 'uploads.waiting')}</p>
+          <p>{u(sending.paused instanceof NetworkError ? 'uploads-offline' : 'uploads-waiting')}</p>
         )}
       </div>
       <div role="alert">
         {inMapping ? (
           <p className={styles.error}>
-            {t('registers.mappingWrong')} <span lang="en">{inMapping.message}</span>
+            {t('registers-mappingWrong')} <span lang="en">{inMapping.message}</span>
           </p>
         ) : (
           error && <p className={styles.error}>{refusal ? t(refusal) : wordsFor(error, lang)}</p>
         )}
       </div>
-      {imports.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {imports.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {imports.isError && <LoadTrouble error={imports.error} onRetry={() => void imports.refetch()} />}
       {last && (
         <ImportPanel
@@ -107,7 +108,7 @@ export function RegistersPage() {
         />
       )}
       {earlier.length > 0 && <EarlierImports imports={earlier} />}
-      <LeaveGuard unsaved={() => sending.isPending} title={t('registers.leaveAsk')} text={t('registers.leaveText')} />
+      <LeaveGuard unsaved={() => sending.isPending} title={t('registers-leaveAsk')} text={t('registers-leaveText')} />
       {signIn.dialog}
     </>
   );

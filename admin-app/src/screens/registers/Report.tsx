@@ -16,22 +16,22 @@ export function Report({ title, report }: { title: string; report: RegisterRepor
       <dl className={styles.counts}>
         {COUNTS.map((name) => (
           <div key={name}>
-            <dt>{t(`registers.count.${name}`)}</dt>
+            <dt>{t(`registers-count-${name}`)}</dt>
             <dd>{number(report[name])}</dd>
           </div>
         ))}
       </dl>
       {records.length > 0 && (
         <>
-          <h3 className={styles.part}>{t('registers.rejected')}</h3>
-          {rejected > records.length && <p>{t('registers.first', { count: records.length, all: number(rejected) })}</p>}
+          <h3 className={styles.part}>{t('registers-rejected')}</h3>
+          {rejected > records.length && <p>{t('registers-first', { count: records.length, all: number(rejected) })}</p>}
           <table className={styles.rejected}>
             <thead>
               <tr>
-                <th scope="col">{t('registers.line')}</th>
-                <th scope="col">{t('registers.number')}</th>
-                <th scope="col">{t('registers.field')}</th>
-                <th scope="col">{t('registers.why')}</th>
+                <th scope="col">{t('registers-line')}</th>
+                <th scope="col">{t('registers-number')}</th>
+                <th scope="col">{t('registers-field')}</th>
+                <th scope="col">{t('registers-why')}</th>
               </tr>
             </thead>
             <tbody>
@@ -40,7 +40,7 @@ export function Report({ title, report }: { title: string; report: RegisterRepor
                   <th scope="row">{number(record.line)}</th>
                   <td>{record.number}</td>
                   <td>{record.field}</td>
-                  <td>{t(`registers.reason.${record.code}`)}</td>
+                  <td>{t(`registers-reason-${record.code}`)}</td>
                 </tr>
               ))}
             </tbody>

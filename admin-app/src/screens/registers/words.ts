@@ -3,10 +3,10 @@ import kkCategories from '@muzey/shared-ui/i18n/categories/kaa.json' with { type
 import ruCategories from '@muzey/shared-ui/i18n/categories/ru.json' with { type: 'json' };
 import uzCategories from '@muzey/shared-ui/i18n/categories/uz_Latn.json' with { type: 'json' };
 import type { Translate, Words } from '@muzey/shared-ui/i18n/translate.ts';
-import { registers as enRegisters } from '../../i18n/registers/en.ts';
-import { registers as kkRegisters } from '../../i18n/registers/kk.ts';
-import { registers as ruRegisters } from '../../i18n/registers/ru.ts';
-import { registers as uzRegisters } from '../../i18n/registers/uz.ts';
+import enRegisters from './i18n/en.json' with { type: 'json' };
+import kkRegisters from './i18n/kaa.json' with { type: 'json' };
+import ruRegisters from './i18n/ru.json' with { type: 'json' };
+import uzRegisters from './i18n/uz_Latn.json' with { type: 'json' };
 import type { ConsoleWords } from '../../i18n/useT.ts';
 import { withOwnWords } from '../../i18n/with-own-words.ts';
 

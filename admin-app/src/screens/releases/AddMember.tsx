@@ -39,14 +39,14 @@ export function AddMember({ members, busy, onAdd }: AddMemberProps) {
   const { candidates, searching, error, retry } = useCandidates(text);
   const others = candidates.filter(({ id }) => !members.some((member) => member.id === id));
   const isAsked = Array.from(text.trim()).length > 1;
-  const count = t('list.count', { count: others.length });
+  const count = t('list-count', { count: others.length });
   // after a failure nobody knows that there is nothing
-  const result = others.length > 0 ? count : error === undefined && t('list.empty');
+  const result = others.length > 0 ? count : error === undefined && t('list-empty');
   return (
     <div className={styles.adding}>
       <TextField
-        label={t('releases.search')}
-        hint={t('releases.searchHint')}
+        label={t('releases-search')}
+        hint={t('releases-searchHint')}
         type="search"
         name="member"
         autoComplete="off"
@@ -54,7 +54,7 @@ export function AddMember({ members, busy, onAdd }: AddMemberProps) {
         value={text}
         onChange={({ target: { value } }) => setText(value)}
       />
-      <p role="status">{isAsked && (searching ? t('list.loading') : result)}</p>
+      <p role="status">{isAsked && (searching ? t('list-loading') : result)}</p>
       {error !== undefined && <LoadTrouble error={error} onRetry={retry} />}
       <ul>
         {others.map((found) => (
@@ -71,10 +71,10 @@ export function AddMember({ members, busy, onAdd }: AddMemberProps) {
                 <Button
                   kind="quiet"
                   disabled={busy}
-                  aria-label={`${t('releases.put')}: ${found.title}`}
+                  aria-label={`${t('releases-put')}: ${found.title}`}
                   onClick={() => onAdd({ type: found.type, id: found.id })}
                 >
-                  {t('releases.put')}
+                  {t('releases-put')}
                 </Button>
               </div>
             </article>

@@ -23,7 +23,7 @@ export function MemberList({ members, isLive, busy, onTakeOut }: MemberListProps
   const lang = useLang();
   const typeName = useTypeName();
   const sections = useSections();
-  if (members.length === 0) return <Empty>{t('releases.noMembers')}</Empty>;
+  if (members.length === 0) return <Empty>{t('releases-noMembers')}</Empty>;
   return (
     <ul>
       {members.map((member) => {
@@ -39,7 +39,7 @@ export function MemberList({ members, isLive, busy, onTakeOut }: MemberListProps
                 </h3>
                 <p className={list.sub}>
                   <span>{typeName(type)}</span>
-                  {(!isLive || step === 'gone') && <span>{t(`releases.step.${step}`)}</span>}
+                  {(!isLive || step === 'gone') && <span>{t(`releases-step-${step}`)}</span>}
                 </p>
               </div>
               {!isLive && (
@@ -50,18 +50,18 @@ export function MemberList({ members, isLive, busy, onTakeOut }: MemberListProps
                       href={previewAddress(section.type, id, lang)}
                       target="_blank"
                       rel="noopener"
-                      aria-label={`${t('preview.open')}: ${name}`}
+                      aria-label={`${t('preview-open')}: ${name}`}
                     >
-                      {t('preview.open')}
+                      {t('preview-open')}
                     </a>
                   )}
                   <Button
                     kind="quiet"
                     disabled={busy}
-                    aria-label={`${t('releases.takeOut')}: ${name}`}
+                    aria-label={`${t('releases-takeOut')}: ${name}`}
                     onClick={() => onTakeOut(member)}
                   >
-                    {t('releases.takeOut')}
+                    {t('releases-takeOut')}
                   </Button>
                 </div>
               )}

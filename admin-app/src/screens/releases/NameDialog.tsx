@@ -45,8 +45,8 @@ export function NameDialog({ title, label, name, save, onClose }: NameDialogProp
           }}
         >
           <TextField
-            label={t('releases.name')}
-            hint={t('releases.nameHint')}
+            label={t('releases-name')}
+            hint={t('releases-nameHint')}
             name="name"
             autoComplete="off"
             maxLength={NAME_LIMIT}

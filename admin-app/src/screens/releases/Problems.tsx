@@ -24,10 +24,10 @@ export function Problems({ release: { problem }, refusal, problems, isReady }: P
   const waiting = useWaitingT();
   const lang = useLang();
   const codeWords = useCodeWords();
-  const stopped = problem ? waiting('waiting.problem', { reason: codeWords(problem.code, lang) }) : '';
+  const stopped = problem ? waiting('waiting-problem', { reason: codeWords(problem.code, lang) }) : '';
   return (
     <>
-      <div role="status">{isReady && <p className={styles.ready}>{t('releases.ready')}</p>}</div>
+      <div role="status">{isReady && <p className={styles.ready}>{t('releases-ready')}</p>}</div>
       <div role="alert">
         {(refusal !== '' || (problem && !isReady) || problems.length > 0) && (
           <div className={form.draftOffer}>
@@ -36,7 +36,7 @@ export function Problems({ release: { problem }, refusal, problems, isReady }: P
             </p>
             {problems.length > 0 && (
               <>
-                <p>{t('releases.refused')}</p>
+                <p>{t('releases-refused')}</p>
                 <ul className={styles.problems}>
                   {problems.map((one) => (
                     <li key={one.id}>

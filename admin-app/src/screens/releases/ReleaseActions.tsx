@@ -30,7 +30,7 @@ export function ReleaseActions({ release, work }: ReleaseActionsProps) {
   const { busy, run } = work;
   const plan = (time: string | null) => {
     close();
-    run(() => planRelease(release, time), waiting(time === null ? 'waiting.unplanned' : 'waiting.planned'));
+    run(() => planRelease(release, time), waiting(time === null ? 'waiting-unplanned' : 'waiting-planned'));
   };
   const look = () =>
     run(async () => {
@@ -43,30 +43,30 @@ export function ReleaseActions({ release, work }: ReleaseActionsProps) {
         {members.length > 0 && (
           <>
             <Button busy={busy} onClick={() => setOpen('show')}>
-              {t('releases.showNow')}
+              {t('releases-showNow')}
             </Button>
             <Button
               kind="quiet"
               aria-expanded={open === 'plan'}
               onClick={() => setOpen(open === 'plan' ? undefined : 'plan')}
             >
-              {waiting('waiting.showAt')}
+              {waiting('waiting-showAt')}
             </Button>
             {at !== null && (
               <Button kind="quiet" busy={busy} onClick={() => plan(null)}>
-                {waiting('waiting.unplan')}
+                {waiting('waiting-unplan')}
               </Button>
             )}
             <Button kind="quiet" busy={busy} onClick={look}>
-              {t('releases.check')}
+              {t('releases-check')}
             </Button>
           </>
         )}
         <Button kind="quiet" onClick={() => setOpen('name')}>
-          {t('releases.rename')}
+          {t('releases-rename')}
         </Button>
         <Button kind="danger" onClick={() => setOpen('delete')}>
-          {t('releases.delete')}
+          {t('releases-delete')}
         </Button>
       </div>
       {open === 'plan' && <PlanForm at={at} busy={busy} onPlan={plan} />}
@@ -75,32 +75,32 @@ export function ReleaseActions({ release, work }: ReleaseActionsProps) {
           name={name}
           onShow={() => {
             close();
-            run(() => showAllNow(release), t('releases.shown'));
+            run(() => showAllNow(release), t('releases-shown'));
           }}
           onClose={close}
         />
       )}
       {open === 'name' && (
         <NameDialog
-          title={t('releases.rename')}
-          label={t('releases.rename')}
+          title={t('releases-rename')}
+          label={t('releases-rename')}
           name={name}
           save={async (changed) => {
             const saved = await changeRelease(id, { name: changed, version });
-            run(() => Promise.resolve(saved), t('releases.renamed'));
+            run(() => Promise.resolve(saved), t('releases-renamed'));
           }}
           onClose={close}
         />
       )}
       {open === 'delete' && (
         <ConfirmAction
-          title={t('delete.ask', { title: name })}
-          text={t('releases.deleteText')}
-          confirmLabel={t('releases.delete')}
+          title={t('delete-ask', { title: name })}
+          text={t('releases-deleteText')}
+          confirmLabel={t('releases-delete')}
           work={() => removeRelease(release)}
           sections={['releases']}
           onDone={() => {
-            toast(t('done.deleted'));
+            toast(t('done-deleted'));
             void navigate('/admin/releases');
           }}
           onClose={close}
@@ -121,13 +121,13 @@ function ShowDialog({ name, onShow, onClose }: ShowDialogProps) {
   const t = useT();
   return (
     <ConfirmDialog
-      title={t('releases.showNowAsk', { name })}
-      confirmLabel={t('releases.showNow')}
+      title={t('releases-showNowAsk', { name })}
+      confirmLabel={t('releases-showNow')}
       cancelLabel={t('cancel')}
       onConfirm={onShow}
       onCancel={onClose}
     >
-      <p>{t('releases.showNowText')}</p>
+      <p>{t('releases-showNowText')}</p>
     </ConfirmDialog>
   );
 }

@@ -44,7 +44,7 @@ export function ReleaseOfItem({ type, id }: Member) {
   const put = useMutation({
     mutationFn: (release: string) => signIn.attempt(() => addMember(release, { type, id })),
     onSuccess: () => {
-      toast(t('releases.added'));
+      toast(t('releases-added'));
       // its change has lost a time of its own
       return queries.invalidateQueries({ queryKey: waitingKey(type, id) });
     },
@@ -55,8 +55,8 @@ export function ReleaseOfItem({ type, id }: Member) {
   const failed = [own, open].find(({ isError }) => isError);
   return (
     <section className={form.panel} aria-labelledby="release-of-item">
-      <h2 id="release-of-item">{t('nav.releases')}</h2>
-      {(own.isLoading || open.isLoading) && <Spinner>{t('list.loading')}</Spinner>}
+      <h2 id="release-of-item">{t('nav-releases')}</h2>
+      {(own.isLoading || open.isLoading) && <Spinner>{t('list-loading')}</Spinner>}
       {failed && <LoadTrouble error={failed.error} onRetry={() => void failed.refetch()} />}
       {release && (
         <>
@@ -66,13 +66,13 @@ export function ReleaseOfItem({ type, id }: Member) {
           <ReleaseState release={release} />
         </>
       )}
-      {open.data?.length === 0 && <Link to="/admin/releases">{t('releases.add')}</Link>}
+      {open.data?.length === 0 && <Link to="/admin/releases">{t('releases-add')}</Link>}
       {!release && open.data && open.data.length > 0 && (
         <>
-          <Field label={t('releases.choose')} error={error}>
+          <Field label={t('releases-choose')} error={error}>
             {(described) => (
               <select {...described} value={chosen} onChange={({ target: { value } }) => setChosen(value)}>
-                <option value="">{t('releases.chooseOne')}</option>
+                <option value="">{t('releases-chooseOne')}</option>
                 {open.data.map(({ id: value, name }) => (
                   <option key={value} value={value}>
                     {name}
@@ -82,7 +82,7 @@ export function ReleaseOfItem({ type, id }: Member) {
             )}
           </Field>
           <Button kind="quiet" busy={put.isPending} disabled={chosen === ''} onClick={() => put.mutate(chosen)}>
-            {t('releases.put')}
+            {t('releases-put')}
           </Button>
         </>
       )}

@@ -26,10 +26,10 @@ export function ReleasePage() {
     <>
       <p>
         <Link className={layout.more} to="/admin/releases">
-          {t('nav.releases')}
+          {t('nav-releases')}
         </Link>
       </p>
-      {release.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {release.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {release.isLoadingError && <LoadTrouble error={release.error} onRetry={() => void release.refetch()} />}
       {release.data && <OneRelease key={id} release={release.data} />}
     </>
@@ -59,7 +59,7 @@ function OneRelease({ release }: { release: Release }) {
       {!isLive && <ReleaseActions release={release} work={work} />}
       <Problems release={release} refusal={work.refusal} problems={stopping} isReady={work.problems?.length === 0} />
       <section className={styles.part} aria-labelledby="release-members">
-        <h2 id="release-members">{t('releases.members')}</h2>
+        <h2 id="release-members">{t('releases-members')}</h2>
         <MemberList
           members={members}
           isLive={isLive}
@@ -67,7 +67,7 @@ function OneRelease({ release }: { release: Release }) {
           onTakeOut={(gone) =>
             keep(
               members.filter((member) => member !== gone),
-              t('releases.takenOut'),
+              t('releases-takenOut'),
             )
           }
         />
@@ -75,7 +75,7 @@ function OneRelease({ release }: { release: Release }) {
           <AddMember
             members={members}
             busy={work.busy}
-            onAdd={(added) => keep([...members, added], t('releases.added'))}
+            onAdd={(added) => keep([...members, added], t('releases-added'))}
           />
         )}
       </section>

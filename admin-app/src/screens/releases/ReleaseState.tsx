@@ -18,9 +18,9 @@ export function ReleaseState({
   const lang = useLang();
   return (
     <p className={list.states}>
-      <StateBadge kind={BADGES[state]}>{t(`releases.state.${state}`)}</StateBadge>
-      {state === 'planned' && at !== null && <span>{t('releases.at', { time: timeWords(toTime(at), lang) })}</span>}
-      {live !== null && <span>{t('releases.wentLive', dayAndTime(live, lang))}</span>}
+      <StateBadge kind={BADGES[state]}>{t(`releases-state-${state}`)}</StateBadge>
+      {state === 'planned' && at !== null && <span>{t('releases-at', { time: timeWords(toTime(at), lang) })}</span>}
+      {live !== null && <span>{t('releases-wentLive', dayAndTime(live, lang))}</span>}
     </p>
   );
 }

@@ -30,22 +30,22 @@ export function ReleasesPage() {
   });
   return (
     <>
-      <title>{`${t('nav.releases')} · ${t('title')}`}</title>
+      <title>{`${t('nav-releases')} · ${t('title')}`}</title>
       <div className={list.top}>
-        <h1>{t('nav.releases')}</h1>
+        <h1>{t('nav-releases')}</h1>
         {releases.result.data && <span>{releases.result.data.total}</span>}
         <div className={styles.end}>
-          <Button onClick={() => setNaming(true)}>{t('releases.add')}</Button>
+          <Button onClick={() => setNaming(true)}>{t('releases-add')}</Button>
         </div>
       </div>
-      <p className={list.intro}>{t('releases.intro')}</p>
-      <ListBody address={address} list={releases} empty={t('releases.none')}>
+      <p className={list.intro}>{t('releases-intro')}</p>
+      <ListBody address={address} list={releases} empty={t('releases-none')}>
         {(release) => <Row release={release} />}
       </ListBody>
       {isNaming && (
         <NameDialog
-          title={t('releases.add')}
-          label={t('releases.create')}
+          title={t('releases-add')}
+          label={t('releases-create')}
           name=""
           save={async (name) => void navigate(`/admin/releases/${(await create(name)).id}`)}
           onClose={() => setNaming(false)}
@@ -67,7 +67,7 @@ function Row({ release }: { release: ReleaseRow }) {
           <Link to={`/admin/releases/${id}`}>{name}</Link>
         </h2>
         <p className={list.sub}>
-          <span>{t('list.count', { count: size })}</span>
+          <span>{t('list-count', { count: size })}</span>
           <span>{account.username}</span>
           <span>{longDateTime(updatedAt, lang)}</span>
         </p>

@@ -1,10 +1,11 @@
+import type { Key } from '@muzey/shared-ui/i18n/translate.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { reasonFor } from '../../content/form-errors.ts';
 import { useT, words } from './words.ts';
 
-type ReasonKey = Extract<keyof typeof words.en, `releases.code.${string}`>;
+type ReasonKey = Extract<Key<typeof words.en>, `releases-code-${string}`>;
 
 const isReason = (key: string): key is ReasonKey => Object.hasOwn(words.en, key);
 
@@ -12,7 +13,7 @@ const isReason = (key: string): key is ReasonKey => Object.hasOwn(words.en, key)
 export function useCodeWords(): (code: string, lang: Lang) => string {
   const t = useT();
   return (code, lang) => {
-    const key = `releases.code.${code}`;
+    const key = `releases-code-${code}`;
     return isReason(key) ? t(key) : errorWords(code, lang);
   };
 }
@@ -21,7 +22,7 @@ export function useCodeWords(): (code: string, lang: Lang) => string {
 export function useReason(): (error: unknown, lang: Lang) => string {
   const codeWords = useCodeWords();
   return (error, lang) =>
-    error instanceof ApiError && error.fields.length === 0 && isReason(`releases.code.${error.code}`)
+    error instanceof ApiError && error.fields.length === 0 && isReason(`releases-code-${error.code}`)
       ? codeWords(error.code, lang)
       : reasonFor(error, lang);
 }

@@ -16,16 +16,16 @@ export function SiteFacts({ draft, errorAt, onChange }: SiteFactsProps) {
   return (
     <>
       <section className={styles.panel} aria-labelledby="site-banner">
-        <h2 id="site-banner">{t('site.field.banner')}</h2>
+        <h2 id="site-banner">{t('site-field-banner')}</h2>
         <Switch
-          label={t('site.bannerOn')}
-          hint={draft.bannerOn ? t('site.bannerShown') : t('site.bannerHidden')}
+          label={t('site-bannerOn')}
+          hint={draft.bannerOn ? t('site-bannerShown') : t('site-bannerHidden')}
           checked={draft.bannerOn}
           onChange={(bannerOn) => onChange({ bannerOn })}
         />
       </section>
       <section className={styles.panel} aria-labelledby="site-contacts">
-        <h2 id="site-contacts">{t('site.contacts')}</h2>
+        <h2 id="site-contacts">{t('site-contacts')}</h2>
         <TextField
           label={labelOf('phone', t)}
           type="tel"
@@ -48,7 +48,7 @@ export function SiteFacts({ draft, errorAt, onChange }: SiteFactsProps) {
         />
       </section>
       <section className={styles.panel} aria-labelledby="site-facts">
-        <h2 id="site-facts">{t('site.facts')}</h2>
+        <h2 id="site-facts">{t('site-facts')}</h2>
         {FACTS.map((fact) => (
           <TextField
             key={fact}

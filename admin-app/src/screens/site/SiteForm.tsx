@@ -51,7 +51,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
       if (picture) await updateMedia({ client: api, ...picture, throwOnError: true });
       return (await updateSite({ client: api, body: toSiteUpdate(draft, version), throwOnError: true })).data.site;
     },
-    onSaved: () => toast(t('done.saved')),
+    onSaved: () => toast(t('done-saved')),
   });
   const { draft, errors, errorAt, change } = form;
   const setBlocks = (key: Lang, blocks: Blocks) =>
@@ -71,10 +71,10 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
     <FormFrame
       form={{ ...form, unsaved: () => sending || form.unsaved() }}
       differences={(theirs) => differencesOf(draft, theirs, t)}
-      waiting={sending ? t('site.pictureWaiting') : undefined}
+      waiting={sending ? t('site-pictureWaiting') : undefined}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       aside={
-        <aside aria-label={t('site.facts')}>
+        <aside aria-label={t('site-facts')}>
           <SiteFacts draft={draft} errorAt={errorAt} onChange={change} />
         </aside>
       }

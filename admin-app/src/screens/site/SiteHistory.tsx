@@ -14,7 +14,7 @@ export function SiteHistory() {
       item={SITE}
       read={readSite}
       isItem={isAdminSite}
-      titleOf={() => t('nav.siteSettings')}
+      titleOf={() => t('nav-siteSettings')}
       differences={(earlier, later) => differencesOf(siteToDraft(earlier), later, t)}
       form="/admin/site"
     />

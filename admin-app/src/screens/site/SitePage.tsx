@@ -10,7 +10,7 @@ export function SitePage() {
   const t = useT();
   const isSuperadmin = useIsSuperadmin();
   return (
-    <SettingsPage section="site" title={t('nav.siteSettings')} read={readSite} hasHistory={isSuperadmin}>
+    <SettingsPage section="site" title={t('nav-siteSettings')} read={readSite} hasHistory={isSuperadmin}>
       {(site) => (isSuperadmin ? <SiteForm stored={site} /> : <SiteReading site={site} />)}
     </SettingsPage>
   );

@@ -35,13 +35,13 @@ export function SitePicture({ draft, textLang, uploads, error, onChange }: SiteP
   const [media] = draft.picture;
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="site-picture">
-      <h2 id="site-picture">{t('site.field.image')}</h2>
-      <p>{t('site.pictureHint')}</p>
+      <h2 id="site-picture">{t('site-field-image')}</h2>
+      <p>{t('site-pictureHint')}</p>
       {media ? (
         <div className={styles.picture}>
           <Picture media={media} alt={altIn(draft, media, lang)} ratio="4 / 3" sizes="20rem" />
           <TextField
-            label={t('site.pictureAlt', { lang: t(`langName.${textLang}`) })}
+            label={t('site-pictureAlt', { lang: t(`langName-${textLang}`) })}
             lang={languages[textLang].tag}
             maxLength={MEDIA_LIMITS.alt}
             value={altIn(draft, media, textLang)}
@@ -49,13 +49,13 @@ export function SitePicture({ draft, textLang, uploads, error, onChange }: SiteP
           />
         </div>
       ) : (
-        <p>{t('site.pictureNone')}</p>
+        <p>{t('site-pictureNone')}</p>
       )}
       <div role="alert">{error && <p>{error}</p>}</div>
       <UploadList uploads={uploads} choice={choose} />
       <div className={form.pairOfButtons} ref={choose}>
         <Button kind="quiet" name="image" busy={uploads.sending.length > 0} onClick={() => input.current?.click()}>
-          {t('site.pictureChoose')}
+          {t('site-pictureChoose')}
         </Button>
         <input
           ref={input}
@@ -69,12 +69,12 @@ export function SitePicture({ draft, textLang, uploads, error, onChange }: SiteP
           }}
         />
         <Button kind="quiet" onClick={() => setDialog('library')}>
-          {t('library.open')}
+          {t('library-open')}
         </Button>
         {media && (
           <>
             <Button kind="quiet" onClick={() => setDialog('focus')}>
-              {t('site.pictureFocus')}
+              {t('site-pictureFocus')}
             </Button>
             <Button
               kind="quiet"
@@ -84,7 +84,7 @@ export function SitePicture({ draft, textLang, uploads, error, onChange }: SiteP
                 choose.current?.querySelector('button')?.focus();
               }}
             >
-              {t('site.pictureRemove')}
+              {t('site-pictureRemove')}
             </Button>
           </>
         )}

@@ -21,7 +21,7 @@ export function SiteReading({ site }: { site: AdminSite }) {
   const facts = factsInWords(draft, t).map(([name, text]) => ({ name, text, tag: undefined }));
   return (
     <>
-      <p>{t('site.readOnly')}</p>
+      <p>{t('site-readOnly')}</p>
       {site.picture && (
         <div className={styles.picture}>
           <Picture media={site.picture} alt={site.picture.alt[lang] ?? ''} ratio="4 / 3" sizes="20rem" />

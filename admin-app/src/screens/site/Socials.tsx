@@ -19,26 +19,26 @@ export function Socials({ socials, errorAt, onChange }: SocialsProps) {
   const t = useT();
   return (
     <section className={`${styles.panel} ${styles.block}`} aria-labelledby="socials">
-      <h2 id="socials">{t('site.socials')}</h2>
+      <h2 id="socials">{t('site-socials')}</h2>
       <Rows
         rows={socials}
         onChange={onChange}
         ordered
-        nameOf={({ label }, index) => label.trim() || t('site.social', { number: index + 1 })}
+        nameOf={({ label }, index) => label.trim() || t('site-social', { number: index + 1 })}
         addition={(add) => (
           <Button
             kind="quiet"
             disabled={socials.length >= MAX_LINKS}
             onClick={() => add((id) => ({ id, label: '', url: '' }))}
           >
-            {t('site.addSocial')}
+            {t('site-addSocial')}
           </Button>
         )}
       >
         {(row, index, change) => (
           <div className={styles.texts}>
             <TextField
-              label={t('site.socialName')}
+              label={t('site-socialName')}
               name={`socials[${index}].label`}
               required
               maxLength={60}
@@ -47,7 +47,7 @@ export function Socials({ socials, errorAt, onChange }: SocialsProps) {
               onChange={(event) => change({ label: event.target.value })}
             />
             <TextField
-              label={t('site.socialUrl')}
+              label={t('site-socialUrl')}
               type="url"
               name={`socials[${index}].url`}
               required

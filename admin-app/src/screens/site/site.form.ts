@@ -137,24 +137,24 @@ export const isAdminSite = (value: unknown): value is AdminSite =>
 /** The form's label of a field of the API, or of one of its texts. */
 export function labelOf(field: string, t: T): string {
   const labels: Record<string, string> = {
-    name: t('site.name'),
-    address: t('field.address'),
-    about: t('site.about'),
-    about_text: t('site.about'),
-    banner: t('site.field.banner'),
-    phone: t('site.phone'),
-    email: t('site.email'),
-    socials: t('site.socials'),
-    'facts.exhibits': t('site.exhibits'),
-    'facts.collections': t('site.collections'),
-    'facts.founded': t('site.founded'),
-    'banner.on': t('site.bannerOn'),
-    image: t('site.field.image'),
+    name: t('site-name'),
+    address: t('field-address'),
+    about: t('site-about'),
+    about_text: t('site-about'),
+    banner: t('site-field-banner'),
+    phone: t('site-phone'),
+    email: t('site-email'),
+    socials: t('site-socials'),
+    'facts.exhibits': t('site-exhibits'),
+    'facts.collections': t('site-collections'),
+    'facts.founded': t('site-founded'),
+    'banner.on': t('site-bannerOn'),
+    image: t('site-field-image'),
   };
   const [, row, part] = /^socials\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
   if (row !== undefined) {
-    const parts: Record<string, string> = { label: t('site.socialName'), url: t('site.socialUrl') };
-    return [t('site.social', { number: Number(row) + 1 }), parts[part ?? '']].filter(Boolean).join(', ');
+    const parts: Record<string, string> = { label: t('site-socialName'), url: t('site-socialUrl') };
+    return [t('site-social', { number: Number(row) + 1 }), parts[part ?? '']].filter(Boolean).join(', ');
   }
   const pieces = field.split('.');
   const [first = ''] = pieces;

@@ -37,7 +37,7 @@ export function DeleteTerm({ term, onClose, onDone }: DeleteTermProps) {
         {uses.isError ? (
           <LoadTrouble error={uses.error} onRetry={() => void uses.refetch()} />
         ) : (
-          <Spinner>{t('list.loading')}</Spinner>
+          <Spinner>{t('list-loading')}</Spinner>
         )}
       </Dialog>
     );
@@ -47,17 +47,17 @@ export function DeleteTerm({ term, onClose, onDone }: DeleteTermProps) {
   const merged = current.merged.length;
   if (used + below + merged > 0) {
     return (
-      <Dialog title={t('terms.inUse', { name })} onClose={onClose}>
+      <Dialog title={t('terms-inUse', { name })} onClose={onClose}>
         <ul className={styles.uses}>
           {used > 0 && (
             <li>
               <TermUses term={current} />
             </li>
           )}
-          {below > 0 && <li>{t('terms.inUseBelow', { count: below })}</li>}
-          {merged > 0 && <li>{t('terms.inUseMerged', { count: merged })}</li>}
+          {below > 0 && <li>{t('terms-inUseBelow', { count: below })}</li>}
+          {merged > 0 && <li>{t('terms-inUseMerged', { count: merged })}</li>}
         </ul>
-        <p>{t('terms.inUseText')}</p>
+        <p>{t('terms-inUseText')}</p>
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('close')}</Button>
         </div>
@@ -66,13 +66,13 @@ export function DeleteTerm({ term, onClose, onDone }: DeleteTermProps) {
   }
   return (
     <ConfirmAction
-      title={t('delete.ask', { title: name })}
-      text={t('terms.deleteText')}
+      title={t('delete-ask', { title: name })}
+      text={t('terms-deleteText')}
       confirmLabel={t('delete')}
       work={() => removeTerm(current)}
       sections={['terms', 'audit']}
       onDone={() => {
-        toast(t('done.deleted'));
+        toast(t('done-deleted'));
         onDone?.();
       }}
       onClose={onClose}

@@ -41,7 +41,7 @@ export function MergeDialog({ term, onClose }: MergeDialogProps) {
     signIn
       .attempt(() => separate(term.id))
       .then(
-        () => toast(t('terms.separated', { name })),
+        () => toast(t('terms-separated', { name })),
         (refusal: unknown) => toast(wordsFor(refusal, lang)),
       )
       .then(readAnew);
@@ -51,7 +51,7 @@ export function MergeDialog({ term, onClose }: MergeDialogProps) {
       onClose();
       toast(
         <>
-          {t('terms.merged', { name, into: nameOf(kept) })}{' '}
+          {t('terms-merged', { name, into: nameOf(kept) })}{' '}
           <button type="button" data-action onClick={() => void undo()}>
             {t('undo')}
           </button>
@@ -64,11 +64,11 @@ export function MergeDialog({ term, onClose }: MergeDialogProps) {
   });
   return (
     <>
-      <Dialog title={t('terms.mergeTitle', { name })} onClose={onClose} wide>
-        <p>{t('terms.mergeText')}</p>
+      <Dialog title={t('terms-mergeTitle', { name })} onClose={onClose} wide>
+        <p>{t('terms-mergeText')}</p>
         <TermField
-          label={t('terms.mergeInto')}
-          hint={t('terms.mergeHint')}
+          label={t('terms-mergeInto')}
+          hint={t('terms-mergeHint')}
           name="into"
           error={error}
           kinds={[term.kind]}
@@ -84,8 +84,8 @@ export function MergeDialog({ term, onClose }: MergeDialogProps) {
         />
         {!into && chosen.isError && <LoadTrouble error={chosen.error} onRetry={() => void chosen.refetch()} />}
         <div className={styles.pair}>
-          <Look title={t('terms.goes')} term={term} />
-          {into && <Look title={t('terms.stays')} term={into} />}
+          <Look title={t('terms-goes')} term={term} />
+          {into && <Look title={t('terms-stays')} term={into} />}
         </div>
         <div className={styles.buttons}>
           <Button
@@ -93,7 +93,7 @@ export function MergeDialog({ term, onClose }: MergeDialogProps) {
             aria-disabled={into === undefined || undefined}
             onClick={() => into && merging.mutate(into)}
           >
-            {t('terms.mergeDo')}
+            {t('terms-mergeDo')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
             {t('cancel')}
@@ -121,7 +121,7 @@ function Look({ title, term }: { title: string; term: AdminTerm }) {
         ))}
         {variants.length > 0 && (
           <div>
-            <dt>{t('terms.field.variants')}</dt>
+            <dt>{t('terms-field-variants')}</dt>
             <dd>{variants.join(', ')}</dd>
           </div>
         )}
@@ -129,7 +129,7 @@ function Look({ title, term }: { title: string; term: AdminTerm }) {
           .slice(0, 1)
           .map((lang) => (
             <div key={lang}>
-              <dt>{t('terms.field.scope_note')}</dt>
+              <dt>{t('terms-field-scope_note')}</dt>
               <dd lang={languages[lang].tag}>{meaning[lang]}</dd>
             </div>
           ))}

@@ -24,14 +24,14 @@ export function MergedHere({ term }: { term: AdminTerm }) {
     mutationFn: (one: (typeof rest)[number]) => signIn.attempt(() => separate(one.id)),
     onSuccess: (_, one) => {
       setRest(rest.filter(({ id }) => id !== one.id));
-      say(t('terms.separated', { name: nameOf(one) }));
+      say(t('terms-separated', { name: nameOf(one) }));
     },
     onError: (refusal) => say(wordsFor(refusal, lang)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['terms', 'list'] }),
   });
   return (
     <section className={form.panel} aria-labelledby="term-merged">
-      <h2 id="term-merged">{t('terms.mergedHere')}</h2>
+      <h2 id="term-merged">{t('terms-mergedHere')}</h2>
       <ul className={styles.merged}>
         {rest.map((one) => (
           <li key={one.id}>
@@ -39,10 +39,10 @@ export function MergedHere({ term }: { term: AdminTerm }) {
             <Button
               kind="quiet"
               busy={work.isPending}
-              aria-label={`${t('terms.separate')}: ${nameOf(one)}`}
+              aria-label={`${t('terms-separate')}: ${nameOf(one)}`}
               onClick={() => work.mutate(one)}
             >
-              {t('terms.separate')}
+              {t('terms-separate')}
             </Button>
           </li>
         ))}

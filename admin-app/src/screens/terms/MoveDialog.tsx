@@ -30,11 +30,11 @@ export function MoveDialog({ term, onMove, onClose }: MoveDialogProps) {
     else onMove(above[0]);
   };
   return (
-    <Dialog title={t('terms.moveTitle', { name: useTermNames()(term) })} onClose={onClose}>
+    <Dialog title={t('terms-moveTitle', { name: useTermNames()(term) })} onClose={onClose}>
       <div ref={choice}>
         <TermField
-          label={t('terms.moveTo')}
-          hint={t('terms.moveHint')}
+          label={t('terms-moveTo')}
+          hint={t('terms-moveHint')}
           name="broader"
           kinds={[term.kind]}
           max={1}
@@ -46,7 +46,7 @@ export function MoveDialog({ term, onMove, onClose }: MoveDialogProps) {
         />
       </div>
       <div className={styles.buttons}>
-        <Button onClick={move}>{t('terms.move')}</Button>
+        <Button onClick={move}>{t('terms-move')}</Button>
         <Button kind="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>

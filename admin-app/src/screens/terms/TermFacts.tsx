@@ -34,9 +34,9 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
   );
   return (
     <section className={form.panel} aria-labelledby="term-place">
-      <h2 id="term-place">{t('terms.place')}</h2>
+      <h2 id="term-place">{t('terms-place')}</h2>
       {isNew ? (
-        <Field label={t('terms.kind')} error={errorAt('kind')}>
+        <Field label={t('terms-kind')} error={errorAt('kind')}>
           {(described) => (
             <select
               {...described}
@@ -48,7 +48,7 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
             >
               {TERM_KINDS.map((one) => (
                 <option key={one} value={one}>
-                  {t(`terms.kind.${one}`)}
+                  {t(`terms-kind-${one}`)}
                 </option>
               ))}
             </select>
@@ -56,14 +56,14 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
         </Field>
       ) : (
         <p className={form.will}>
-          <span>{t('terms.kind')}</span>
-          <strong>{t(`terms.kind.${kind}`)}</strong>
+          <span>{t('terms-kind')}</span>
+          <strong>{t(`terms-kind-${kind}`)}</strong>
         </p>
       )}
-      {kind === 'category' && isNew && line('key', t('terms.hint.key'))}
+      {kind === 'category' && isNew && line('key', t('terms-hint-key'))}
       <TermField
-        label={t('terms.field.broader')}
-        hint={t('terms.hint.broader')}
+        label={t('terms-field-broader')}
+        hint={t('terms-hint-broader')}
         name="broader"
         error={errorAt('broader')}
         kinds={[kind]}
@@ -77,11 +77,11 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
       {hasPlace(kind) && (
         <>
           <Choice
-            label={t('terms.field.place_level')}
+            label={t('terms-field-place_level')}
             name="place_level"
             value={draft.place_level}
-            none={t('terms.noLevel')}
-            options={PLACE_LEVELS.map((level) => ({ value: level, label: t(`terms.level.${level}`) }))}
+            none={t('terms-noLevel')}
+            options={PLACE_LEVELS.map((level) => ({ value: level, label: t(`terms-level-${level}`) }))}
             error={errorAt('place_level')}
             onChange={(place_level) => onChange({ place_level })}
           />
@@ -91,7 +91,7 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
       )}
       {hasYears(kind) && (
         <>
-          {line('born', t('terms.hint.year'))}
+          {line('born', t('terms-hint-year'))}
           {line('died')}
         </>
       )}
@@ -117,14 +117,14 @@ export function MeaningFields({ draft, errorAt, onChange }: PartProps) {
   );
   return (
     <section className={form.panel} aria-labelledby="term-meaning">
-      <h2 id="term-meaning">{t('terms.more.title')}</h2>
-      {area('variants', t('terms.hint.variants'))}
-      <div role="group" aria-label={t('terms.field.scope_note')} className={form.texts}>
+      <h2 id="term-meaning">{t('terms-more-title')}</h2>
+      {area('variants', t('terms-hint-variants'))}
+      <div role="group" aria-label={t('terms-field-scope_note')} className={form.texts}>
         {LANGS.map((lang) => (
           <TextArea
             key={lang}
             label={fieldLabel(`scope_note.${lang}`, draft.kind, t)}
-            hint={t('terms.hint.scope_note')}
+            hint={t('terms-hint-scope_note')}
             name={`scope_note.${lang}`}
             lang={languages[lang].tag}
             rows={3}
@@ -134,10 +134,10 @@ export function MeaningFields({ draft, errorAt, onChange }: PartProps) {
           />
         ))}
       </div>
-      {area('exact_match', t('terms.hint.match'))}
-      {area('close_match', t('terms.hint.match'))}
+      {area('exact_match', t('terms-hint-match'))}
+      {area('close_match', t('terms-hint-match'))}
       <TextField
-        label={t('terms.field.source')}
+        label={t('terms-field-source')}
         name="source"
         value={draft.source}
         error={errorAt('source')}

@@ -12,31 +12,31 @@ import { useT } from './words.ts';
 export function TermFilters({ address }: { address: ListAddress }) {
   const t = useT();
   const view = viewIn(address);
-  const labels = { list: t('terms.asList'), tree: t('terms.asTree') };
+  const labels = { list: t('terms-asList'), tree: t('terms-asTree') };
   return (
-    <SearchForm address={address} placeholder={t('terms.search')}>
+    <SearchForm address={address} placeholder={t('terms-search')}>
       <div className={filters.filter}>
         <Choice
-          label={t('terms.kind')}
+          label={t('terms-kind')}
           name="kind"
           value={kindIn(address)}
-          none={t('terms.allKinds')}
-          options={TERM_KINDS.map((kind) => ({ value: kind, label: t(`terms.kind.${kind}`) }))}
+          none={t('terms-allKinds')}
+          options={TERM_KINDS.map((kind) => ({ value: kind, label: t(`terms-kind-${kind}`) }))}
           onChange={(kind) => address.setFilter('kind', kind)}
         />
       </div>
       <div className={list.missing}>
         <Choice
-          label={t('terms.lacks')}
+          label={t('terms-lacks')}
           name="missing"
           value={address.missing}
-          none={t('list.missingNowhere')}
-          options={LANGS.map((lang) => ({ value: lang, label: t(`langName.${lang}`) }))}
+          none={t('list-missingNowhere')}
+          options={LANGS.map((lang) => ({ value: lang, label: t(`langName-${lang}`) }))}
           onChange={(lang) => address.setFilter('missing', lang)}
         />
       </div>
       <fieldset className={`${list.segments} ${list.push}`}>
-        <legend>{t('terms.view')}</legend>
+        <legend>{t('terms-view')}</legend>
         {VIEWS.map((one) => (
           <label key={one}>
             <input

@@ -69,21 +69,21 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
       differences={(theirs) => differencesOf(draft, toDraft(theirs), t, lang)}
       onCancel={onCancel}
       aside={
-        <aside aria-label={t('terms.place')}>
+        <aside aria-label={t('terms-place')}>
           <PlaceFields draft={draft} stored={begun} tab={lang} errorAt={errorAt} onChange={change} />
         </aside>
       }
     >
       <section className={formStyles.panel} aria-labelledby="term-names">
-        <h2 id="term-names">{t('terms.names')}</h2>
+        <h2 id="term-names">{t('terms-names')}</h2>
         {stored.id !== '' && (
           <p className={`${formStyles.note} ${styles.hint}`}>
             <TermUses term={stored} />
           </p>
         )}
         <TextsRow
-          label={t('terms.labels')}
-          hint={t('terms.namesHint')}
+          label={t('terms-labels')}
+          hint={t('terms-namesHint')}
           path="labels"
           value={draft.labels}
           errorAt={errorAt}

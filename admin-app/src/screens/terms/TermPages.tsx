@@ -28,7 +28,7 @@ function OverList({ title, children }: Pick<ComponentProps<typeof FormOverList>,
 export function AddTerm() {
   const t = useT();
   const kind = kindIn(useListAddress()) || 'material';
-  return <OverList title={t('terms.new')}>{(form) => <TermForm stored={newTerm(kind)} {...form} />}</OverList>;
+  return <OverList title={t('terms-new')}>{(form) => <TermForm stored={newTerm(kind)} {...form} />}</OverList>;
 }
 
 export function EditTerm() {
@@ -39,11 +39,11 @@ export function EditTerm() {
   // the form shows the name of the term above
   const isReady = term.data && (term.data.broader === null || !above.isPending);
   return (
-    <OverList title={t('terms.edit')}>
+    <OverList title={t('terms-edit')}>
       {(form) => (
         <>
           {term.isError && <LoadTrouble error={term.error} onRetry={() => void term.refetch()} />}
-          {!term.isError && !isReady && <Spinner>{t('list.loading')}</Spinner>}
+          {!term.isError && !isReady && <Spinner>{t('list-loading')}</Spinner>}
           {isReady && <TermForm key={id} stored={term.data} above={above.data} {...form} />}
         </>
       )}

@@ -32,10 +32,10 @@ export function TermRow({ term, edit, onMerge, onDelete }: TermRowProps) {
           </Link>
         </h2>
         <p className={list.sub}>
-          <span>{t(`terms.kind.${kind}`)}</span>
+          <span>{t(`terms-kind-${kind}`)}</span>
           {broader !== null && (
             <span>
-              {t('terms.below', { name: '' })}
+              {t('terms-below', { name: '' })}
               <NameOf id={broader} />
             </span>
           )}
@@ -46,8 +46,8 @@ export function TermRow({ term, edit, onMerge, onDelete }: TermRowProps) {
         <Link className={buttonClass('quiet')} to={edit} aria-label={`${t('edit')}: ${name}`}>
           {t('edit')}
         </Link>
-        <Button kind="quiet" aria-label={`${t('terms.merge')}: ${name}`} onClick={onMerge}>
-          {t('terms.merge')}
+        <Button kind="quiet" aria-label={`${t('terms-merge')}: ${name}`} onClick={onMerge}>
+          {t('terms-merge')}
         </Button>
         <Button kind="danger" aria-label={`${t('delete')}: ${name}`} onClick={onDelete}>
           {t('delete')}

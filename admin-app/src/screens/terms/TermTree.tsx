@@ -52,7 +52,7 @@ export function TermTree({ kind, ...work }: TermWork & { kind: TermKind }) {
     <TreeContext value={{ kind, onMove: setMoved, drag, ...work }}>
       {drag.dragged && (
         <p className={styles.top} data-drop="" data-over={drag.over === '' || undefined}>
-          {t('terms.toTop')}
+          {t('terms-toTop')}
         </p>
       )}
       <Branches above="none" />
@@ -82,11 +82,11 @@ function Branches({ above, id }: { above: string; id?: string }) {
     queryFn: ({ pageParam: skip, signal }) => listTerms({ kind, broader: above, lang, limit: PER_PAGE, skip }, signal),
     getNextPageParam: (last, pages) => (pages.length * PER_PAGE < last.total ? pages.length * PER_PAGE : undefined),
   });
-  if (below.isPending) return <Spinner>{t('list.loading')}</Spinner>;
+  if (below.isPending) return <Spinner>{t('list-loading')}</Spinner>;
   const retry = () => void (below.isFetchNextPageError ? below.fetchNextPage() : below.refetch());
   if (below.isLoadingError) return <LoadTrouble error={below.error} onRetry={retry} />;
   const terms = below.data.pages.flatMap((page) => page.terms);
-  if (terms.length === 0) return <Empty>{t('terms.none')}</Empty>;
+  if (terms.length === 0) return <Empty>{t('terms-none')}</Empty>;
   return (
     <>
       <ul id={id} className={styles.tree}>
@@ -97,7 +97,7 @@ function Branches({ above, id }: { above: string; id?: string }) {
       {below.isError && <LoadTrouble error={below.error} onRetry={retry} />}
       {below.hasNextPage && (
         <Button kind="quiet" busy={below.isFetchingNextPage} onClick={() => void below.fetchNextPage()}>
-          {t('terms.more')}
+          {t('terms-more')}
         </Button>
       )}
     </>
@@ -129,7 +129,7 @@ function Branch({ term }: { term: AdminTerm }) {
             className={styles.arrow}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            aria-label={isOpen ? t('terms.close', { name }) : t('terms.open', { name })}
+            aria-label={isOpen ? t('terms-close', { name }) : t('terms-open', { name })}
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="arrow-right" />
@@ -145,8 +145,8 @@ function Branch({ term }: { term: AdminTerm }) {
             <TermUses term={term} />
           </small>
         </span>
-        <Button kind="quiet" aria-label={`${t('terms.move')}: ${name}`} onClick={() => onMove(term)}>
-          {t('terms.move')}
+        <Button kind="quiet" aria-label={`${t('terms-move')}: ${name}`} onClick={() => onMove(term)}>
+          {t('terms-move')}
         </Button>
       </div>
       {isOpen && term.narrower > 0 && <Branches above={term.id} id={id} />}

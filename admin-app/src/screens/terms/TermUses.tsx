@@ -9,6 +9,6 @@ export const usesAddress = ({ id, kind, key }: Pick<AdminTerm, 'id' | 'kind' | '
 /** How many objects have a term, with the way to them. */
 export function TermUses({ term }: { term: AdminTerm }) {
   const t = useT();
-  if (term.used === 0) return <span>{t('terms.unused')}</span>;
-  return <Link to={usesAddress(term)}>{t('terms.used', { count: term.used })}</Link>;
+  if (term.used === 0) return <span>{t('terms-unused')}</span>;
+  return <Link to={usesAddress(term)}>{t('terms-used', { count: term.used })}</Link>;
 }

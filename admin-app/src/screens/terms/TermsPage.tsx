@@ -30,20 +30,20 @@ export function TermsPage() {
   const work = { editOf, onMerge: setMerging, onDelete: setDeleting };
   return (
     <>
-      <title>{`${t('nav.terms')} · ${t('title')}`}</title>
+      <title>{`${t('nav-terms')} · ${t('title')}`}</title>
       <div className={list.top}>
-        <h1>{t('nav.terms')}</h1>
+        <h1>{t('nav-terms')}</h1>
         <div className={styles.end}>
           <Link className={buttonClass()} to={`/admin/terms/add${address.query}`}>
-            {t('terms.add')}
+            {t('terms-add')}
           </Link>
         </div>
       </div>
-      <p className={list.intro}>{t('terms.intro')}</p>
+      <p className={list.intro}>{t('terms-intro')}</p>
       <TermFilters address={address} />
       {isTree ? (
         <>
-          <p className={styles.hint}>{kind === '' ? t('terms.treeKind') : t('terms.treeText')}</p>
+          <p className={styles.hint}>{kind === '' ? t('terms-treeKind') : t('terms-treeText')}</p>
           {kind !== '' && <TermTree key={kind} kind={kind} {...work} />}
         </>
       ) : (
@@ -77,13 +77,13 @@ function TermList({ address, editOf, onMerge, onDelete }: TermWork & { address: 
   return (
     <>
       <p role="status" className={styles.hint}>
-        {total !== undefined && t('list.count', { count: total })}
+        {total !== undefined && t('list-count', { count: total })}
       </p>
       <ListBody
         address={address}
         list={terms}
         sorted
-        empty={address.filters === '' ? t('terms.none') : t('list.empty')}
+        empty={address.filters === '' ? t('terms-none') : t('list-empty')}
       >
         {(term) => (
           <TermRow term={term} edit={editOf(term)} onMerge={() => onMerge(term)} onDelete={() => onDelete(term)} />

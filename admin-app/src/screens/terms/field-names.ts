@@ -5,21 +5,21 @@ import { words } from './words.ts';
 
 /** Columns whose names in the form differ from the API's. */
 const NAMES = {
-  kind: 'terms.kind',
-  labels: 'terms.labels',
-  broaderId: 'terms.field.broader',
-  key: 'terms.field.key',
-  placeLevel: 'terms.field.place_level',
-  variants: 'terms.field.variants',
-  scopeNote: 'terms.field.scope_note',
-  latitude: 'terms.field.latitude',
-  longitude: 'terms.field.longitude',
-  source: 'terms.field.source',
-  born: 'terms.field.born',
-  died: 'terms.field.died',
-  mergedInto: 'terms.mergeInto',
-  exactMatch: 'terms.field.exact_match',
-  closeMatch: 'terms.field.close_match',
+  kind: 'terms-kind',
+  labels: 'terms-labels',
+  broaderId: 'terms-field-broader',
+  key: 'terms-field-key',
+  placeLevel: 'terms-field-place_level',
+  variants: 'terms-field-variants',
+  scopeNote: 'terms-field-scope_note',
+  latitude: 'terms-field-latitude',
+  longitude: 'terms-field-longitude',
+  source: 'terms-field-source',
+  born: 'terms-field-born',
+  died: 'terms-field-died',
+  mergedInto: 'terms-mergeInto',
+  exactMatch: 'terms-field-exact_match',
+  closeMatch: 'terms-field-close_match',
 } as const;
 
 const isNamed = (column: string): column is keyof typeof NAMES => Object.hasOwn(NAMES, column);

@@ -148,19 +148,19 @@ export const isAdminTerm = (value: unknown): value is AdminTerm =>
 export function fieldLabel(path: string, kind: TermKind, t: T): string {
   const [first = '', second] = path.replace(/\[\d+\]$/, '').split('.');
   const names: Record<string, string> = {
-    labels: t('terms.labels'),
-    key: t('terms.field.key'),
-    variants: t('terms.field.variants'),
-    broader: t('terms.field.broader'),
-    place_level: t('terms.field.place_level'),
-    latitude: t('terms.field.latitude'),
-    longitude: t('terms.field.longitude'),
-    born: kind === 'organisation' ? t('terms.field.founded') : t('terms.field.born'),
-    died: kind === 'organisation' ? t('terms.field.closed') : t('terms.field.died'),
-    exact_match: t('terms.field.exact_match'),
-    close_match: t('terms.field.close_match'),
-    scope_note: t('terms.field.scope_note'),
-    source: t('terms.field.source'),
+    labels: t('terms-labels'),
+    key: t('terms-field-key'),
+    variants: t('terms-field-variants'),
+    broader: t('terms-field-broader'),
+    place_level: t('terms-field-place_level'),
+    latitude: t('terms-field-latitude'),
+    longitude: t('terms-field-longitude'),
+    born: kind === 'organisation' ? t('terms-field-founded') : t('terms-field-born'),
+    died: kind === 'organisation' ? t('terms-field-closed') : t('terms-field-died'),
+    exact_match: t('terms-field-exact_match'),
+    close_match: t('terms-field-close_match'),
+    scope_note: t('terms-field-scope_note'),
+    source: t('terms-field-source'),
   };
   const name = names[first] ?? first;
   return isLang(second) ? `${name}, ${languages[second].nativeName}` : name;
@@ -173,7 +173,7 @@ export function differencesOf(mine: TermDraft, theirs: TermDraft, t: T, lang: La
     ...Object.fromEntries(LANGS.map((one) => [`labels.${one}`, draft.labels[one]])),
     variants: draft.variants,
     broader: draft.broader.map((term) => termLabel(term, lang).text || term.id.slice(0, 8)).join(', '),
-    place_level: draft.place_level && t(`terms.level.${draft.place_level}`),
+    place_level: draft.place_level && t(`terms-level-${draft.place_level}`),
     latitude: draft.latitude,
     longitude: draft.longitude,
     born: draft.born,

@@ -34,11 +34,11 @@ export function useMoving() {
   };
   const sentence = async ({ term, above }: Move) => {
     const name = nameOf(term);
-    if (!above) return t('terms.movedUp', { name });
+    if (!above) return t('terms-movedUp', { name });
     return fullNameOf(above).then(
-      (named) => t('terms.moved', { name, above: named }),
+      (named) => t('terms-moved', { name, above: named }),
       // it is moved, though the name can not be read
-      () => t('done.saved'),
+      () => t('done-saved'),
     );
   };
   const moving = useMutation({

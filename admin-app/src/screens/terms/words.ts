@@ -2,10 +2,10 @@ import type { Translate, Translation, Words } from '@muzey/shared-ui/i18n/transl
 import { words as terms } from '../../fields/terms/words.ts';
 import type { ConsoleWords } from '../../i18n/useT.ts';
 import { withOwnWords } from '../../i18n/with-own-words.ts';
-import { words as enScreen } from './i18n/en.ts';
-import { words as kkScreen } from './i18n/kk.ts';
-import { words as ruScreen } from './i18n/ru.ts';
-import { words as uzScreen } from './i18n/uz.ts';
+import enScreen from './i18n/en.json' with { type: 'json' };
+import kkScreen from './i18n/kaa.json' with { type: 'json' };
+import ruScreen from './i18n/ru.json' with { type: 'json' };
+import uzScreen from './i18n/uz_Latn.json' with { type: 'json' };
 
 const en = { ...terms.en, ...enScreen } as const;
 const ru: Translation<typeof en> = { ...terms.ru, ...ruScreen };

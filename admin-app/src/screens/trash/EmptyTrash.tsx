@@ -34,12 +34,12 @@ export function EmptyTrash({ count, onClose }: { count: number; onClose: () => v
   const toast = useToast();
   return (
     <ConfirmAction
-      title={t('trash.clearAsk')}
-      text={t('trash.clearText', { count })}
-      confirmLabel={t('trash.clear')}
+      title={t('trash-clearAsk')}
+      text={t('trash-clearText', { count })}
+      confirmLabel={t('trash-clear')}
       work={() => purgeAll(count)}
       sections={['trash', 'audit']}
-      onDone={() => toast(t('trash.cleared'))}
+      onDone={() => toast(t('trash-cleared'))}
       onClose={onClose}
     />
   );

@@ -36,32 +36,32 @@ export function TrashPage() {
   const total = list.result.data?.total ?? 0;
   return (
     <>
-      <title>{`${t('nav.trash')} · ${t('title')}`}</title>
+      <title>{`${t('nav-trash')} · ${t('title')}`}</title>
       <div className={styles.top}>
-        <h1>{t('nav.trash')}</h1>
-        {list.result.data && <span>{t('list.count', { count: total })}</span>}
+        <h1>{t('nav-trash')}</h1>
+        {list.result.data && <span>{t('list-count', { count: total })}</span>}
         {isSuperadmin && total > 0 && type === undefined && (
           <div className={styles.push}>
             <Button kind="danger" onClick={() => setEmptying(true)}>
-              {t('trash.clear')}
+              {t('trash-clear')}
             </Button>
           </div>
         )}
       </div>
-      <p className={styles.intro}>{t('trash.intro')}</p>
+      <p className={styles.intro}>{t('trash-intro')}</p>
       <div className={styles.tools}>
         <div className={filters.filter}>
           <Choice
-            label={t('audit.type')}
+            label={t('audit-type')}
             name="type"
             value={type ?? ''}
-            none={t('audit.anyType')}
+            none={t('audit-anyType')}
             options={types.map((value) => ({ value, label: typeName(value) }))}
             onChange={(chosen) => address.setFilter('type', chosen)}
           />
         </div>
       </div>
-      <ListBody address={address} list={list} empty={t('trash.none')}>
+      <ListBody address={address} list={list} empty={t('trash-none')}>
         {(item) => <TrashRow item={item} onPurge={isSuperadmin ? () => setPurging(item) : undefined} />}
       </ListBody>
       {purging && <PurgeItem item={purging} onClose={() => setPurging(undefined)} />}
@@ -74,15 +74,15 @@ function PurgeItem({ item, onClose }: { item: TrashItem; onClose: () => void }) 
   const t = useT();
   const toast = useToast();
   const { type, id } = item;
-  const title = recordedTitle(item, useLang()).text || t('trash.untitled');
+  const title = recordedTitle(item, useLang()).text || t('trash-untitled');
   return (
     <ConfirmAction
-      title={t('trash.purgeAsk', { title })}
-      text={t('trash.purgeText')}
-      confirmLabel={t('trash.purge')}
+      title={t('trash-purgeAsk', { title })}
+      text={t('trash-purgeText')}
+      confirmLabel={t('trash-purge')}
       work={() => purgeFromTrash({ client: api, path: { type, id }, throwOnError: true })}
       sections={['trash', 'audit']}
-      onDone={() => toast(t('trash.purged'))}
+      onDone={() => toast(t('trash-purged'))}
       onClose={onClose}
     />
   );

@@ -27,7 +27,7 @@ export function TrashRow({ item, onPurge }: TrashRowProps) {
   const lang = useLang();
   const { busy, mayRestore, restore, dialog } = useRestore();
   const { lang: written, text } = recordedTitle(item, lang);
-  const title = text || t('trash.untitled');
+  const title = text || t('trash-untitled');
   const date = longDate(item.deletedAt, lang);
   return (
     <article className={`${styles.row} ${styles.plain}`}>
@@ -35,20 +35,20 @@ export function TrashRow({ item, onPurge }: TrashRowProps) {
         <StateBadge kind="inactive">{typeName(item.type)}</StateBadge>
         <h2 lang={written && languages[written].tag}>{title}</h2>
         <p className={styles.sub}>
-          <time dateTime={item.deletedAt}>{t('trash.deleted', { date, name: item.deletedBy })}</time>
-          {item.private && <strong>{t('trash.private')}</strong>}
-          <span>{t('trash.left', { count: daysLeft(item.keptUntil) })}</span>
+          <time dateTime={item.deletedAt}>{t('trash-deleted', { date, name: item.deletedBy })}</time>
+          {item.private && <strong>{t('trash-private')}</strong>}
+          <span>{t('trash-left', { count: daysLeft(item.keptUntil) })}</span>
         </p>
       </div>
       <div className={styles.acts}>
         {mayRestore(item.type) && (
-          <Button kind="quiet" busy={busy} aria-label={`${t('trash.restore')}: ${title}`} onClick={() => restore(item)}>
-            {t('trash.restore')}
+          <Button kind="quiet" busy={busy} aria-label={`${t('trash-restore')}: ${title}`} onClick={() => restore(item)}>
+            {t('trash-restore')}
           </Button>
         )}
         {onPurge && (
-          <Button kind="danger" aria-label={`${t('trash.purge')}: ${title}`} onClick={onPurge}>
-            {t('trash.purge')}
+          <Button kind="danger" aria-label={`${t('trash-purge')}: ${title}`} onClick={onPurge}>
+            {t('trash-purge')}
           </Button>
         )}
       </div>

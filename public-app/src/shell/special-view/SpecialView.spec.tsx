@@ -114,6 +114,6 @@ test('a page from the back/forward cache takes over later choices', async () => 
 
 test.each(['en', 'ru', 'uz', 'kk'] as const)('the settings speak %s', async (lang) => {
   const user = show(lang);
-  await user.click(screen.getByText(dictionaries[lang]['view-special'] as string, { selector: 'summary span' }));
-  expect(await screen.findByRole('radio', { name: words[lang].blueOnLight as string })).toBeVisible();
+  await user.click(screen.getByText(dictionaries[lang]['view-special'], { selector: 'summary span' }));
+  expect(await screen.findByRole('radio', { name: words[lang].blueOnLight })).toBeVisible();
 });

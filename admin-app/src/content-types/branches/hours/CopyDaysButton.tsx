@@ -22,10 +22,10 @@ export function CopyDaysButton({ branch, days }: CopyDaysButtonProps) {
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        {own('hours.copy')}
+        {own('hours-copy')}
       </Button>
       {isOpen && (
-        <Dialog title={own('hours.copy')} onClose={close}>
+        <Dialog title={own('hours-copy')} onClose={close}>
           <Code name="copy-days" load={loadForm}>
             {({ CopyDaysForm }) => <CopyDaysForm branch={branch} days={days} onClose={close} />}
           </Code>

@@ -56,34 +56,34 @@ export function CopyDaysForm({ branch, days, onClose }: CopyDaysFormProps) {
       void queries.invalidateQueries({ queryKey: ['branches'] });
       if (failed.length === 0) onClose();
       else setTargets(failed.map(({ row }) => row.id));
-      if (done.length > 0) toast(own('hours.copied', { count: done.length }));
+      if (done.length > 0) toast(own('hours-copied', { count: done.length }));
     },
   });
   const isReady = chosen.length > 0 && targets.length > 0;
   const nameOf = (day: SpecialDraft) => specialName(day, days.indexOf(day), t, lang);
 
-  if (rows.isPending) return <Spinner>{t('list.loading')}</Spinner>;
+  if (rows.isPending) return <Spinner>{t('list-loading')}</Spinner>;
   if (rows.isError) return <LoadTrouble error={rows.error} onRetry={() => void rows.refetch()} />;
-  if (offered.length === 0) return <p>{own('hours.copyNoDays')}</p>;
-  if (branches.length === 0) return <p>{own('hours.copyNoBranches')}</p>;
+  if (offered.length === 0) return <p>{own('hours-copyNoDays')}</p>;
+  if (branches.length === 0) return <p>{own('hours-copyNoBranches')}</p>;
   return (
     <>
-      <p className={form.note}>{own('hours.copyHint')}</p>
+      <p className={form.note}>{own('hours-copyHint')}</p>
       <Choices
-        legend={t('hours.specialDays')}
+        legend={t('hours-specialDays')}
         choices={offered.map((day) => ({ id: day.id, name: nameOf(day) }))}
         chosen={chosen}
         onChange={setChosen}
       />
       <Choices
-        legend={t('branches.list')}
+        legend={t('branches-list')}
         choices={branches.map(({ id, content }) => ({ id, ...titledIn(content, lang) }))}
         chosen={targets}
         onChange={setTargets}
       />
       {copying.data && copying.data.failed.length > 0 && (
         <div role="alert" className={styles.refused}>
-          <p>{own('hours.notCopied')}</p>
+          <p>{own('hours-notCopied')}</p>
           <ul>
             {copying.data.failed.map(({ row, error }) => (
               <li key={row.id}>{`${titleOf(row.content, lang).title}: ${reasonFor(error, lang)}`}</li>
@@ -91,14 +91,14 @@ export function CopyDaysForm({ branch, days, onClose }: CopyDaysFormProps) {
           </ul>
         </div>
       )}
-      {!isReady && <p className={form.note}>{own('hours.copyNothing')}</p>}
+      {!isReady && <p className={form.note}>{own('hours-copyNothing')}</p>}
       <div className={styles.answers}>
         <Button
           busy={copying.isPending}
           aria-disabled={!isReady || undefined}
           onClick={() => isReady && copying.mutate()}
         >
-          {own('hours.copyNow')}
+          {own('hours-copyNow')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('cancel')}

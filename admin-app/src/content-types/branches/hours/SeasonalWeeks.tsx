@@ -31,10 +31,10 @@ export function SeasonalWeeks({ weeks, first, errorAt, onChange }: SeasonalWeeks
         weeks.length < MAX_WEEKS && (
           <>
             <Button kind="quiet" onClick={() => add((id) => newWeek(id))}>
-              {own('hours.addWeek')}
+              {own('hours-addWeek')}
             </Button>
             <Button kind="quiet" onClick={() => add((id) => newWeek(id, above))}>
-              {own('hours.copyWeek')}
+              {own('hours-copyWeek')}
             </Button>
           </>
         )
@@ -46,7 +46,7 @@ export function SeasonalWeeks({ weeks, first, errorAt, onChange }: SeasonalWeeks
           <>
             <div className={form.together}>
               <TextField
-                label={own('hours.weekFrom')}
+                label={own('hours-weekFrom')}
                 type="date"
                 name={`${field}.valid_from`}
                 max={LAST_DAY}
@@ -57,8 +57,8 @@ export function SeasonalWeeks({ weeks, first, errorAt, onChange }: SeasonalWeeks
               />
             </div>
             <TextsRow
-              label={own('hours.weekName')}
-              hint={own('hours.weekNameHint')}
+              label={own('hours-weekName')}
+              hint={own('hours-weekNameHint')}
               path={`${field}.name`}
               value={row.name}
               errorAt={errorAt}

@@ -51,7 +51,7 @@ function Weekday({ name, field, day, errorAt, onChange }: WeekdayProps) {
         <input type="checkbox" checked={day.open} onChange={(event) => onChange({ open: event.target.checked })} />
         <span>
           {name}
-          <Hidden>{` ${t('hours.open')}`}</Hidden>
+          <Hidden>{` ${t('hours-open')}`}</Hidden>
         </span>
       </label>
       {day.open ? (
@@ -60,7 +60,7 @@ function Weekday({ name, field, day, errorAt, onChange }: WeekdayProps) {
             key={part}
             label={
               <>
-                {t(`hours.${part}`)}
+                {t(`hours-${part}`)}
                 <Hidden>{` ${name}`}</Hidden>
               </>
             }
@@ -73,7 +73,7 @@ function Weekday({ name, field, day, errorAt, onChange }: WeekdayProps) {
           />
         ))
       ) : (
-        <span className={form.note}>{t('hours.closed')}</span>
+        <span className={form.note}>{t('hours-closed')}</span>
       )}
     </li>
   );

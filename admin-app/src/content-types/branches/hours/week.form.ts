@@ -98,10 +98,10 @@ export const weeksErrors = (weeks: readonly WeekDraft[]): FieldError[] =>
 export const weekName = (week: WeekDraft | undefined, index: number, lang: Lang): string =>
   week && week.from !== ''
     ? longDate(week.from, lang)
-    : translator(words[lang], lang)('hours.week', { number: index + 1 });
+    : translator(words[lang], lang)('hours-week', { number: index + 1 });
 
 export const timesOf = (day: DayDraft | undefined, t: T): string =>
-  day?.open ? [day.opens, day.closes].filter(Boolean).join('–') : t('hours.closed');
+  day?.open ? [day.opens, day.closes].filter(Boolean).join('–') : t('hours-closed');
 
 /** Weeks in lines: first day and name, then day by day. */
 export const weeksInWords = (weeks: readonly WeekDraft[], t: T, lang: Lang): string =>

@@ -1,8 +1,8 @@
 import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
-import { words as en } from './en.ts';
-import { words as kk } from './kk.ts';
-import { words as ru } from './ru.ts';
-import { words as uz } from './uz.ts';
+import en from './en.json' with { type: 'json' };
+import kk from './kaa.json' with { type: 'json' };
+import ru from './ru.json' with { type: 'json' };
+import uz from './uz_Latn.json' with { type: 'json' };
 
 /** For forms, which write names in every language. */
 export const words: Words<typeof en> = { en, ru, uz, kk };

@@ -23,7 +23,7 @@ export function EditButton({ address, total, selection }: EditButtonProps) {
   return (
     <>
       <Button kind="quiet" onClick={() => setAsked((before) => ({ ...what, time: (before?.time ?? 0) + 1 }))}>
-        {ids.length > 0 ? t('collections.changeSelected', { count: ids.length }) : t('collections.changeAll')}
+        {ids.length > 0 ? t('collections-changeSelected', { count: ids.length }) : t('collections-changeAll')}
       </Button>
       {asked && (
         <Code name="record-edit" load={loadDialog}>

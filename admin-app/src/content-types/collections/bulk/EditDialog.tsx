@@ -42,7 +42,7 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
   });
   const { progress, outcome, run, undo, stop, signInDialog } = useEditing();
   const look = () => {
-    setProblem(isComplete(edit) ? '' : t('edits.nothing'));
+    setProblem(isComplete(edit) ? '' : t('edits-nothing'));
     if (isComplete(edit)) reading.mutate();
   };
   const found = reading.data;
@@ -50,7 +50,7 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
     if (changed === 0) return;
     toast(
       <>
-        {t(isUndo ? 'edits.undone' : 'edits.done', { count: changed })}{' '}
+        {t(isUndo ? 'edits-undone' : 'edits-done', { count: changed })}{' '}
         {undoing.length > 0 && (
           <button type="button" data-action onClick={() => void takeBack(undoing)}>
             {t('undo')}
@@ -80,15 +80,15 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
     finish(done);
   };
   const body = () => {
-    if (count > MAX_EDITED) return <p>{t('edits.tooMany', { max: MAX_EDITED })}</p>;
+    if (count > MAX_EDITED) return <p>{t('edits-tooMany', { max: MAX_EDITED })}</p>;
     if (progress)
       return (
         <>
-          <progress value={progress.tried} max={progress.all} aria-label={t('edits.title', { count: progress.all })} />
-          <p role="status">{t('edits.working', { tried: progress.tried, all: progress.all })}</p>
+          <progress value={progress.tried} max={progress.all} aria-label={t('edits-title', { count: progress.all })} />
+          <p role="status">{t('edits-working', { tried: progress.tried, all: progress.all })}</p>
           <div className={styles.buttons}>
             <Button kind="quiet" onClick={stop}>
-              {t('edits.stop')}
+              {t('edits-stop')}
             </Button>
           </div>
         </>
@@ -100,10 +100,10 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
           <EditPreview edit={edit} plan={found.plan} total={found.items.length} />
           <div className={styles.buttons}>
             {found.plan.length > 0 && (
-              <Button onClick={() => void change(found)}>{t('edits.run', { count: found.plan.length })}</Button>
+              <Button onClick={() => void change(found)}>{t('edits-run', { count: found.plan.length })}</Button>
             )}
             <Button kind="quiet" onClick={() => reading.reset()}>
-              {t('edits.back')}
+              {t('edits-back')}
             </Button>
           </div>
         </>
@@ -114,7 +114,7 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
         <p role="alert">{problem}</p>
         <div className={styles.buttons}>
           <Button busy={reading.isPending} onClick={look}>
-            {t('edits.preview')}
+            {t('edits-preview')}
           </Button>
           <Button kind="quiet" onClick={close}>
             {t('cancel')}
@@ -126,7 +126,7 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
   return (
     <>
       {isOpen && (
-        <Dialog title={t('edits.title', { count })} onClose={progress ? stop : close} wide>
+        <Dialog title={t('edits-title', { count })} onClose={progress ? stop : close} wide>
           {body()}
         </Dialog>
       )}

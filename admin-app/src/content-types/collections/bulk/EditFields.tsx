@@ -37,7 +37,7 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
   const lang = useLang();
   return (
     <>
-      <Field label={t('edits.what')}>
+      <Field label={t('edits-what')}>
         {(described) => (
           <select
             {...described}
@@ -47,7 +47,7 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
           >
             {EDITS.map((one) => (
               <option key={one} value={one}>
-                {t(`edits.what.${one}`)}
+                {t(`edits-what-${one}`)}
               </option>
             ))}
           </select>
@@ -55,7 +55,7 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
       </Field>
       {edit.what === 'term' && (
         <>
-          <Field label={t('edits.field')}>
+          <Field label={t('edits-field')}>
             {(described) => (
               <select
                 {...described}
@@ -83,7 +83,7 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
             tab={lang}
             onChange={(terms) => onChange({ ...edit, terms })}
           />
-          <Field label={t('edits.how')}>
+          <Field label={t('edits-how')}>
             {(described) => (
               <select
                 {...described}
@@ -91,8 +91,8 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
                 value={edit.removes ? 'removes' : 'adds'}
                 onChange={({ target: { value } }) => onChange({ ...edit, removes: value === 'removes' })}
               >
-                <option value="adds">{t('edits.adds')}</option>
-                <option value="removes">{t('edits.removes')}</option>
+                <option value="adds">{t('edits-adds')}</option>
+                <option value="removes">{t('edits-removes')}</option>
               </select>
             )}
           </Field>
@@ -108,7 +108,7 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
           />
           <TextsRow
             label={partName('room', recordT)}
-            hint={t('edits.roomHint')}
+            hint={t('edits-roomHint')}
             path="room"
             value={edit.room}
             errorAt={noError}
@@ -120,7 +120,7 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
         <>
           <TextsRow
             label={partName('holder', recordT)}
-            hint={t('edits.rightsHint')}
+            hint={t('edits-rightsHint')}
             path="holder"
             value={edit.holder}
             errorAt={noError}
@@ -128,7 +128,7 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
           />
           <TextField
             label={partName('licence', recordT)}
-            hint={recordT('record.part.licenceHint')}
+            hint={recordT('record-part-licenceHint')}
             type="url"
             name="licence"
             autoComplete="off"
@@ -143,7 +143,7 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
           name="status"
           value={edit.status}
           values={STATUSES}
-          words={(value) => recordT(`record.status.${value}`)}
+          words={(value) => recordT(`record-status-${value}`)}
           onChange={(status) => onChange({ ...edit, status })}
         />
       )}

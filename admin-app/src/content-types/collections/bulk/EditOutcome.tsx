@@ -22,10 +22,10 @@ export function EditOutcome({ outcome, onUndo, onClose }: EditOutcomeProps) {
   const { changed, undo, skipped, failed, isUndo } = outcome;
   return (
     <>
-      <p role="status">{t(isUndo ? 'edits.undone' : 'edits.done', { count: changed })}</p>
+      <p role="status">{t(isUndo ? 'edits-undone' : 'edits-done', { count: changed })}</p>
       {skipped.length > 0 && (
         <div role="alert">
-          <p>{t('edits.skipped', { count: skipped.length })}</p>
+          <p>{t('edits-skipped', { count: skipped.length })}</p>
           <ul className={styles.preview}>
             {skipped.slice(0, MAX_NAMED).map(({ id, content }) => {
               const { title, lang: written } = titleOf(content, lang);

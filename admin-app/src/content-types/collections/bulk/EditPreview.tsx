@@ -38,7 +38,7 @@ export function EditPreview({ edit, plan, total }: EditPreviewProps) {
   return (
     <>
       <p role="status">
-        {t('edits.will', { count: plan.length })} {stay > 0 && t('edits.stay', { count: stay })}
+        {t('edits-will', { count: plan.length })} {stay > 0 && t('edits-stay', { count: stay })}
       </p>
       <ul className={styles.preview}>
         {plan.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((planned) => {

@@ -16,16 +16,16 @@ export function RecordFilters({ address }: { address: ListAddress }) {
   const lang = useLang();
   const asked = askedOfRecord(address);
   const switches = [
-    { name: 'picture', value: 'false', label: t('filters.noPicture'), on: asked.picture !== '' },
-    { name: 'date', value: 'false', label: t('filters.noDate'), on: asked.date !== '' },
-    { name: 'duplicates', value: 'true', label: t('filters.duplicates'), on: asked.duplicates !== '' },
+    { name: 'picture', value: 'false', label: t('filters-noPicture'), on: asked.picture !== '' },
+    { name: 'date', value: 'false', label: t('filters-noDate'), on: asked.date !== '' },
+    { name: 'duplicates', value: 'true', label: t('filters-duplicates'), on: asked.duplicates !== '' },
   ];
   return (
     <div className={list.further}>
-      <TypedFilter address={address} name="number" label={t('filters.number')} />
+      <TypedFilter address={address} name="number" label={t('filters-number')} />
       <TermField
-        label={t('filters.term')}
-        hint={t('filters.termHint')}
+        label={t('filters-term')}
+        hint={t('filters-termHint')}
         name="term"
         kinds={[]}
         max={1}
@@ -35,16 +35,16 @@ export function RecordFilters({ address }: { address: ListAddress }) {
         onChange={([term]) => address.setFilter('term', term?.id ?? '')}
       />
       <Choice
-        label={t('filters.fund')}
+        label={t('filters-fund')}
         name="fund"
         value={asked.fund}
-        none={t('filters.anyFund')}
-        options={FUNDS.map((fund) => ({ value: fund, label: t(`filters.fund.${fund}`) }))}
+        none={t('filters-anyFund')}
+        options={FUNDS.map((fund) => ({ value: fund, label: t(`filters-fund-${fund}`) }))}
         onChange={(fund) => address.setFilter('fund', fund)}
       />
-      <TypedFilter address={address} name="room" label={t('filters.room')} />
+      <TypedFilter address={address} name="room" label={t('filters-room')} />
       <fieldset className={list.checks}>
-        <legend>{t('filters.lacks')}</legend>
+        <legend>{t('filters-lacks')}</legend>
         {switches.map(({ name, value, label, on }) => (
           <label key={name} className={form.check}>
             <input

@@ -15,7 +15,7 @@ export function RecordFiltersPanel({ address }: { address: ListAddress }) {
   const [isOpen, setOpen] = useState(isUsed);
   return (
     <Disclosure
-      title={t('collections.filters')}
+      title={t('collections-filters')}
       className={list.more}
       open={isOpen || isUsed}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

@@ -1,8 +1,13 @@
+import enCategories from '@muzey/shared-ui/i18n/categories/en.json' with { type: 'json' };
+import kkCategories from '@muzey/shared-ui/i18n/categories/kaa.json' with { type: 'json' };
+import ruCategories from '@muzey/shared-ui/i18n/categories/ru.json' with { type: 'json' };
+import uzCategories from '@muzey/shared-ui/i18n/categories/uz_Latn.json' with { type: 'json' };
 import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
-import { words as en } from './en.ts';
-import { words as kk } from './kk.ts';
-import { words as ru } from './ru.ts';
-import { words as uz } from './uz.ts';
 
-/** For forms, which write names in every language. */
-export const words: Words<typeof en> = { en, ru, uz, kk };
+/** The names of the categories, for forms, which write them in every language. */
+export const categories: Words<typeof enCategories> = {
+  en: enCategories,
+  ru: ruCategories,
+  uz: uzCategories,
+  kk: kkCategories,
+};

@@ -16,7 +16,7 @@ export function MergeButton({ selection }: { selection: Selection<CollectionRow>
     <>
       {first && second && others.length === 0 && (
         <Button kind="quiet" onClick={() => setPair([first, second])}>
-          {t('collections.merge')}
+          {t('collections-merge')}
         </Button>
       )}
       {pair && <MergeDialog pair={pair} onDone={selection.clear} onUndo={restore} onClose={() => setPair(undefined)} />}

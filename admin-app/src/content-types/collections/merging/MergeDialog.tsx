@@ -53,7 +53,7 @@ export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps)
       onClose();
       toast(
         <>
-          {t('merging.done', { name: titleIn(gone), into: titleIn(kept) })}{' '}
+          {t('merging-done', { name: titleIn(gone), into: titleIn(kept) })}{' '}
           <button type="button" data-action onClick={() => onUndo(asDeleted('collections', gone))}>
             {t('undo')}
           </button>
@@ -72,9 +72,9 @@ export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps)
   });
   return (
     <>
-      <Dialog title={t('merging.title')} onClose={onClose}>
+      <Dialog title={t('merging-title')} onClose={onClose}>
         <fieldset className={styles.choice}>
-          <legend>{t('merging.stays')}</legend>
+          <legend>{t('merging-stays')}</legend>
           {pair.map((row) => {
             const { title, lang: written } = titleOf(row.content, lang);
             return (
@@ -88,12 +88,12 @@ export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps)
             );
           })}
         </fieldset>
-        <p>{t('merging.text')}</p>
+        <p>{t('merging-text')}</p>
         <PrivateWarning rows={[gone]} />
         <p role="alert">{problem}</p>
         <div className={styles.buttons}>
           <Button busy={merging.isPending} onClick={() => merging.mutate()}>
-            {t('merging.do')}
+            {t('merging-do')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
             {t('cancel')}

@@ -26,8 +26,8 @@ export function PrivateDialog({ id, onClose }: PrivateDialogProps) {
   );
   return (
     <>
-      <Dialog title={t('private.title')} onClose={close} wide>
-        {record.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      <Dialog title={t('private-title')} onClose={close} wide>
+        {record.isPending && <Spinner>{t('list-loading')}</Spinner>}
         {record.isError && <LoadTrouble error={record.error} onRetry={() => void record.refetch()} />}
         {record.data && (
           <PrivateForm id={id} stored={record.data} onUnsaved={setUnsaved} onSaved={onClose} onCancel={close} />

@@ -50,7 +50,7 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
     isKept: false,
     onSaved: () => {
       onSaved();
-      toast(t('private.saved'));
+      toast(t('private-saved'));
     },
     onStored: () => undefined,
   });
@@ -70,7 +70,7 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
       ?.focus();
   return (
     <form ref={element} noValidate onSubmit={submit}>
-      <p className={form.note}>{`${t('private.text')} ${t('private.notKept')}`}</p>
+      <p className={form.note}>{`${t('private-text')} ${t('private-notKept')}`}</p>
       <ErrorSummary errors={errors} onGo={goTo} />
       {TEXTS.map((name) => (
         <TextArea
@@ -85,14 +85,14 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
         />
       ))}
       <fieldset className={form.helped}>
-        <legend>{t('private.field.special_numbers')}</legend>
+        <legend>{t('private-field-special_numbers')}</legend>
         <Rows<SpecialNumberDraft>
           rows={draft.special_numbers}
           onChange={(special_numbers) => change({ special_numbers })}
-          nameOf={(_, index) => t('private.number', { number: index + 1 })}
+          nameOf={(_, index) => t('private-number', { number: index + 1 })}
           addition={(add) => (
             <Button kind="quiet" onClick={() => add((row) => ({ id: row, type: '', number: '' }))}>
-              {t('private.addNumber')}
+              {t('private-addNumber')}
             </Button>
           )}
         >
@@ -101,7 +101,7 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
               {(['type', 'number'] as const).map((name) => (
                 <TextField
                   key={name}
-                  label={name === 'type' ? t('private.book') : t('private.inBook')}
+                  label={name === 'type' ? t('private-book') : t('private-inBook')}
                   name={`special_numbers[${index}].${name}`}
                   autoComplete="off"
                   value={row[name]}
@@ -113,10 +113,10 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
           )}
         </Rows>
       </fieldset>
-      <div role="status">{state.typedWhileSaving && <p className={form.note}>{t('form.typedMeanwhile')}</p>}</div>
+      <div role="status">{state.typedWhileSaving && <p className={form.note}>{t('form-typedMeanwhile')}</p>}</div>
       <div className={form.pairOfButtons}>
         <Button type="submit" busy={busy}>
-          {t('form.save')}
+          {t('form-save')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
           {t('cancel')}

@@ -11,11 +11,11 @@ export function PrivatePanel({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={form.panel} aria-labelledby="private-data">
-      <h2 id="private-data">{t('private.title')}</h2>
-      <p className={form.note}>{t('private.text')}</p>
+      <h2 id="private-data">{t('private-title')}</h2>
+      <p className={form.note}>{t('private-text')}</p>
       <div className={form.pairOfButtons}>
         <Button kind="quiet" onClick={() => setOpen(true)}>
-          {t('private.open')}
+          {t('private-open')}
         </Button>
       </div>
       {/* a form of its own can't stand inside the form of the object */}

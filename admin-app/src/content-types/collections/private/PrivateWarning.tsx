@@ -12,7 +12,7 @@ export function PrivateWarning({ rows }: PrivateWarningProps) {
   const t = useT();
   const { registrar = false } = useAccount();
   if (registrar) return null;
-  if (rows.some((row) => row.private)) return <p>{t('collections.hasPrivate')}</p>;
+  if (rows.some((row) => row.private)) return <p>{t('collections-hasPrivate')}</p>;
   // an object that was just saved is no row of the API, and an older API does not tell
-  return rows.some((row) => row.private === undefined) && <p>{t('collections.deletesPrivate')}</p>;
+  return rows.some((row) => row.private === undefined) && <p>{t('collections-deletesPrivate')}</p>;
 }

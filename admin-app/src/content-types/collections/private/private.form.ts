@@ -56,11 +56,11 @@ export const isPrivateRecord = (value: unknown): value is PrivateRecord =>
 export function privateLabel(path: string, t: T): string {
   const [, row = '0', part] = /^special_numbers\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
   if (part !== undefined) {
-    const number = t('private.number', { number: Number(row) + 1 });
-    return `${number}, ${part === 'type' ? t('private.book') : t('private.inBook')}`;
+    const number = t('private-number', { number: Number(row) + 1 });
+    return `${number}, ${part === 'type' ? t('private-book') : t('private-inBook')}`;
   }
   const text = TEXTS.find((one) => one === path);
-  return text === undefined ? t('private.field.special_numbers') : t(`private.field.${text}`);
+  return text === undefined ? t('private-field-special_numbers') : t(`private-field-${text}`);
 }
 
 export function privateDifferences(mine: PrivateDraft, theirs: PrivateDraft, t: T): Difference[] {

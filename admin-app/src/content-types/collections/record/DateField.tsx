@@ -27,7 +27,7 @@ export function DateField({ path, value, errorAt, onChange }: DateFieldProps) {
   const text = value.trim();
   const edtf = text === '' ? null : (readDate(text)?.edtf ?? null);
   const words = edtf === null ? null : dateInWords(edtf, lang);
-  const told = text === '' ? '' : words === null ? t('record.notUnderstood') : t('record.understood', { date: words });
+  const told = text === '' ? '' : words === null ? t('record-notUnderstood') : t('record-understood', { date: words });
   const isTyped = said !== '' || text !== '';
   useEffect(() => {
     if (!isTyped) return;
@@ -39,7 +39,7 @@ export function DateField({ path, value, errorAt, onChange }: DateFieldProps) {
       <TextField
         label={partName('date', t)}
         hint={
-          told === '' ? t('record.part.dateHint') : <span className={words === null ? '' : styles.read}>{told}</span>
+          told === '' ? t('record-part-dateHint') : <span className={words === null ? '' : styles.read}>{told}</span>
         }
         name={path}
         autoComplete="off"

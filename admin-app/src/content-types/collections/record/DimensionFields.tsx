@@ -28,10 +28,10 @@ export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, ch
         ordered
         rows={dimensions}
         onChange={(rows) => change({ dimensions: rows })}
-        nameOf={({ dimension }, index) => `${index + 1}. ${t(`record.dimension.${dimension}`)}`}
+        nameOf={({ dimension }, index) => `${index + 1}. ${t(`record-dimension-${dimension}`)}`}
         addition={(add) => (
           <Button kind="quiet" onClick={() => add((id) => ({ id, ...blank }))}>
-            {t('record.addDimension')}
+            {t('record-addDimension')}
           </Button>
         )}
       >
@@ -50,7 +50,7 @@ export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, ch
                     >
                       {DIMENSIONS.map((one) => (
                         <option key={one} value={one}>
-                          {t(`record.dimension.${one}`)}
+                          {t(`record-dimension-${one}`)}
                         </option>
                       ))}
                     </select>
@@ -75,7 +75,7 @@ export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, ch
                     >
                       {UNITS.map((one) => (
                         <option key={one} value={one}>
-                          {t(`record.unit.${one}`)}
+                          {t(`record-unit-${one}`)}
                         </option>
                       ))}
                     </select>

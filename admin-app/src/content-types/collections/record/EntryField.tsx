@@ -45,7 +45,7 @@ export function EntryField({ type, value, except = [], onChange, ...props }: Ent
     const { title, lang: written } = titleOf(content, lang);
     return { key: id, words: title, lang: written };
   };
-  const unread: Chosen = { key: value, words: isGone(shown.error) ? t('record.objectGone') : '…' };
+  const unread: Chosen = { key: value, words: isGone(shown.error) ? t('record-objectGone') : '…' };
   const entries = (isCurrent && found.data) || [];
   return (
     <>

@@ -20,13 +20,13 @@ export function InscriptionFields({ record: { inscriptions }, tab, errorAt, chan
         ordered
         rows={inscriptions}
         onChange={(rows) => change({ inscriptions: rows })}
-        nameOf={(_, index) => t('record.row', { field: partName('content', t), number: index + 1 })}
+        nameOf={(_, index) => t('record-row', { field: partName('content', t), number: index + 1 })}
         addition={(add) => (
           <Button
             kind="quiet"
             onClick={() => add((id) => ({ id, content: '', lang: '', transliteration: '', translation: toTexts({}) }))}
           >
-            {t('record.addInscription')}
+            {t('record-addInscription')}
           </Button>
         )}
       >
@@ -48,7 +48,7 @@ export function InscriptionFields({ record: { inscriptions }, tab, errorAt, chan
               <div className={form.texts}>
                 <TextField
                   label={partName('lang', t)}
-                  hint={t('record.part.langHint')}
+                  hint={t('record-part-langHint')}
                   name={`${path}.lang`}
                   autoComplete="off"
                   autoCapitalize="none"

@@ -21,10 +21,10 @@ export function NumberFields({ record: { numbers }, hint, errorAt, change }: Rec
       <Rows<NumberDraft>
         rows={numbers}
         onChange={(rows) => change({ numbers: rows })}
-        nameOf={(_, index) => t('record.row', { field: partName('number', t), number: index + 1 })}
+        nameOf={(_, index) => t('record-row', { field: partName('number', t), number: index + 1 })}
         addition={(add) => (
           <Button kind="quiet" onClick={() => add((id) => ({ id, type: nextType, number: '', duplicate: false }))}>
-            {t('record.addNumber')}
+            {t('record-addNumber')}
           </Button>
         )}
       >
@@ -44,7 +44,7 @@ export function NumberFields({ record: { numbers }, hint, errorAt, change }: Rec
                     >
                       {NUMBER_TYPES.map((one) => (
                         <option key={one} value={one}>
-                          {t(`record.numberType.${one}`)}
+                          {t(`record-numberType-${one}`)}
                         </option>
                       ))}
                     </select>

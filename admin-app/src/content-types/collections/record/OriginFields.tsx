@@ -46,7 +46,7 @@ export function FindFields({ record: { field_collection: find }, tab, hint, erro
       />
       <Switch
         label={partName('freed', t)}
-        hint={find.freed ? t('record.part.freedOn') : t('record.part.freedOff')}
+        hint={find.freed ? t('record-part-freedOn') : t('record-part-freedOff')}
         checked={find.freed}
         onChange={(freed) => set({ freed })}
       />
@@ -68,7 +68,7 @@ export function AcquisitionFields({ record: { acquisition }, tab, errorAt, chang
           name={`${path}.method`}
           value={acquisition.method}
           values={ACQUISITIONS}
-          words={(value) => t(`record.method.${value}`)}
+          words={(value) => t(`record-method-${value}`)}
           error={errorAt(`${path}.method`) ?? errorAt(path)}
           onChange={(method) => set({ method })}
         />
@@ -81,7 +81,7 @@ export function AcquisitionFields({ record: { acquisition }, tab, errorAt, chang
       </div>
       <Texts
         label={partName('source', t)}
-        hint={t('record.part.sourceHint')}
+        hint={t('record-part-sourceHint')}
         path={`${path}.source`}
         tab={tab}
         value={acquisition.source}

@@ -34,11 +34,11 @@ export function ProductionFields({ record, tab, hint, errorAt, change }: RecordF
         rows={record.object_production}
         onChange={(rows) => change({ object_production: rows })}
         nameOf={({ agent: [agent], agent_name }, index) =>
-          (agent && labelOf(agent, lang).text) || agent_name || t('record.row', { field: name, number: index + 1 })
+          (agent && labelOf(agent, lang).text) || agent_name || t('record-row', { field: name, number: index + 1 })
         }
         addition={(add) => (
           <Button kind="quiet" onClick={() => add((id) => ({ id, ...EMPTY }))}>
-            {t('record.addProduction')}
+            {t('record-addProduction')}
           </Button>
         )}
       >
@@ -61,7 +61,7 @@ export function ProductionFields({ record, tab, hint, errorAt, change }: RecordF
                 name={`${path}.association`}
                 value={row.association}
                 values={ASSOCIATIONS}
-                words={(value) => t(`record.association.${value}`)}
+                words={(value) => t(`record-association-${value}`)}
                 error={errorAt(`${path}.association`)}
                 onChange={(association) => set({ association })}
               />

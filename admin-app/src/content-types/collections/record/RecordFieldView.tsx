@@ -114,7 +114,7 @@ export function RecordFieldView({ field, ...props }: RecordFieldProps & { field:
           {...shared}
           value={record.fund}
           values={FUNDS}
-          words={(value) => t(`record.fund.${value}`)}
+          words={(value) => t(`record-fund-${value}`)}
           onChange={(fund) => change({ fund })}
         />
       );
@@ -124,7 +124,7 @@ export function RecordFieldView({ field, ...props }: RecordFieldProps & { field:
           {...shared}
           value={record.status}
           values={STATUSES}
-          words={(value) => t(`record.status.${value}`)}
+          words={(value) => t(`record-status-${value}`)}
           onChange={(status) => change({ status })}
         />
       );
@@ -134,7 +134,7 @@ export function RecordFieldView({ field, ...props }: RecordFieldProps & { field:
           {...shared}
           value={record.sensitive}
           values={SENSITIVE}
-          words={(value) => t(`record.sensitive.${value}`)}
+          words={(value) => t(`record-sensitive-${value}`)}
           onChange={(sensitive) => change({ sensitive })}
         />
       );

@@ -27,12 +27,12 @@ export function RecordPanel({ category, record, ...props }: RecordPanelProps) {
   );
   return (
     <section className={`${form.panel} ${form.block} ${styles.record}`} aria-labelledby="object-record">
-      <h2 id="object-record">{t('record.title')}</h2>
-      <p className={form.note}>{t('record.intro')}</p>
+      <h2 id="object-record">{t('record-title')}</h2>
+      <p className={form.note}>{t('record-intro')}</p>
       <div className={styles.fields}>{shown.map(view)}</div>
       {more.length > 0 && (
         <Disclosure
-          title={t('record.more')}
+          title={t('record-more')}
           className={styles.more}
           open={isOpen}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

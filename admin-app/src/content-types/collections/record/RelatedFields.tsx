@@ -22,7 +22,7 @@ export function RelatedFields({ id, record: { related }, tab, errorAt, change }:
   const titleAt = (index: number) => {
     const entry = entries[index];
     if (entry?.data) return titleOf(entry.data.content, lang).title;
-    return isGone(entry?.error) ? t('record.objectGone') : '…';
+    return isGone(entry?.error) ? t('record-objectGone') : '…';
   };
   const unread = entries.filter(({ data, isError, error }) => !data && isError && !isGone(error));
   const retry = () => unread.forEach((entry) => void entry.refetch());
@@ -37,7 +37,7 @@ export function RelatedFields({ id, record: { related }, tab, errorAt, change }:
         addition={(add) => (
           <EntryField
             label={partName('object', t)}
-            hint={t('record.part.objectHint')}
+            hint={t('record-part-objectHint')}
             name="record.related"
             error={errorAt('record.related')}
             type="collections"

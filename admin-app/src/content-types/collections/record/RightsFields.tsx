@@ -23,7 +23,7 @@ export function RightsFields({ record: { rights }, tab, errorAt, change }: Recor
       />
       <TextField
         label={partName('licence', t)}
-        hint={t('record.part.licenceHint')}
+        hint={t('record-part-licenceHint')}
         type="url"
         name={`${path}.licence`}
         autoComplete="off"

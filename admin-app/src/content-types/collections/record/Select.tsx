@@ -16,6 +16,6 @@ interface SelectProps<Value extends string> {
 export function Select<Value extends string>({ values, words, ...props }: SelectProps<Value>) {
   const t = useRecordT();
   return (
-    <Choice {...props} none={t('record.none')} options={values.map((value) => ({ value, label: words(value) }))} />
+    <Choice {...props} none={t('record-none')} options={values.map((value) => ({ value, label: words(value) }))} />
   );
 }

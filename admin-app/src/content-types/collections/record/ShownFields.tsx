@@ -25,7 +25,7 @@ export function BranchField(props: BranchFieldProps) {
   const lang = useLang();
   const rows = useQuery(branchesQuery);
   return (
-    <ItemSelect {...props} rows={rows} none={t('record.none')} nameOf={({ content }) => titleOf(content, lang).title} />
+    <ItemSelect {...props} rows={rows} none={t('record-none')} nameOf={({ content }) => titleOf(content, lang).title} />
   );
 }
 

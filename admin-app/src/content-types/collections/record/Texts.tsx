@@ -22,8 +22,8 @@ export function Texts({ label, hint, path, tab, value, errorAt, rows, onChange }
   const t = useRecordT();
   const others = LANGS.filter((lang) => lang !== tab && value[lang].trim() !== '');
   const written =
-    others.length > 0 ? t('record.writtenIn', { langs: others.map((lang) => t(`langName.${lang}`)).join(', ') }) : '';
-  const whole = t('record.in', { field: label, lang: languages[tab].nativeName });
+    others.length > 0 ? t('record-writtenIn', { langs: others.map((lang) => t(`langName-${lang}`)).join(', ') }) : '';
+  const whole = t('record-in', { field: label, lang: languages[tab].nativeName });
   const write = (text: string) => onChange({ ...value, [tab]: text });
   const field = {
     label: whole,

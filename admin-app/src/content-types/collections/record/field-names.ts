@@ -13,7 +13,7 @@ export const fieldNames: FieldNames = (lang) => {
   const known = Object.keys(privateWords.en) as (keyof typeof privateWords.en)[];
   return (path) => {
     const [, name] = PRIVATE.exec(path) ?? [];
-    const key = known.find((one) => one === `private.field.${name}`);
-    return key === undefined ? recordLabel(path, t) : `${own('private.title')}: ${own(key)}`;
+    const key = known.find((one) => one === `private-field-${name}`);
+    return key === undefined ? recordLabel(path, t) : `${own('private-title')}: ${own(key)}`;
   };
 };

@@ -1,24 +1,24 @@
 import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { RECORD_FIELDS, type RecordField } from './wire.ts';
 import type { ProfileHelp } from './profiles.ts';
-import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
+import type { Key, Translate } from '@muzey/shared-ui/i18n/translate.ts';
 import { words } from './words.ts';
 
 type T = Translate<typeof words.en>;
 
-type Key = keyof typeof words.en;
-type PartKey = Key extends infer One ? (One extends `record.part.${infer Name}` ? Name : never) : never;
+type RecordKey = Key<typeof words.en>;
+type PartKey = RecordKey extends infer One ? (One extends `record-part-${infer Name}` ? Name : never) : never;
 
-const isWord = (key: string): key is Key => Object.hasOwn(words.en, key);
+const isWord = (key: string): key is RecordKey => Object.hasOwn(words.en, key);
 
 /** The help beside a field, if it has some; that for the category, where there is one. */
 export function hintOf(field: RecordField, special: ProfileHelp | undefined, t: T): string | undefined {
-  const key = [`record.hint.${field}.${special ?? ''}`, `record.hint.${field}`].find(isWord);
+  const key = [`record-hint-${field}-${special ?? ''}`, `record-hint-${field}`].find(isWord);
   return key === undefined ? undefined : t(key);
 }
 
-export const fieldName = (field: RecordField, t: T): string => t(`record.field.${field}`);
-export const partName = (part: PartKey, t: T): string => t(`record.part.${part}`);
+export const fieldName = (field: RecordField, t: T): string => t(`record-field-${field}`);
+export const partName = (part: PartKey, t: T): string => t(`record-part-${part}`);
 
 /** `record.dimensions[0].measured_part.ru`: field, row, part, language; all but the first may be absent. */
 const PATH = /^record\.(\w+)(?:\[(\d+)\])?(?:\.([a-z_]+?))?(?:\.([a-z]{2}))?$/;
@@ -56,11 +56,11 @@ export function recordLabel(path: string, t: T): string | undefined {
   // the API names the text of a date below it
   const [, name, row, part = '', last = ''] = PATH.exec(path.replace(/\.text$/, '')) ?? [];
   const field = RECORD_FIELDS.find((one) => one === name);
-  if (field === undefined) return path === 'record' ? t('record.title') : undefined;
+  if (field === undefined) return path === 'record' ? t('record-title') : undefined;
   const lang = [last, part].find(isLang);
   const number = row === undefined ? '' : String(Number(row) + 1);
   const known = PARTS[part];
-  const named = number === '' ? fieldName(field, t) : t('record.row', { field: fieldName(field, t), number });
+  const named = number === '' ? fieldName(field, t) : t('record-row', { field: fieldName(field, t), number });
   const whole = known === undefined ? named : `${named}, ${partName(known, t)}`;
-  return lang === undefined ? whole : t('record.in', { field: whole, lang: languages[lang].nativeName });
+  return lang === undefined ? whole : t('record-in', { field: whole, lang: languages[lang].nativeName });
 }

@@ -31,16 +31,16 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
   const own: Readonly<Record<RecordField, string>> = {
     object_number: draft.object_number,
     numbers: rows(draft.numbers, ({ type, number, duplicate }) => [
-      `${t(`record.numberType.${type}`)}: ${number}`,
-      duplicate ? t('record.part.duplicate') : '',
+      `${t(`record-numberType-${type}`)}: ${number}`,
+      duplicate ? t('record-part-duplicate') : '',
     ]),
-    fund: draft.fund && t(`record.fund.${draft.fund}`),
+    fund: draft.fund && t(`record-fund-${draft.fund}`),
     branch: named(draft.branch, names.branch),
     object_name: terms(draft.object_name),
     title: inAllLanguages(draft.title),
     number_of_objects: draft.number_of_objects,
     object_production: rows(draft.object_production, ({ agent, agent_name, association, place, date }) => [
-      association && t(`record.association.${association}`),
+      association && t(`record-association-${association}`),
       terms(agent),
       agent_name,
       terms(place),
@@ -52,7 +52,7 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
     technique: terms(draft.technique),
     dimensions: rows(draft.dimensions, ({ measured_part, dimension, value, unit }) => [
       inAllLanguages(measured_part),
-      `${t(`record.dimension.${dimension}`)} ${value} ${t(`record.unit.${unit}`)}`,
+      `${t(`record-dimension-${dimension}`)} ${value} ${t(`record-unit-${unit}`)}`,
     ]),
     inscriptions: rows(draft.inscriptions, ({ content, lang: written, transliteration, translation }) => [
       content,
@@ -65,11 +65,11 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
       terms(find.place),
       inAllLanguages(find.note),
       find.date,
-      find.freed ? `${t('record.part.freed')}: ${yesOrNo(true)}` : '',
+      find.freed ? `${t('record-part-freed')}: ${yesOrNo(true)}` : '',
     ]),
     object_history_note: inAllLanguages(draft.object_history_note),
     acquisition: joined([
-      acquisition.method && t(`record.method.${acquisition.method}`),
+      acquisition.method && t(`record-method-${acquisition.method}`),
       acquisition.date,
       inAllLanguages(acquisition.source),
     ]),
@@ -83,8 +83,8 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
       inAllLanguages(shown.room),
       named(shown.exhibition, names.exhibition),
     ]),
-    status: draft.status && t(`record.status.${draft.status}`),
-    sensitive: draft.sensitive && t(`record.sensitive.${draft.sensitive}`),
+    status: draft.status && t(`record-status-${draft.status}`),
+    sensitive: draft.sensitive && t(`record-sensitive-${draft.sensitive}`),
   };
   return Object.fromEntries(RECORD_FIELDS.map((field) => [`record.${field}`, own[field]]));
 }

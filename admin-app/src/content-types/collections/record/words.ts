@@ -1,10 +1,10 @@
 import type { Translate, Words } from '@muzey/shared-ui/i18n/translate.ts';
 import type { ConsoleWords } from '../../../i18n/useT.ts';
 import { withOwnWords } from '../../../i18n/with-own-words.ts';
-import { record as en } from './i18n/en.ts';
-import { record as kk } from './i18n/kk.ts';
-import { record as ru } from './i18n/ru.ts';
-import { record as uz } from './i18n/uz.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import kk from './i18n/kaa.json' with { type: 'json' };
+import ru from './i18n/ru.json' with { type: 'json' };
+import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
 export const words: Words<typeof en> = { en, ru, uz, kk };
 

@@ -48,9 +48,9 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
   const src = media.edit || media.animated ? wholeAddress(media) : media.url;
   return (
     <>
-      <Dialog title={t('crop.open')} onClose={close} wide>
-        <p>{t(media.original ? 'crop.text' : 'crop.textPublic')}</p>
-        {media.animated && <p>{t('crop.moving')}</p>}
+      <Dialog title={t('crop-open')} onClose={close} wide>
+        <p>{t(media.original ? 'crop-text' : 'crop-textPublic')}</p>
+        {media.animated && <p>{t('crop-moving')}</p>}
         <div className={pictures.beside}>
           <div>
             <CropStage
@@ -58,16 +58,16 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
               size={size}
               edit={edit}
               ratio={ratio}
-              label={t('crop.frame')}
+              label={t('crop-frame')}
               describedBy={`${placeId} ${keysId}`}
               onFrame={crop.setFrame}
               onFailed={() => setFailed(true)}
             />
             <p id={keysId} className={styles.place}>
-              {t('crop.keys')}
+              {t('crop-keys')}
             </p>
             <p id={placeId} role="status" className={styles.place}>
-              {t('crop.place', {
+              {t('crop-place', {
                 left: String(frame.x),
                 top: String(frame.y),
                 width: String(frame.width),
@@ -77,7 +77,7 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
           </div>
           <div>
             <CropFields crop={crop} />
-            <p>{t('crop.preview')}</p>
+            <p>{t('crop-preview')}</p>
             <CropPreview src={src} size={size} edit={edit} />
           </div>
         </div>
@@ -87,10 +87,10 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
         </div>
         <div className={pictures.answers}>
           <Button busy={saving.isPending} onClick={() => saving.mutate()}>
-            {consoleT('form.save')}
+            {consoleT('form-save')}
           </Button>
           <Button kind="quiet" onClick={crop.reset}>
-            {t('crop.reset')}
+            {t('crop-reset')}
           </Button>
           <Button kind="quiet" disabled={saving.isPending} onClick={close}>
             {consoleT('cancel')}

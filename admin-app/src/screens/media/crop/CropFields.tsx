@@ -9,7 +9,7 @@ import { useCropT } from './words.ts';
 
 const SHAPES: readonly Shape[] = ['free', '3:2', '16:9', '1:1', '4:5'];
 const NUMBERS: readonly (keyof Frame)[] = ['x', 'y', 'width', 'height'];
-const NAMES = { x: 'crop.left', y: 'crop.top', width: 'crop.width', height: 'crop.height' } as const;
+const NAMES = { x: 'crop-left', y: 'crop-top', width: 'crop-width', height: 'crop-height' } as const;
 
 /** Shape, turns, and the frame in numbers. */
 export function CropFields({ crop }: { crop: ReturnType<typeof useCrop> }) {
@@ -21,7 +21,7 @@ export function CropFields({ crop }: { crop: ReturnType<typeof useCrop> }) {
   return (
     <>
       <fieldset className={styles.shapes}>
-        <legend>{t('crop.shape')}</legend>
+        <legend>{t('crop-shape')}</legend>
         {SHAPES.map((shape) => (
           <label key={shape}>
             <input
@@ -31,7 +31,7 @@ export function CropFields({ crop }: { crop: ReturnType<typeof useCrop> }) {
               checked={crop.shape === shape}
               onChange={() => crop.choose(shape)}
             />
-            <span>{shape === 'free' ? t('crop.free') : shape}</span>
+            <span>{shape === 'free' ? t('crop-free') : shape}</span>
           </label>
         ))}
       </fieldset>

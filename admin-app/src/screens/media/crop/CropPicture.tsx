@@ -21,14 +21,14 @@ export function CropPicture({ media, unsaved, onSaved }: CropPictureProps) {
   return (
     <>
       <Button kind="quiet" disabled={unsaved} onClick={() => setOpen(true)}>
-        {t('crop.open')}
+        {t('crop-open')}
       </Button>
       {open && (
         <CropDialog
           media={media}
           onSaved={(saved) => {
             setOpen(false);
-            toast(t('crop.saved'));
+            toast(t('crop-saved'));
             onSaved(saved);
           }}
           onClose={() => setOpen(false)}

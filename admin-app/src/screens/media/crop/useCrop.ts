@@ -16,10 +16,10 @@ import {
 export const RATIOS = { '3:2': 3 / 2, '16:9': 16 / 9, '1:1': 1, '4:5': 4 / 5 } as const;
 /** Each with its words. */
 const TURNS = [
-  { by: 270, words: 'crop.turnLeft' },
-  { by: 90, words: 'crop.turnRight' },
+  { by: 270, words: 'crop-turnLeft' },
+  { by: 90, words: 'crop-turnRight' },
 ] as const;
-const HALF_TURN = [{ by: 180, words: 'crop.turnHalf' }] as const;
+const HALF_TURN = [{ by: 180, words: 'crop-turnHalf' }] as const;
 
 export type Shape = 'free' | keyof typeof RATIOS;
 
