@@ -3,11 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { lightManifest } from '../shared-ui/src/federation/admin-contract.ts';
 import { CompressedCopies } from './build/compressed-copies.mjs';
 
 const require = createRequire(import.meta.url);
-const { version: runtimeVersion } = require('@module-federation/webpack-bundler-runtime/package.json');
 const root = fileURLToPath(new URL('.', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
 const output = `${root}${production ? 'dist' : 'dist-dev'}`;
@@ -65,13 +63,9 @@ const worker = {
   ],
 };
 
-/**
- * The same modules each time: only the entry differs.
- * @param {{ name: string, entry: string, manifest: string, externalRuntime: boolean, after: string[] }} build
- */
-const remote = ({ name, entry, manifest, externalRuntime, after }) => ({
-  name,
-  dependencies: after,
+const remote = {
+  name: 'console',
+  dependencies: ['worker'],
   context: root,
   mode: production ? 'production' : 'development',
   devtool: production ? false : 'source-map',
@@ -97,7 +91,7 @@ const remote = ({ name, entry, manifest, externalRuntime, after }) => ({
     cssChunkFilename: '[name].[contenthash:8].css',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     uniqueName: 'admin',
-    clean: name === 'whole',
+    clean: true,
   },
   module: {
     parser: { 'css/auto': { namedExports: false } },
@@ -129,28 +123,16 @@ const remote = ({ name, entry, manifest, externalRuntime, after }) => ({
     new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
     new ModuleFederationPlugin({
       name: 'admin',
-      filename: `${entry}.[contenthash:8].js`,
+      filename: 'remoteEntry.[contenthash:8].js',
       exposes: { './App': './src/app/App.tsx' },
       dts: false,
-      manifest: { fileName: manifest },
+      manifest: { fileName: 'mf-manifest.json' },
       // it has no remotes of its own
-      experiments: { externalRuntime, optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
+      experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
       shared: { react: fromHost, 'react-dom': fromHost, 'react-router-dom': fromHost },
     }),
     ...(production ? [new CompressedCopies()] : []),
   ],
-});
+};
 
-const manifest = 'mf-manifest.json';
-
-export default [
-  worker,
-  remote({ name: 'whole', entry: 'remoteEntry', manifest, externalRuntime: false, after: ['worker'] }),
-  remote({
-    name: 'light',
-    entry: 'lightEntry',
-    manifest: lightManifest(manifest, runtimeVersion),
-    externalRuntime: true,
-    after: ['whole'],
-  }),
-];
+export default [worker, remote];

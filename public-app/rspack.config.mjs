@@ -145,10 +145,7 @@ export default [
     // only browsers mount the console, so the server does not need its runtime
     resolve: {
       ...common('server').resolve,
-      alias: {
-        '@module-federation/enhanced/runtime': false,
-        '@module-federation/inject-external-runtime-core-plugin': false,
-      },
+      alias: { '@module-federation/enhanced/runtime': false },
     },
     // installed packages stay outside; the shared workspaces and the parts of package.json that are read are bundled
     externals: [

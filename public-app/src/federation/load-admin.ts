@@ -1,10 +1,10 @@
 import {
   ADMIN_EXPOSED,
   ADMIN_REMOTE,
-  lightManifest,
   type AdminRemote,
   type RouterOffer,
 } from '@muzey/shared-ui/federation/admin-contract.ts';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import {
@@ -45,7 +45,7 @@ const router: RouterOffer = {
 let attempts = 0;
 
 /**
- * Fetches the console's manifest and code. The runtime of the federation is loaded with it, so that visitors never download it.
+ * Fetches the console's manifest and code. The runtime of the federation comes with this module, so that visitors never download it.
  * @param manifest address of mf-manifest.json
  * @throws when files are missing, broken, or late
  */
@@ -62,33 +62,20 @@ export async function loadAdmin(manifest: string): Promise<AdminRemote> {
 async function fetchRemote(manifest: string, attempt: number): Promise<AdminRemote> {
   // a second attempt goes past caches, which may have kept the failed first answer
   const entry = attempt === 1 ? manifest : `${manifest}${manifest.includes('?') ? '&' : '?'}attempt=${attempt}`;
-  try {
-    return await fetchFrom((runtimeVersion) => lightManifest(entry, runtimeVersion), `public-${attempt}`);
-  } catch {
-    // a console with another version of the runtime
-    return fetchFrom(() => entry, `public-${attempt}-whole`);
-  }
-}
-
-/** @param entryOf gives the manifest's address from the version of the runtime */
-async function fetchFrom(entryOf: (runtimeVersion: string) => string, name: string): Promise<AdminRemote> {
-  const { createInstance, provideRuntime } = await import(/* webpackChunkName: "console" */ './runtime.ts');
   const share = (version: string, module: unknown) => ({
     version,
     lib: () => module,
     shareConfig: { singleton: true, requiredVersion: false as const },
   });
   const instance = createInstance({
-    name,
-    remotes: [],
+    name: `public-${attempt}`,
+    remotes: [{ name: ADMIN_REMOTE, entry }],
     shared: {
       react: share(React.version, React),
       'react-dom': share(ReactDOM.version, ReactDOM),
       'react-router-dom': share(version, router),
     },
-    plugins: provideRuntime(),
   });
-  instance.registerRemotes([{ name: ADMIN_REMOTE, entry: entryOf(instance.version) }]);
   const remote = await instance.loadRemote<AdminRemote>(`${ADMIN_REMOTE}/${ADMIN_EXPOSED}`);
   if (typeof remote?.default !== 'function') throw new Error('The console is not what it should be.');
   return remote;

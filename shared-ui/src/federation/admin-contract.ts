@@ -5,13 +5,6 @@ import type { Lang } from '../i18n/languages.ts';
 export const ADMIN_REMOTE = 'admin';
 export const ADMIN_EXPOSED = 'App';
 
-/**
- * The console is built twice. The manifest that the site is told of leads to an entry with its own runtime of the federation, for
- * every host; this manifest leads to one without, for a host whose runtime has the same version.
- */
-export const lightManifest = (manifest: string, runtimeVersion: string): string =>
-  manifest.replace(/\.json\b/, `.${runtimeVersion}.json`);
-
 /** Props that the host passes to the console. */
 export interface AdminAppProps {
   /** The language chosen on the site. */
