@@ -1,15 +1,15 @@
 import { conflict, notFound, Problem } from '../../platform/errors/problem.js';
 import type { MemberProblem } from '../../platform/content/release-members.js';
-import type { StoredRelease } from './release-statements.js';
+import type { ReleaseEntity } from './release.entity.js';
 
 /** @throws 404 */
-export function existing(release: StoredRelease | undefined): StoredRelease {
+export function existing(release: ReleaseEntity | null): ReleaseEntity {
   if (!release) throw notFound();
   return release;
 }
 
 /** @throws 409 */
-export function requireOpen({ publishedAt }: StoredRelease): void {
+export function requireOpen({ publishedAt }: ReleaseEntity): void {
   if (publishedAt) throw conflict('already_live', 'It is live already.');
 }
 

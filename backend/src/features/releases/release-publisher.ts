@@ -9,16 +9,9 @@ import type { Author } from '../../platform/revisions/write-row.js';
 import { invalid, Problem, versionConflict } from '../../platform/errors/problem.js';
 import { nothingToPublish, refused, requireOpen } from './release-problems.js';
 import { ReleaseReader } from './release-reader.js';
-import {
-  DUE_RELEASE,
-  MEMBERS,
-  PLAN_RELEASE,
-  RELEASE_IS_LIVE,
-  STOP_RELEASE,
-  type Member,
-  type StoredRelease,
-} from './release-statements.js';
-import { keyOf, ReleaseWrites, type HeldMembers } from './release-writes.js';
+import { DUE_RELEASE, PLAN_RELEASE, RELEASE_IS_LIVE, STOP_RELEASE } from './release-statements.js';
+import { keyOf, ReleaseWrites, type HeldMembers, type Member } from './release-writes.js';
+import type { ReleaseEntity } from './release.entity.js';
 
 /** The release that a client looked at. */
 export interface Seen {
@@ -47,7 +40,7 @@ export class ReleasePublisher {
   async check(id: string, account: Account): Promise<MemberProblem[]> {
     return this.dataSource
       .transaction(async (manager): Promise<MemberProblem[]> => {
-        const members = await MEMBERS.all(manager, [id]);
+        const members = await this.reader.members(id, manager);
         const held = await this.writes.hold(members, manager);
         requireOpen(await this.reader.lock({ id }, manager));
         throw new Checked(await this.writes.goLive(held, account, manager));
@@ -61,7 +54,7 @@ export class ReleasePublisher {
   /** @throws 403 for items that the account may not edit; 404; 409 when it is live, or can not go live; 412 */
   async publish(seen: Seen, account: Account): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const members = await MEMBERS.all(manager, [seen.id]);
+      const members = await this.reader.members(seen.id, manager);
       this.reader.requireRights(members, account);
       const held = await this.writes.hold(members, manager);
       const release = await this.reader.lock(seen, manager);
@@ -79,7 +72,7 @@ export class ReleasePublisher {
     await this.dataSource.transaction(async (manager) => {
       const release = await this.reader.lock(seen, manager);
       requireOpen(release);
-      this.reader.requireRights(await MEMBERS.all(manager, [seen.id]), account);
+      this.reader.requireRights(await this.reader.members(seen.id, manager), account);
       const planned = await PLAN_RELEASE.first(manager, [seen.id, publishAt, account.id, account.username]);
       if (!planned) throw invalid([NOT_AHEAD]);
       await record(manager, account, 'changed', audited(release), ['publish_at']);
@@ -97,7 +90,7 @@ export class ReleasePublisher {
     try {
       // up to a savepoint
       await manager.transaction(async (within) => {
-        const held = await this.writes.hold(await MEMBERS.all(within, [id]), within);
+        const held = await this.writes.hold(await this.reader.members(id, within), within);
         requireSteps(held);
         const problems = await this.writes.goLive(held, account, within);
         if (problems.length > 0) throw refused(problems);
@@ -112,14 +105,14 @@ export class ReleasePublisher {
     }
   }
 
-  private async isLive(release: StoredRelease, account: Author, manager: EntityManager): Promise<void> {
+  private async isLive(release: ReleaseEntity, account: Author, manager: EntityManager): Promise<void> {
     await RELEASE_IS_LIVE.run(manager, [release.id, account.id, account.username]);
     await record(manager, account, 'published', audited(release));
   }
 
   /** The members were read before the release was locked. */
-  private async requireSame(release: StoredRelease, members: Member[], manager: EntityManager): Promise<void> {
-    const now = await MEMBERS.all(manager, [release.id]);
+  private async requireSame(release: ReleaseEntity, members: Member[], manager: EntityManager): Promise<void> {
+    const now = await this.reader.members(release.id, manager);
     if (now.map(keyOf).join() !== members.map(keyOf).join())
       throw versionConflict(await this.reader.shown(release, manager));
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type EntityManager } from 'typeorm';
 import type { Account } from '../../platform/auth/access.js';
 import { EditRights } from '../../platform/auth/edit-rights.js';
 import type { ReleasedItem } from '../../platform/content/releasable.js';
@@ -7,8 +8,9 @@ import type { MemberProblem } from '../../platform/content/release-members.js';
 import { forbidden, versionConflict } from '../../platform/errors/problem.js';
 import { isStale } from '../../platform/http/version.js';
 import { existing } from './release-problems.js';
-import { LOCKED_RELEASE, MEMBERS, RELEASE, RELEASES, type Member, type StoredRelease } from './release-statements.js';
-import { keyOf, ReleaseWrites } from './release-writes.js';
+import { RELEASES } from './release-statements.js';
+import { keyOf, ReleaseWrites, type Member } from './release-writes.js';
+import { ReleaseEntity, ReleaseMemberEntity } from './release.entity.js';
 import type {
   Release,
   ReleaseList,
@@ -22,7 +24,7 @@ import type {
 @Injectable()
 export class ReleaseReader {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(ReleaseEntity) private readonly releases: Repository<ReleaseEntity>,
     private readonly writes: ReleaseWrites,
     private readonly rights: EditRights,
   ) {}
@@ -30,17 +32,17 @@ export class ReleaseReader {
   async list({ state = '', type, item, limit, skip }: ReleaseQuery): Promise<ReleaseList> {
     const isLive = state === '' ? null : state === 'live';
     const ofItem = type !== undefined && item !== undefined ? [type, item] : [null, null];
-    const found = await RELEASES.all(this.dataSource, [isLive, ...ofItem, limit, skip]);
+    const found = await RELEASES.all(this.releases.manager, [isLive, ...ofItem, limit, skip]);
     return { releases: found.map((row) => ({ ...toRow(row), size: row.size })), total: found[0]?.total ?? 0 };
   }
 
   /** @throws 404 */
-  async get(id: string, manager = this.dataSource.manager): Promise<Release> {
-    return this.shown(existing(await RELEASE.first(manager, [id])), manager);
+  async get(id: string, manager = this.releases.manager): Promise<Release> {
+    return this.shown(existing(await manager.findOneBy(ReleaseEntity, { id })), manager);
   }
 
-  async shown(release: StoredRelease, manager: EntityManager): Promise<Release> {
-    const members = await MEMBERS.all(manager, [release.id]);
+  async shown(release: ReleaseEntity, manager: EntityManager): Promise<Release> {
+    const members = await this.members(release.id, manager);
     const itemOf = await this.items(members, manager);
     const { problem } = release;
     return {
@@ -53,6 +55,13 @@ export class ReleaseReader {
     };
   }
 
+  /** In the order in which they are locked. */
+  async members(releaseId: string, manager = this.releases.manager): Promise<Member[]> {
+    const order = { type: 'ASC', itemId: 'ASC' } as const;
+    const found = await manager.find(ReleaseMemberEntity, { where: { releaseId }, order });
+    return found.map(({ type, itemId: id }) => ({ type, id }));
+  }
+
   /** With the titles of the items. */
   async named(problems: readonly MemberProblem[], manager: EntityManager): Promise<ReleaseMemberProblem[]> {
     const itemOf = await this.items(problems, manager);
@@ -61,7 +70,8 @@ export class ReleaseReader {
 
   /** Locks it until the transaction ends. @throws 404; 412 with the stored release */
   async lock({ id, ...sent }: { id: string; version?: number; ifMatch?: string }, manager: EntityManager) {
-    const release = existing(await LOCKED_RELEASE.first(manager, [id]));
+    const lock = { mode: 'pessimistic_write' } as const;
+    const release = existing(await manager.findOne(ReleaseEntity, { where: { id }, lock }));
     if (isStale(release.version, sent)) throw versionConflict(await this.shown(release, manager));
     return release;
   }
@@ -85,7 +95,7 @@ export class ReleaseReader {
   }
 }
 
-function toRow(release: StoredRelease): Omit<ReleaseRow, 'size'> {
+function toRow(release: ReleaseEntity): Omit<ReleaseRow, 'size'> {
   const { id, name, version, accountId, username, createdAt, updatedAt, publishAt, publishedAt } = release;
   return {
     id,
@@ -100,7 +110,7 @@ function toRow(release: StoredRelease): Omit<ReleaseRow, 'size'> {
   };
 }
 
-function stateOf({ publishedAt, problem, publishAt }: StoredRelease): ReleaseState {
+function stateOf({ publishedAt, problem, publishAt }: ReleaseEntity): ReleaseState {
   if (publishedAt) return 'live';
   if (problem) return 'stopped';
   return publishAt ? 'planned' : 'open';

@@ -13,37 +13,27 @@ const COLUMNS = {
   publishAt: timestamp.orNull(),
   publishedAt: timestamp.orNull(),
   problem: jsonb<ReleaseProblem>().orNull(),
-  size: integer,
 };
 const SELECTED = `releases.id, name, account_id AS "accountId", username, version, created_at AS "createdAt",
-  updated_at AS "updatedAt", publish_at AS "publishAt", published_at AS "publishedAt", problem,
-  (SELECT count(*)::int FROM release_member WHERE release_id = releases.id) AS size`;
+  updated_at AS "updatedAt", publish_at AS "publishAt", published_at AS "publishedAt", problem`;
 /** By the clock of schedules, read once: an index can answer it. */
 const IS_DUE = 'publish_at <= (SELECT current_moment()) AND published_at IS NULL AND problem IS NULL';
 
 /** Parameters: null, or whether they are live; null, or type and id of an item; how many, how many before. Those to look at are first. */
 export const RELEASES = statement(
   'releases',
-  `SELECT ${SELECTED}, count(*) OVER ()::int AS total FROM releases
+  `SELECT ${SELECTED}, (SELECT count(*)::int FROM release_member WHERE release_id = releases.id) AS size,
+     count(*) OVER ()::int AS total
+   FROM releases
    WHERE ($1::boolean IS NULL OR (published_at IS NOT NULL) = $1)
      AND ($2::text IS NULL OR EXISTS (
        SELECT FROM release_member WHERE release_id = releases.id AND type = $2 AND item_id = $3::uuid))
    ORDER BY published_at IS NOT NULL, problem IS NULL, published_at DESC, publish_at NULLS LAST, updated_at DESC, releases.id
    LIMIT $4 OFFSET $5`,
-  { ...COLUMNS, total: integer },
+  { ...COLUMNS, size: integer, total: integer },
 );
 
-/** Parameter of all that follow: the release. */
-export const RELEASE = statement('a release', `SELECT ${SELECTED} FROM releases WHERE id = $1`, COLUMNS);
-export type StoredRelease = NonNullable<Awaited<ReturnType<typeof RELEASE.first>>>;
-
-export const LOCKED_RELEASE = statement(
-  'a release, locked',
-  `SELECT ${SELECTED} FROM releases WHERE id = $1 FOR UPDATE`,
-  COLUMNS,
-);
-
-/** None while another process has it. */
+/** Parameter, also of those that name further ones: the release. None while another process has it. */
 export const DUE_RELEASE = statement(
   'take a release whose time has come',
   `SELECT ${SELECTED} FROM releases WHERE id = $1 AND ${IS_DUE} FOR UPDATE SKIP LOCKED`,
@@ -56,14 +46,6 @@ export const DUE_RELEASES = statement(
   `SELECT 'releases' AS type, id FROM releases WHERE ${IS_DUE} AND id <> ALL($2::uuid[]) ORDER BY publish_at LIMIT $1`,
   { type: text, id: uuid },
 );
-
-/** In the order in which they are locked. */
-export const MEMBERS = statement(
-  'the members of a release',
-  'SELECT type, item_id AS id FROM release_member WHERE release_id = $1 ORDER BY type, item_id',
-  { type: text, id: uuid },
-);
-export type Member = NonNullable<Awaited<ReturnType<typeof MEMBERS.first>>>;
 
 /** Further parameters: types and ids of the members that stay. */
 export const REMOVE_OTHER_MEMBERS = statement(
@@ -119,5 +101,3 @@ export const STOP_RELEASE = statement(
   'keep why a release could not go live',
   `UPDATE releases SET problem = $2::jsonb || jsonb_build_object('at', current_moment()), version = version + 1 WHERE id = $1`,
 );
-
-export const DELETE_RELEASE = statement('delete a release', 'DELETE FROM releases WHERE id = $1');

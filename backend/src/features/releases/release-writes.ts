@@ -7,7 +7,11 @@ import { failed, isPassing } from '../../platform/content/waiting-change-problem
 import type { Author } from '../../platform/revisions/write-row.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { GONE, memberProblem } from './release-problems.js';
-import type { Member } from './release-statements.js';
+
+export interface Member {
+  type: string;
+  id: string;
+}
 
 /** Members whose items nobody else can write until the transaction ends; undefined for one that was deleted. */
 export type HeldMembers = readonly { member: Member; item: HeldItem | undefined }[];

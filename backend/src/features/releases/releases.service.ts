@@ -11,16 +11,9 @@ import { parseInstant } from '../../platform/text/time.js';
 import { requireOpen } from './release-problems.js';
 import { audited, ReleasePublisher, type Seen } from './release-publisher.js';
 import { ReleaseReader } from './release-reader.js';
-import {
-  ADD_MEMBERS,
-  DELETE_RELEASE,
-  IN_OTHER_RELEASES,
-  MEMBERS,
-  REMOVE_OTHER_MEMBERS,
-  SAVE_RELEASE,
-  type Member,
-} from './release-statements.js';
-import { keyOf, ReleaseWrites, type HeldMembers } from './release-writes.js';
+import { ADD_MEMBERS, IN_OTHER_RELEASES, REMOVE_OTHER_MEMBERS, SAVE_RELEASE } from './release-statements.js';
+import { keyOf, ReleaseWrites, type HeldMembers, type Member } from './release-writes.js';
+import { ReleaseEntity } from './release.entity.js';
 import type {
   PublishReleaseInput,
   Release,
@@ -58,12 +51,12 @@ export class ReleasesService {
   update(seen: Seen, { name, members: sent }: ReleaseUpdate, account: Account): Promise<ReleaseSaved> {
     const members = sent?.map(asStored);
     return this.dataSource.transaction(async (manager) => {
-      const before = await MEMBERS.all(manager, [seen.id]);
+      const before = await this.reader.members(seen.id, manager);
       // items before their release, as whoever unpublishes one locks them
       const held = await this.holdNew(members ?? [], before, account, manager);
       const release = await this.reader.lock(seen, manager);
       requireOpen(release);
-      const stored = await MEMBERS.all(manager, [seen.id]);
+      const stored = await this.reader.members(seen.id, manager);
       // it goes live in the name of the last account that changed it
       this.reader.requireRights(stored, account);
       if (members && keys(stored) !== keys(before)) throw versionConflict(await this.reader.shown(release, manager));
@@ -82,8 +75,8 @@ export class ReleasesService {
   remove(seen: Seen, account: Account): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
       const release = await this.reader.lock(seen, manager);
-      this.reader.requireRights(await MEMBERS.all(manager, [seen.id]), account);
-      await DELETE_RELEASE.run(manager, [seen.id]);
+      this.reader.requireRights(await this.reader.members(seen.id, manager), account);
+      await manager.delete(ReleaseEntity, { id: seen.id });
       await record(manager, account, 'purged', audited(release));
       return { message: 'Deleted. Its items stay as they are.' };
     });
@@ -91,7 +84,7 @@ export class ReleasesService {
 
   /** @throws 403 for items that the account may not edit; 409 when it is live */
   async check(id: string, account: Account): Promise<ReleaseCheck> {
-    this.reader.requireRights(await MEMBERS.all(this.dataSource.manager, [id]), account);
+    this.reader.requireRights(await this.reader.members(id), account);
     const problems = await this.publisher.check(id, account);
     return { problems: await this.reader.named(problems, this.dataSource.manager) };
   }

@@ -4,7 +4,7 @@ import type { HeldItem, Releasable, ReleasedItem } from './releasable.js';
 import { readReleasedItems, stepOf } from './released-items.js';
 import { RestoringWriter } from './restoring-writer.js';
 import { isDraft } from './state.js';
-import { LOCKED_CHANGE } from './waiting-changes.js';
+import { lockedChange } from './waiting-changes.js';
 import type { Author } from '../revisions/write-row.js';
 
 /** How items go live in a release: by an ordinary change, in the transaction of all others (docs/decisions/0020-releases.md). */
@@ -26,11 +26,11 @@ export abstract class ReleasableWriter<Shapes extends ContentShapes>
     const rows = manager.createQueryBuilder(this.entity, 'item').setLock('pessimistic_write');
     const live = await rows.where('item.id = :id', { id }).getOne();
     if (!live) return undefined;
-    const change = await LOCKED_CHANGE.first(manager, [this.type, id]);
+    const change = await lockedChange(manager, this.type, id);
     const goLive = async (account: Author, within: EntityManager): Promise<void> => {
       if (change) await this.goLive(live, change, account, within);
       else if (isDraft(live)) await this.publish(live, {}, account, within);
     };
-    return { audited: this.audited(live), step: stepOf(isDraft(live), change !== undefined), goLive };
+    return { audited: this.audited(live), step: stepOf(isDraft(live), change !== null), goLive };
   }
 }

@@ -5,7 +5,7 @@ import { isDraft } from './state.js';
 import type { StoredChange } from './waiting-changes.js';
 
 /** @throws 404 */
-export function existing(change: StoredChange | undefined): StoredChange {
+export function existing(change: StoredChange | null): StoredChange {
   if (!change) throw notFound();
   return change;
 }

@@ -21,18 +21,17 @@ import {
   WAITS_PUBLISHED,
 } from './waiting-change-problems.js';
 import {
-  CHANGE,
-  DELETE_CHANGE,
   DUE_CHANGE,
-  LOCKED_CHANGE,
   PLAN_CHANGE,
   SAVE_CHANGE,
   STOP_CHANGE,
   WAITING,
   giveUp,
+  lockedChange,
   type StoredChange,
 } from './waiting-changes.js';
 import type { Author } from '../revisions/write-row.js';
+import { WaitingChangeEntity } from './waiting-change.entity.js';
 
 /** The waiting change that a client looked at. */
 interface Seen {
@@ -55,7 +54,7 @@ export interface WaitingItem {
 export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends ContentWriter<Shapes> {
   async waitingChange(id: string): Promise<WaitingItem | undefined> {
     const { manager } = this.dataSource;
-    const change = await CHANGE.first(manager, [this.type, id]);
+    const change = await manager.findOneBy(WaitingChangeEntity, { type: this.type, itemId: id });
     const live = change && (await this.dataSource.getRepository(this.entity).findOneBy({ id } as object));
     return live ? this.shown(live, change, manager) : undefined;
   }
@@ -84,7 +83,7 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     manager: EntityManager,
   ): Promise<WaitingItem> {
     requirePublished(live);
-    const change = await LOCKED_CHANGE.first(manager, [this.type, seen.id]);
+    const change = await lockedChange(manager, this.type, seen.id);
     await this.requireSeen(live, change, { ...seen, isNew: baseVersion !== undefined }, manager);
     if (baseVersion !== undefined && baseVersion !== live.version)
       throw versionConflict(change ? (await this.shown(live, change, manager)).item : await this.show(live, manager));
@@ -105,14 +104,14 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
       account.username,
     ]);
     await record(manager, account, 'changed', this.audited(live), [WAITING]);
-    return this.shown(live, existing(saved), manager);
+    return this.shown(live, existing(saved ?? null), manager);
   }
 
   /** @throws 404; 409 for a draft, and when what it changes was changed live, too; 412; 400 when it is no longer possible */
   publishWaitingChange(seen: Seen, account: Account): Promise<Shapes['admin']> {
     return this.dataSource.transaction(async (manager) => {
       const live = await this.lockPublished(seen.id, manager);
-      const change = existing(await LOCKED_CHANGE.first(manager, [this.type, seen.id]));
+      const change = existing(await lockedChange(manager, this.type, seen.id));
       await this.requireSeen(live, change, seen, manager);
       return this.goLive(live, change, account, manager);
     });
@@ -122,7 +121,7 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
   planWaitingChange(seen: Seen, publishAt: Date | null, account: Account): Promise<WaitingItem> {
     return this.dataSource.transaction(async (manager) => {
       const live = await this.lockPublished(seen.id, manager);
-      const change = existing(await LOCKED_CHANGE.first(manager, [this.type, seen.id]));
+      const change = existing(await lockedChange(manager, this.type, seen.id));
       await this.requireSeen(live, change, seen, manager);
       if (publishAt) await requireNoRelease(manager, this.type, seen.id);
       const planned = await PLAN_CHANGE.first(manager, [this.type, seen.id, publishAt, account.id, account.username]);
@@ -136,7 +135,7 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
   giveUpWaitingChange(seen: Seen, account: Account): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const live = await this.lock({ id: seen.id }, manager);
-      const change = existing(await LOCKED_CHANGE.first(manager, [this.type, seen.id]));
+      const change = existing(await lockedChange(manager, this.type, seen.id));
       await this.requireSeen(live, change, seen, manager);
       await giveUp(manager, account, this.audited(live));
     });
@@ -157,7 +156,7 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     const live = await free.where('item.id = :id', { id }).getOne();
     if (!live) {
       const isThere = await manager.existsBy(this.entity, { id } as object);
-      if (!isThere) await DELETE_CHANGE.run(manager, [this.type, id]);
+      if (!isThere) await manager.delete(WaitingChangeEntity, { type: this.type, itemId: id });
       return undefined;
     }
     const account = { id: change.accountId, username: change.username };
@@ -190,7 +189,7 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     if (conflicts.length > 0) throw changedLive(conflicts, current, { ...wanted, version: change.version });
     const asked = this.restoration(changeTo({ ...current }, { ...wanted }), current);
     const body = await checkedBody(this.updateShape, asked);
-    await DELETE_CHANGE.run(manager, [this.type, live.id]);
+    await manager.delete(WaitingChangeEntity, { type: this.type, itemId: live.id });
     return this.publish(live, body, account, manager);
   }
 
@@ -214,7 +213,7 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
   /** @param sent.isNew the client knows of none, unless it names a version */
   private async requireSeen(
     live: Shapes['row'],
-    change: StoredChange | undefined,
+    change: StoredChange | null,
     { version, ifMatch, isNew }: Seen & { isNew?: boolean },
     manager: EntityManager,
   ): Promise<void> {

@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import { record, type AuditedItem } from '../audit/record.js';
 import { integer, jsonb, text, timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import type { ItemState } from '../revisions/item-state.js';
-import type { WaitingProblem } from './waiting-change.entity.js';
+import { WaitingChangeEntity, type WaitingProblem } from './waiting-change.entity.js';
 import type { Author } from '../revisions/write-row.js';
 
 /** The name of a waiting change in the audit log, among the fields of an item. */
@@ -26,21 +26,13 @@ const SELECTED = `base_version AS "baseVersion", base, state, account_id AS "acc
 /** By the clock of schedules, read once: an index can answer it. */
 const IS_DUE = 'publish_at <= (SELECT current_moment()) AND problem IS NULL';
 
-/** Parameters of all: type, item. */
-export const CHANGE = statement(
-  'the waiting change of an item',
-  `SELECT ${SELECTED} FROM waiting_change WHERE type = $1 AND item_id = $2`,
-  COLUMNS,
-);
-export type StoredChange = NonNullable<Awaited<ReturnType<typeof CHANGE.first>>>;
+export type StoredChange = Omit<WaitingChangeEntity, 'type' | 'itemId'>;
 
-export const LOCKED_CHANGE = statement(
-  'the waiting change of an item, locked',
-  `SELECT ${SELECTED} FROM waiting_change WHERE type = $1 AND item_id = $2 FOR UPDATE`,
-  COLUMNS,
-);
+/** Locks the waiting change of an item until the transaction ends. */
+export const lockedChange = (manager: EntityManager, type: string, itemId: string): Promise<StoredChange | null> =>
+  manager.findOne(WaitingChangeEntity, { where: { type, itemId }, lock: { mode: 'pessimistic_write' } });
 
-/** None while another process has it. */
+/** Parameters, also of those that name further ones: type, item. None while another process has it. */
 export const DUE_CHANGE = statement(
   'take a waiting change whose time has come',
   `SELECT ${SELECTED} FROM waiting_change WHERE type = $1 AND item_id = $2 AND ${IS_DUE} FOR UPDATE SKIP LOCKED`,
@@ -89,12 +81,6 @@ export const PLAN_CHANGE = statement(
   COLUMNS,
 );
 
-export const DELETE_CHANGE = statement(
-  'delete a waiting change',
-  'DELETE FROM waiting_change WHERE type = $1 AND item_id = $2 RETURNING version',
-  { version: integer },
-);
-
 /** Further parameter: problem. */
 export const STOP_CHANGE = statement(
   'keep why a waiting change could not go live',
@@ -102,23 +88,18 @@ export const STOP_CHANGE = statement(
    WHERE type = $1 AND item_id = $2`,
 );
 
-const CANCEL = statement(
-  'take the time off a waiting change',
-  `UPDATE waiting_change SET publish_at = NULL, problem = NULL, version = version + 1
-   WHERE type = $1 AND item_id = $2 AND publish_at IS NOT NULL RETURNING version`,
-  { version: integer },
-);
-
 /** For an item that becomes a draft: the change stays, without its time. @returns whether there was one */
 export async function cancelSchedule(manager: EntityManager, account: Author, item: AuditedItem): Promise<boolean> {
-  const cancelled = await CANCEL.first(manager, [item.type, item.id]);
-  if (cancelled) await record(manager, account, 'changed', item, [`${WAITING}.publish_at`]);
-  return cancelled !== undefined;
+  const planned = { type: item.type, itemId: item.id, publishAt: Not(IsNull()) };
+  const unplanned = { publishAt: null, problem: null, version: () => 'version + 1' };
+  const { affected } = await manager.update(WaitingChangeEntity, planned, unplanned);
+  if (affected !== 0) await record(manager, account, 'changed', item, [`${WAITING}.publish_at`]);
+  return affected !== 0;
 }
 
 /** @returns whether there was one */
 export async function giveUp(manager: EntityManager, account: Author, item: AuditedItem): Promise<boolean> {
-  const deleted = await DELETE_CHANGE.first(manager, [item.type, item.id]);
-  if (deleted) await record(manager, account, 'purged', item, [WAITING]);
-  return deleted !== undefined;
+  const { affected } = await manager.delete(WaitingChangeEntity, { type: item.type, itemId: item.id });
+  if (affected !== 0) await record(manager, account, 'purged', item, [WAITING]);
+  return affected !== 0;
 }
