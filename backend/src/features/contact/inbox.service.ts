@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository, type EntityManager } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
@@ -14,23 +15,22 @@ import { SpamFolder } from './spam-folder.js';
 @Injectable()
 export class InboxService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(ContactMessageEntity) private readonly messages: Repository<ContactMessageEntity>,
     private readonly config: Config,
     private readonly outbox: Outbox,
     private readonly spam: SpamFolder,
   ) {}
 
   async list({ folder, unread, answered, limit, skip }: InboxQuery): Promise<ContactInbox> {
-    const { manager } = this.dataSource;
     const spamSince = folder === 'spam' ? Not(IsNull()) : IsNull();
     const [[found, total], waiting, spam] = await Promise.all([
-      manager.findAndCount(ContactMessageEntity, {
+      this.messages.findAndCount({
         where: { spamSince, ...(unread === 'true' && { read: false }), ...whetherAnswered(answered) },
         order: { createdAt: 'DESC', id: 'DESC' },
         take: limit,
         skip,
       }),
-      manager.countBy(ContactMessageEntity, { read: false, spamSince: IsNull() }),
+      this.messages.countBy({ read: false, spamSince: IsNull() }),
       this.spam.size(),
     ]);
     return { messages: found.map(toMessage), total, unread: waiting, spam };
@@ -38,7 +38,7 @@ export class InboxService {
 
   /** @throws 404 */
   async one(id: string): Promise<ContactMessage> {
-    const found = await this.dataSource.manager.findOneBy(ContactMessageEntity, { id });
+    const found = await this.messages.findOneBy({ id });
     if (!found) throw notFound();
     return toMessage(found);
   }
@@ -48,7 +48,7 @@ export class InboxService {
    * @throws 404
    */
   async update(id: string, { read, answered, spam }: ContactUpdate, account: Account): Promise<ContactSaved> {
-    const saved = await this.dataSource.transaction(async (manager) => {
+    const saved = await this.messages.manager.transaction(async (manager) => {
       const stored = await lock(id, manager);
       const change = {
         read: read ?? stored.read,
@@ -84,7 +84,7 @@ export class InboxService {
    * @throws 404
    */
   remove(id: string, account: Account): Promise<Message> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.messages.manager.transaction(async (manager) => {
       await lock(id, manager);
       await manager.delete(ContactMessageEntity, { id });
       await record(manager, account, 'deleted', entryOf(id));
@@ -111,8 +111,7 @@ function answerAfter(
 }
 
 async function lock(id: string, manager: EntityManager): Promise<ContactMessageEntity> {
-  const held = manager.createQueryBuilder(ContactMessageEntity, 'message').setLock('pessimistic_write');
-  const stored = await held.where('message.id = :id', { id }).getOne();
+  const stored = await manager.findOne(ContactMessageEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!stored) throw notFound();
   return stored;
 }

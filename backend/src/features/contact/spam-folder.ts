@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import { ThrottleService } from '../../platform/auth/throttle.service.js';
@@ -32,11 +33,11 @@ const DELETE_UNTIL = statement(
 @Injectable()
 export class SpamFolder {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(ContactMessageEntity) private readonly messages: Repository<ContactMessageEntity>,
     private readonly throttle: ThrottleService,
     housekeeping: Housekeeping,
   ) {
-    housekeeping.add(() => DELETE_OLD.run(this.dataSource));
+    housekeeping.add(() => DELETE_OLD.run(this.messages.manager));
   }
 
   /**
@@ -49,12 +50,12 @@ export class SpamFolder {
   }
 
   size(): Promise<number> {
-    return this.dataSource.manager.countBy(ContactMessageEntity, { spamSince: Not(IsNull()) });
+    return this.messages.countBy({ spamSince: Not(IsNull()) });
   }
 
   /** Deletes for good; the audit log has one entry for all. */
   empty(until: Date | undefined, account: Account): Promise<Message> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.messages.manager.transaction(async (manager) => {
       await DELETE_UNTIL.run(manager, [until ?? null]);
       await record(manager, account, 'deleted', { type: 'messages', id: 'spam' });
       return { message: 'Deleted.' };

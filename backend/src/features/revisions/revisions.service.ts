@@ -1,23 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { GONE_CODES } from '@muzey/shared-ui/i18n/gone-codes.ts';
-import { DataSource, type EntityManager, type ObjectLiteral } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository, type EntityManager, type ObjectLiteral } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import { invalid, notFound, Problem, type FieldProblem } from '../../platform/errors/problem.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import { rowOf } from '../../platform/revisions/item-state.js';
+import { RevisionEntity } from '../../platform/revisions/revision.entity.js';
 import { VersionedTypes } from '../../platform/revisions/versioned-types.js';
 import {
-  COUNT,
   DELETE_UNUSED_PARTS,
   ERASE_REVISIONS,
   LOCK_NAMES,
   MAX_NAMED,
-  NAME,
-  OTHER_NAMED,
   REVISION,
-  REVISIONS,
   THIN_OUT,
 } from '../../platform/revisions/revision-statements.js';
 import { TrashService } from '../../platform/trash/trash.service.js';
@@ -56,6 +54,17 @@ interface Item {
   id: string;
 }
 
+/** A list shows all but the state, which may be long. */
+const LISTED = {
+  version: true,
+  at: true,
+  accountId: true,
+  username: true,
+  action: true,
+  fields: true,
+  name: true,
+} as const;
+
 type Stored = NonNullable<Awaited<ReturnType<typeof REVISION.first>>>;
 
 /** Earlier states of items of all types that have a history. */
@@ -64,7 +73,7 @@ export class RevisionsService {
   private thinnedOutAt = 0;
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(RevisionEntity) private readonly revisions: Repository<RevisionEntity>,
     private readonly versioned: VersionedTypes,
     private readonly trash: TrashService,
     housekeeping: Housekeeping,
@@ -73,11 +82,14 @@ export class RevisionsService {
   }
 
   async list({ type, id }: Item, { limit, skip }: RevisionQuery): Promise<RevisionList> {
-    const [found, counted] = await Promise.all([
-      REVISIONS.all(this.dataSource, [type, id, limit, skip]),
-      COUNT.first(this.dataSource, [type, id]),
-    ]);
-    return { revisions: found.map(toRevision), total: counted?.total ?? 0 };
+    const [found, total] = await this.revisions.findAndCount({
+      select: LISTED,
+      where: { type, itemId: id },
+      order: { version: 'DESC' },
+      take: limit,
+      skip,
+    });
+    return { revisions: found.map(toRevision), total };
   }
 
   /** @throws 404 */
@@ -135,25 +147,27 @@ export class RevisionsService {
   /** @throws 404; 422 when too many states have names */
   async name(item: Item, version: string, name: string, account: Account): Promise<Message> {
     const { type, id } = item;
-    return this.dataSource.transaction(async (manager) => {
+    return this.revisions.manager.transaction(async (manager) => {
       if (!(await this.versioned.of(type).exists(id, manager))) throw notFound();
       const own = name.trim() || null;
       await LOCK_NAMES.run(manager, [type, id]);
-      const { total = 0 } = (await OTHER_NAMED.first(manager, [type, id, Number(version)])) ?? {};
+      const ofItem = { type, itemId: id };
+      const others = { ...ofItem, version: Not(Number(version)), name: Not(IsNull()) };
+      const total = await manager.countBy(RevisionEntity, others);
       if (own !== null && total >= MAX_NAMED) throw tooManyNames();
-      const named = await NAME.first(manager, [type, id, Number(version), own]);
-      if (!named) throw notFound();
+      const named = await manager.update(RevisionEntity, { ...ofItem, version: Number(version) }, { name: own });
+      if (named.affected === 0) throw notFound();
       await record(manager, account, 'changed', { type, id }, ['revisions']);
       return { message: 'Saved.' };
     });
   }
 
   async erase({ type, id }: Item, account: Account): Promise<Message> {
-    await this.dataSource.transaction(async (manager) => {
+    await this.revisions.manager.transaction(async (manager) => {
       await ERASE_REVISIONS.run(manager, [type, [id]]);
       await record(manager, account, 'purged', { type, id }, ['revisions']);
     });
-    await DELETE_UNUSED_PARTS.run(this.dataSource);
+    await DELETE_UNUSED_PARTS.run(this.revisions.manager);
     return { message: 'Deleted for good.' };
   }
 
@@ -161,18 +175,18 @@ export class RevisionsService {
   private async sweep(): Promise<void> {
     if (Date.now() - this.thinnedOutAt < DAY_MS) return;
     this.thinnedOutAt = Date.now();
-    await THIN_OUT.run(this.dataSource);
-    await DELETE_UNUSED_PARTS.run(this.dataSource);
+    await THIN_OUT.run(this.revisions.manager);
+    await DELETE_UNUSED_PARTS.run(this.revisions.manager);
   }
 
   private async stored({ type, id }: Item, version: string): Promise<Stored> {
-    const stored = await REVISION.first(this.dataSource, [type, id, Number(version)]);
+    const stored = await REVISION.first(this.revisions.manager, [type, id, Number(version)]);
     if (!stored) throw notFound();
     return stored;
   }
 
   private rowOf({ type }: Item, { state }: Stored): ObjectLiteral {
-    return rowOf(this.dataSource.getMetadata(this.versioned.of(type).entity), state);
+    return rowOf(this.revisions.manager.dataSource.getMetadata(this.versioned.of(type).entity), state);
   }
 }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { AuditEntry, AuditQuery, AuditTrail } from './audit.dto.js';
 import { AuditEntryEntity } from './audit.entity.js';
 
 @Injectable()
 export class AuditService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(AuditEntryEntity) private readonly log: Repository<AuditEntryEntity>) {}
 
   async list({ type, item, action, username, limit, skip }: AuditQuery): Promise<AuditTrail> {
     const where = {
@@ -14,7 +15,7 @@ export class AuditService {
       ...(action ? { action } : {}),
       ...(username ? { username } : {}),
     };
-    const [found, total] = await this.dataSource.manager.findAndCount(AuditEntryEntity, {
+    const [found, total] = await this.log.findAndCount({
       where,
       order: { id: 'DESC' },
       take: limit,

@@ -13,19 +13,6 @@ const LISTED = {
 };
 const COLUMNS = 'version, at, account_id AS "accountId", username, action, fields, name';
 
-/** Parameters: type, item, count, number of those before. */
-export const REVISIONS = statement(
-  'a page of the revisions of an item',
-  `SELECT ${COLUMNS} FROM revision WHERE type = $1 AND item_id = $2 ORDER BY version DESC LIMIT $3 OFFSET $4`,
-  LISTED,
-);
-
-export const COUNT = statement(
-  'how many revisions an item has',
-  'SELECT count(*)::integer AS total FROM revision WHERE type = $1 AND item_id = $2',
-  { total: integer },
-);
-
 /** Parameters: type, item, version. */
 export const REVISION = statement(
   'a revision with its whole state',
@@ -42,21 +29,6 @@ export const LOCK_NAMES = statement(
   'lock the names of the revisions of an item',
   `SELECT pg_advisory_xact_lock(hashtextextended('names of revisions:' || $1 || ':' || $2, 0))`,
   { pg_advisory_xact_lock: nothing },
-);
-
-/** Parameters: type, item, a version. */
-export const OTHER_NAMED = statement(
-  'how many other revisions of an item have names',
-  `SELECT count(*)::integer AS total FROM revision
-   WHERE type = $1 AND item_id = $2 AND version <> $3 AND name IS NOT NULL`,
-  { total: integer },
-);
-
-/** Parameters: type, item, version, name. */
-export const NAME = statement(
-  'name a revision',
-  'UPDATE revision SET name = $4 WHERE type = $1 AND item_id = $2 AND version = $3 RETURNING version',
-  { version: integer },
 );
 
 /** The long texts of erased revisions, of which `erased` has the parts, count as unused for long: `DELETE_UNUSED_PARTS` takes them next. */

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, Repository, type EntityManager } from 'typeorm';
 import { notFound } from '../errors/problem.js';
 import { onTheWire } from '../text/time.js';
 import { findTerms } from './find-terms.js';
-import { MERGED_TERMS, NARROWER_COUNT, SURVIVOR, TERMS, type StoredTerm } from './term-statements.js';
+import { MERGED_TERMS, SURVIVOR, type StoredTerm } from './term-statements.js';
 import type { TermTree } from './term-tree.js';
+import { TermEntity } from './term.entity.js';
 import { TermUses, type CountedTerm } from './term-uses.js';
 import { Terms } from './terms.js';
 import type { AdminTerm, AdminTermList, MergedTerm, TermQuery } from './terms.dto.js';
@@ -13,7 +15,7 @@ import type { AdminTerm, AdminTermList, MergedTerm, TermQuery } from './terms.dt
 @Injectable()
 export class TermReader {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(TermEntity) private readonly stored: Repository<TermEntity>,
     private readonly terms: Terms,
     private readonly uses: TermUses,
   ) {}
@@ -24,7 +26,7 @@ export class TermReader {
     const page = found.slice(skip, skip + limit);
     const used = await this.uses.of(
       page.map((term) => counted(tree, term)),
-      this.dataSource.manager,
+      this.stored.manager,
     );
     const terms = page.map((term) =>
       toAdminTerm(term, {
@@ -39,10 +41,9 @@ export class TermReader {
 
   /** @throws 404 */
   async get(id: string): Promise<AdminTerm> {
-    const { manager } = this.dataSource;
-    const term = await TERMS.first(manager, [[id]]);
+    const term = await this.stored.findOneBy({ id });
     if (!term) throw notFound();
-    return this.shown(term, manager);
+    return this.shown(term, this.stored.manager);
   }
 
   /** As it stands in a transaction. */
@@ -52,9 +53,9 @@ export class TermReader {
     const all = [term, ...merged];
     const asCounted = { id, kind, ids: all.map((one) => one.id), keys: all.flatMap(({ key }) => key ?? []) };
     const used = await this.uses.of([asCounted], manager);
-    const below = await NARROWER_COUNT.first(manager, [asCounted.ids]);
+    const narrower = await manager.countBy(TermEntity, { broaderId: In(asCounted.ids), mergedInto: IsNull() });
     const broader = broaderId === null ? null : ((await SURVIVOR.first(manager, [broaderId]))?.id ?? null);
-    return toAdminTerm(term, { broader, merged, used: used.get(id) ?? 0, narrower: below?.total ?? 0 });
+    return toAdminTerm(term, { broader, merged, used: used.get(id) ?? 0, narrower });
   }
 }
 

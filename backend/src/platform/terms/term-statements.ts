@@ -103,17 +103,3 @@ export const MERGED_TERMS = statement(
    SELECT term.id, key, labels FROM term JOIN merged USING (id) ORDER BY created_at, term.id`,
   { id: uuid, key: text.orNull(), labels: jsonb<Localized<string>>() },
 );
-
-/** Parameter: a term, and those that were merged into it. */
-export const NARROWER_COUNT = statement(
-  'how many terms are right below one',
-  'SELECT count(*)::int AS total FROM term WHERE broader_id = ANY($1::uuid[]) AND merged_into IS NULL',
-  { total: integer },
-);
-
-/** Parameter: a term. */
-export const IS_ABOVE_OTHERS = statement(
-  'whether other terms are below a term, or merged into it',
-  'SELECT EXISTS (SELECT FROM term WHERE broader_id = $1::uuid OR merged_into = $1::uuid) AS found',
-  { found: boolean },
-);

@@ -18,15 +18,7 @@ import { defaultText } from '../text/localized.js';
 import { blankTerm, termAfter } from './term-changes.js';
 import { TermUpdate, type MergeInput, type TermInput } from './term-input.dto.js';
 import { TermReader } from './term-reader.js';
-import {
-  ABOVE,
-  IS_ABOVE_OTHERS,
-  LOCK_TERMS,
-  MAX_TERMS,
-  SURVIVOR,
-  TERMS_COUNT,
-  type StoredTerm,
-} from './term-statements.js';
+import { ABOVE, LOCK_TERMS, MAX_TERMS, SURVIVOR, type StoredTerm } from './term-statements.js';
 import { TermEntity, TERMS_TYPE } from './term.entity.js';
 import type { AdminTerm, TermSaved } from './terms.dto.js';
 
@@ -49,8 +41,8 @@ export class TermsService implements Versioned {
   create(body: TermInput, account: Account, key?: string): Promise<TermSaved> {
     return this.idempotency.run({ key, account, body: ['createTerm', body] }, async (manager) => {
       await LOCK_TERMS.run(manager);
-      const { total = 0 } = (await TERMS_COUNT.first(manager)) ?? {};
-      if (total >= MAX_TERMS) throw conflict('too_many_terms', `There are ${MAX_TERMS} terms: delete some first.`);
+      if ((await manager.count(TermEntity)) >= MAX_TERMS)
+        throw conflict('too_many_terms', `There are ${MAX_TERMS} terms: delete some first.`);
       const { term, errors } = termAfter(blankTerm(randomUUID(), body), body);
       const broaderId = await this.broaderOf(term, body, manager, errors);
       const created = { ...term, broaderId };
@@ -128,7 +120,7 @@ export class TermsService implements Versioned {
       const term = await this.lock({ id, ifMatch }, manager);
       const { used } = await this.reader.shown(term, manager);
       if (used > 0) throw conflict('in_use', `It is used by ${used} items.`);
-      if ((await IS_ABOVE_OTHERS.first(manager, [id]))?.found)
+      if (await manager.existsBy(TermEntity, [{ broaderId: id }, { mergedInto: id }]))
         throw conflict('in_use', 'Other terms are below it, or merged into it.');
       await manager.delete(TermEntity, { id });
       await ERASE_REVISIONS.run(manager, [TERMS_TYPE, [id]]);

@@ -4,6 +4,7 @@ import type { AuditedItem } from '../../../platform/audit/record.js';
 import { integer, uuid } from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
 import { invalid } from '../../../platform/errors/problem.js';
+import { MergedObjectEntity } from './merged-object.entity.js';
 import { slugKey, slugOfNumber } from '../record/numbers.js';
 
 interface Merging {
@@ -41,13 +42,6 @@ const MERGED_HERE = statement(
   { id: uuid.orNull(), steps: integer.orNull() },
 );
 
-const KEEP = statement(
-  'an object is kept as another one',
-  'INSERT INTO merged_object (collection_id, merged_into, external_id, number_keys) VALUES ($1, $2, $3, $4)',
-);
-
-const FORGET = statement('an object is its own again', 'DELETE FROM merged_object WHERE collection_id = $1');
-
 /** The last one on the way of each object; itself where it was not merged. The last one may be gone, too. */
 export async function ledTo(ids: readonly string[], manager: EntityManager): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
@@ -68,7 +62,8 @@ export async function keepMerging(manager: EntityManager, { merged, into }: Merg
     throw invalid([
       { field: 'into', code: 'too_deep', message: `would be ${MAX_STEPS + 1} steps away from the first one` },
     ]);
-  await KEEP.run(manager, [merged.id, into, merged.externalId, merged.numberKeys]);
+  const { id: collectionId, externalId, numberKeys } = merged;
+  await manager.insert(MergedObjectEntity, { collectionId, mergedInto: into, externalId, numberKeys });
 }
 
 /** The name of a merge in the audit log: both titles in each language that either has. */
@@ -80,7 +75,9 @@ export function bothTitles(gone: AuditedItem, kept: AuditedItem): AuditedItem {
 }
 
 /** For an object that is back from the trash. */
-export const forgetMerging = (manager: EntityManager, id: string): Promise<void> => FORGET.run(manager, [id]);
+export async function forgetMerging(manager: EntityManager, id: string): Promise<void> {
+  await manager.delete(MergedObjectEntity, { collectionId: id });
+}
 
 /** SQL for whether the numbers of an object that was merged into `item` have one of some patterns. @param patterns SQL of an array */
 export const hadNumber = (patterns: string): string => `item.id = ANY (ARRAY(

@@ -44,7 +44,7 @@ export class PrivateRecordService {
       const fields = changedFields(before.data, data).map((field) => `private.${field}`);
       if (fields.length === 0) return { message: 'Saved.', private: shown(before) };
       const after = { collectionId: id, data, version: before.version + 1, updatedAt: new Date() };
-      await manager.save(PrivateRecordEntity, after);
+      await manager.upsert(PrivateRecordEntity, after, ['collectionId']);
       await record(manager, account, 'changed', object, fields);
       return { message: 'Saved.', private: shown(after) };
     });

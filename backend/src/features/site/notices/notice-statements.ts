@@ -2,7 +2,6 @@ import { boolean, integer, jsonb, text, timestamp, uuid } from '../../../platfor
 import { statement } from '../../../platform/database/statement.js';
 import type { Localized } from '../../../platform/text/localized.js';
 import { withinSchedule } from '../../../platform/content-types/schedule.js';
-import type { ReleaseStep } from '../../../platform/content/releasable.js';
 import type { NoticeKind, NoticePlace } from './notice.entity.js';
 
 export const MAX_NOTICES = 500;
@@ -31,10 +30,4 @@ export const NEXT_POSITION = statement(
   'the place behind the last notice, and how many there are',
   `SELECT least(coalesce(max(position), -1), 2147483646) + 1 AS position, count(*)::int AS total FROM notices`,
   { position: integer, total: integer },
-);
-
-export const RELEASED_NOTICES = statement(
-  'notices of releases',
-  `SELECT id, text AS title, CASE WHEN published THEN 'none' ELSE 'publish' END AS step FROM notices WHERE id = ANY($1::uuid[])`,
-  { id: uuid, title: jsonb<Localized<string>>(), step: text.as<ReleaseStep>() },
 );

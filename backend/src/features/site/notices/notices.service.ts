@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
+import { In, Repository, type EntityManager } from 'typeorm';
 import { record, type AuditedItem } from '../../../platform/audit/record.js';
 import type { Account } from '../../../platform/auth/access.js';
 import type { HeldItem, Releasable, ReleasedItem } from '../../../platform/content/releasable.js';
@@ -21,7 +22,7 @@ import { defaultText } from '../../../platform/text/localized.js';
 import { mostAtOnce } from './most-at-once.js';
 import { NoticeBranches } from './notice-branches.js';
 import { noticeAfter, toAdminNotice } from './notice-changes.js';
-import { MAX_NOTICES, MAX_SHOWN, NEXT_POSITION, RELEASED_NOTICES } from './notice-statements.js';
+import { MAX_NOTICES, MAX_SHOWN, NEXT_POSITION } from './notice-statements.js';
 import { NoticeEntity, NOTICES } from './notice.entity.js';
 import { NoticeUpdate, type AdminNotice, type NoticeInput, type NoticeList, type NoticeSaved } from './notices.dto.js';
 
@@ -33,23 +34,22 @@ export class NoticesService implements Releasable, Versioned {
   readonly entity = NoticeEntity;
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(NoticeEntity) private readonly notices: Repository<NoticeEntity>,
     private readonly idempotency: Idempotency,
     private readonly branches: NoticeBranches,
     private readonly clock: PrimaryClock,
   ) {}
 
   async list(): Promise<NoticeList> {
-    const { manager } = this.dataSource;
     const order = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
-    const found = await manager.find(NoticeEntity, { order, take: MAX_NOTICES });
+    const found = await this.notices.find({ order, take: MAX_NOTICES });
     const now = await this.clock.moment();
     return { notices: found.map((notice) => toAdminNotice(notice, now)), total: found.length };
   }
 
   /** @throws 404 */
   async get(id: string): Promise<AdminNotice> {
-    const notice = await this.dataSource.manager.findOneBy(NoticeEntity, { id });
+    const notice = await this.notices.findOneBy({ id });
     if (!notice) throw notFound();
     return this.show(notice);
   }
@@ -75,7 +75,7 @@ export class NoticesService implements Releasable, Versioned {
 
   /** Absent fields stay. @throws 404; 412 with the stored notice; 400 */
   update(id: string, body: NoticeUpdate, account: Account, ifMatch?: string): Promise<NoticeSaved> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.notices.manager.transaction(async (manager) => {
       const before = await this.lock({ id, version: body.version, ifMatch }, manager);
       const { notice, also } = await this.saveChange(before, body, account, manager);
       return { message: `Saved.${also}`, notice };
@@ -84,7 +84,7 @@ export class NoticesService implements Releasable, Versioned {
 
   /** @throws 404; 412 with the stored notice */
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.notices.manager.transaction(async (manager) => {
       const notice = await this.lock({ id, ifMatch }, manager);
       const left = await leaveRelease(manager, account, audited(notice), 'deleted');
       await manager.delete(NoticeEntity, { id });
@@ -100,13 +100,13 @@ export class NoticesService implements Releasable, Versioned {
 
   /** @throws 404 */
   async earlier(id: string, state: Partial<NoticeEntity>): Promise<AdminNotice> {
-    const notice = await this.dataSource.manager.findOneBy(NoticeEntity, { id });
+    const notice = await this.notices.findOneBy({ id });
     if (!notice) throw notFound();
     return this.show({ ...notice, ...state });
   }
 
   restore({ id, state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.notices.manager.transaction(async (manager) => {
       const stored = await this.lock({ id, ...sent }, manager);
       const [current, earlier] = [await this.show(stored), await this.show({ ...stored, ...state })];
       const body = await checkedBody(NoticeUpdate, restoringBody({ current, earlier }, asked));
@@ -115,8 +115,9 @@ export class NoticesService implements Releasable, Versioned {
     });
   }
 
-  releasedItems(ids: readonly string[], manager: EntityManager): Promise<ReleasedItem[]> {
-    return RELEASED_NOTICES.all(manager, [ids]);
+  async releasedItems(ids: readonly string[], manager: EntityManager): Promise<ReleasedItem[]> {
+    const found = await manager.findBy(NoticeEntity, { id: In(ids) });
+    return found.map((notice) => ({ id: notice.id, title: notice.text, step: stepOf(notice) }));
   }
 
   async hold(id: string, manager: EntityManager): Promise<HeldItem | undefined> {
@@ -126,7 +127,7 @@ export class NoticesService implements Releasable, Versioned {
     const goLive = async (account: Author, within: EntityManager): Promise<void> => {
       if (!stored.published) await this.change(stored, { published: true }, account, within);
     };
-    return { audited: audited(stored), step: stored.published ? 'none' : 'publish', goLive };
+    return { audited: audited(stored), step: stepOf(stored), goLive };
   }
 
   private async saveChange(
@@ -182,6 +183,8 @@ export class NoticesService implements Releasable, Versioned {
     return [{ field: 'shown_from', code: 'too_many_notices', message }];
   }
 }
+
+const stepOf = ({ published }: NoticeEntity) => (published ? 'none' : 'publish');
 
 function blankNotice(position: number): NoticeEntity {
   const now = new Date();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { record } from '../../../platform/audit/record.js';
 import type { Account } from '../../../platform/auth/access.js';
 import { conflict, invalid, notFound } from '../../../platform/errors/problem.js';
@@ -15,15 +15,7 @@ import { ImportProcesses } from './import-processes.js';
 import { RegisterImportEntity } from './register-import.entity.js';
 import type { RegisterImport, RegisterImportList, RegisterInput, RegisterOptions } from './register-imports.dto.js';
 import { RegisterFiles } from './register-files.js';
-import {
-  ASK_TO_CANCEL,
-  BEGIN_WORK,
-  FIND_IMPORT,
-  FORGET_MAPPINGS,
-  LAST_IMPORTS,
-  SET_OPTIONS,
-  TRY_BEGINNING,
-} from './statements.js';
+import { ASK_TO_CANCEL, FIND_IMPORT, LAST_IMPORTS, TRY_BEGINNING } from './statements.js';
 
 type Task = 'check' | 'import';
 const STATE_OF = { check: 'checking', import: 'importing' } as const;
@@ -74,7 +66,9 @@ export class RegisterImports {
         state: 'checking',
         job: randomUUID(),
       });
-      await FORGET_MAPPINGS.run(manager, [made.id]);
+      // the files of earlier imports are gone
+      const earlier = { id: Not(made.id), mapping: Not(IsNull()) };
+      await manager.update(RegisterImportEntity, earlier, { mapping: null });
       const start = await this.begin(manager, made, 'check');
       await this.files.take(path, made);
       begun = async () => {
@@ -90,10 +84,10 @@ export class RegisterImports {
 
   /** Checks it once more, with other options. @throws 400 for wrong ones; 404; 409 while one is at work, and when its file is gone */
   async check(id: string, options: RegisterOptions): Promise<RegisterImport> {
-    const { lang, category, encoding, publish, mappingName, mapping } = await this.stored(options);
+    const asked = await this.stored(options);
     const begun = await this.dataSource.transaction(async (manager) => {
       const register = await this.ready(manager, id);
-      await SET_OPTIONS.run(manager, [id, lang, category, encoding, publish, mappingName, mapping]);
+      await manager.update(RegisterImportEntity, { id }, asked);
       return this.begin(manager, register, 'check');
     });
     begun();
@@ -142,7 +136,17 @@ export class RegisterImports {
   /** @returns starts the process, once this is committed */
   private async begin(manager: EntityManager, { id, name }: Pick<RegisterImport, 'id' | 'name'>, task: Task) {
     const job = randomUUID();
-    await BEGIN_WORK.run(manager, [id, STATE_OF[task], job]);
+    const begun = {
+      state: STATE_OF[task],
+      job,
+      heardAt: () => 'now()',
+      cancelAsked: false,
+      progress: 0,
+      failure: null,
+      imported: null,
+      ...(task === 'check' && { checked: null }),
+    };
+    await manager.update(RegisterImportEntity, { id }, begun);
     return () => this.processes.start({ id, job, task, file: this.files.pathOf({ id, name }) });
   }
 }

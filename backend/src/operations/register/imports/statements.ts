@@ -56,29 +56,9 @@ export const TRY_BEGINNING = statement(
   { isFree: boolean.orNull() },
 );
 
-export const BEGIN_WORK = statement(
-  'begin to work on a register',
-  `UPDATE register_import SET state = $2, job = $3, heard_at = now(), cancel_asked = false, progress = 0, failure = NULL,
-     imported = NULL, checked = CASE WHEN $2 = 'checking' THEN NULL ELSE checked END
-   WHERE id = $1 RETURNING id`,
-  { id: uuid },
-);
-
-export const SET_OPTIONS = statement(
-  'options of an import',
-  `UPDATE register_import SET lang = $2, category = $3, encoding = $4, publish = $5, mapping_name = $6, mapping = $7
-   WHERE id = $1`,
-);
-
 export const MAPPING_OF = statement('the mapping of an import', 'SELECT mapping FROM register_import WHERE id = $1', {
   mapping: text.orNull(),
 });
-
-/** Those of the imports whose files are gone. */
-export const FORGET_MAPPINGS = statement(
-  'forget mappings of earlier imports',
-  'UPDATE register_import SET mapping = NULL WHERE id <> $1 AND mapping IS NOT NULL',
-);
 
 /** Of the process $2, and whether it has to end. */
 export const SAVE_PROGRESS = statement(
