@@ -1,7 +1,8 @@
+import { IsNull, LessThan } from 'typeorm';
 import { FormerFileEntity } from '../../platform/media/former-file.entity.js';
 import type { FileRecord } from '../../platform/media/file-record.js';
-import { idsOf } from './ids.js';
-import { COUNT_DUE, NEXT_DUE, NEXT_FORMER } from './media-statements.js';
+import { MediaEntity } from '../../platform/media/media.entity.js';
+import { idsOf, PAGE } from './ids.js';
 import type { MediaTools } from './media-tools.js';
 
 /** Without pauses for other readers of the disk. */
@@ -31,14 +32,17 @@ export interface Checked {
 export async function checkFiles(tools: MediaTools, checking: Checking): Promise<Checked> {
   const { dataSource, records, check } = tools;
   const { since, begin, advance, complain, signal } = checking;
-  begin((await COUNT_DUE.first(dataSource, [since]))?.count ?? 0);
+  const [media, formerFiles] = [dataSource.getRepository(MediaEntity), dataSource.getRepository(FormerFileEntity)];
+  const due = [{ checkedAt: IsNull() }, { checkedAt: LessThan(since) }];
+  begin(await media.countBy(due));
   const checked: Checked = { uploads: 0, files: 0, faults: 0, isComplete: false };
   const isEnded = () => signal.aborted;
   const fail = (sentence: string) => {
     checked.faults++;
     complain(sentence);
   };
-  for await (const id of idsOf(dataSource, NEXT_DUE, (last) => [since, last])) {
+  const dueIds = idsOf((behind) => media.find({ ...PAGE, where: due.map((isDue) => ({ ...isDue, ...behind })) }));
+  for await (const id of dueIds) {
     if (isEnded()) return checked;
     const record = await records.ofUpload(id, true);
     if (record === null) throw new Error('The database does not answer. The same command goes on from here.');
@@ -46,9 +50,10 @@ export async function checkFiles(tools: MediaTools, checking: Checking): Promise
     await lookAt(record, tools, fail);
     advance(++checked.uploads);
   }
-  for await (const id of idsOf(dataSource, NEXT_FORMER, (last) => [last])) {
+  // all of them, as there are few
+  for await (const id of idsOf((behind) => formerFiles.find({ ...PAGE, where: behind }))) {
     if (isEnded()) return checked;
-    const former = await dataSource.manager.findOneBy(FormerFileEntity, { id });
+    const former = await formerFiles.findOneBy({ id });
     if (former) await lookAt(asRecord(former), tools, fail, false);
   }
   return { ...checked, files: check.checked, isComplete: true };

@@ -1,21 +1,17 @@
-import type { DataSource } from 'typeorm';
+import { MoreThan, type FindOperator } from 'typeorm';
 
 /** Smaller than every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-interface PageOfIds {
-  all(dataSource: DataSource, values: readonly unknown[]): Promise<{ id: string | null }[]>;
-}
+/** How `idsOf` reads: few enough for a command that works for hours beside a running museum. */
+export const PAGE = { select: { id: true }, order: { id: 'ASC' }, take: 100 } as const;
 
-/** All ids that a statement gives page by page, each page behind the last id of the one before. */
+/** All ids, page by page, each page behind the last id of the one before. */
 export async function* idsOf(
-  dataSource: DataSource,
-  page: PageOfIds,
-  valuesBehind: (last: string) => readonly unknown[],
+  page: (behind: { id: FindOperator<string> }) => Promise<{ id: string }[]>,
 ): AsyncGenerator<string> {
   for (let last: string | undefined = FIRST; last !== undefined;) {
-    const rows = await page.all(dataSource, valuesBehind(last));
-    const ids: string[] = rows.flatMap(({ id }) => id ?? []);
+    const ids: string[] = (await page({ id: MoreThan(last) })).map(({ id }) => id);
     yield* ids;
     last = ids.at(-1);
   }

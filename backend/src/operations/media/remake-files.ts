@@ -1,7 +1,7 @@
+import { IsNull, Not } from 'typeorm';
 import { isPicture, MediaEntity } from '../../platform/media/media.entity.js';
 import { renditionFile } from '../../platform/media/media-address.js';
-import { idsOf } from './ids.js';
-import { COUNT_TO_REMAKE, FORGET_RENDITIONS, NEXT_TO_REMAKE } from './media-statements.js';
+import { idsOf, PAGE } from './ids.js';
 import type { MediaTools } from './media-tools.js';
 
 /** The pictures to be made anew: those that lack a file, all, or one. */
@@ -28,10 +28,18 @@ export async function remakeFiles(
   wanted: Wanted,
   { begin, advance, complain, signal }: RemakingProgress,
 ): Promise<RemadeFiles> {
-  const { dataSource } = tools;
-  const isAll = wanted === 'all';
-  const ids = typeof wanted === 'object' ? [wanted.id] : idsOf(dataSource, NEXT_TO_REMAKE, (last) => [last, isAll]);
-  begin(typeof wanted === 'object' ? 1 : ((await COUNT_TO_REMAKE.first(dataSource, [isAll]))?.count ?? 0));
+  const media = tools.dataSource.getRepository(MediaEntity);
+  const picture = { kind: 'image' } as const;
+  const lost = [
+    { ...picture, fault: Not(IsNull()) },
+    { ...picture, pending: true },
+  ];
+  const where = wanted === 'all' ? [picture] : lost;
+  const ids =
+    typeof wanted === 'object'
+      ? [wanted.id]
+      : idsOf((behind) => media.find({ ...PAGE, where: where.map((one) => ({ ...one, ...behind })) }));
+  begin(typeof wanted === 'object' ? 1 : await media.countBy(where));
   const remade: RemadeFiles = { pictures: 0, renewed: 0, failed: 0, isComplete: false };
   for await (const id of ids) {
     if (signal.aborted) return remade;
@@ -52,16 +60,17 @@ async function remakeOne(
   id: string,
   isAnew: boolean,
 ): Promise<string> {
-  const before = await dataSource.manager.findOneBy(MediaEntity, { id });
+  const media = dataSource.getRepository(MediaEntity);
+  const before = await media.findOneBy({ id });
   if (!before) return 'there is no such picture.';
   if (!isPicture(before)) return 'it is no picture.';
   const outcome = isAnew || before.fault ? await remaking.remake(id) : 'repaired';
   if (outcome === 'impossible' && before.fault) return 'there is no whole original.';
-  if (isAnew) await FORGET_RENDITIONS.run(dataSource, [id]);
+  if (isAnew) await media.update({ id, kind: 'image' }, { renditions: [], pending: true, attempts: 0 });
   renditions.again(id);
   await renditions.idle();
   await files.removeUnknown(before.renditions.map((one) => renditionFile(before.file, one)));
-  const after = await dataSource.manager.findOneBy(MediaEntity, { id });
+  const after = await media.findOneBy({ id });
   if (after?.pending) return 'its renditions could not be made.';
   return outcome === 'renewed' ? 'renewed' : 'whole';
 }
