@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type EntityManager } from 'typeorm';
 import type { Account } from '../../platform/auth/access.js';
 import { mapLanguages, mergeLocalizedText, type Localized } from '../../platform/text/localized.js';
 import { nextVersion, type Edited } from '../../platform/http/lock-item.js';
@@ -48,7 +49,7 @@ export class SiteService implements Versioned {
   readonly exists = isOnlyRow;
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(SiteEntity) private readonly site: Repository<SiteEntity>,
     private readonly reads: PublicReads,
     private readonly media: MediaService,
     private readonly inTexts: InTextsReader,
@@ -85,7 +86,7 @@ export class SiteService implements Versioned {
    * @throws 412 with the stored settings when another version was edited
    */
   update(body: SiteUpdate, account: Account, ifMatch?: string): Promise<SiteSaved> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.site.manager.transaction(async (manager) => {
       const stored = await this.lock({ version: body.version, ifMatch }, manager);
       return { message: 'Saved.', site: await this.change(stored, body, account, manager) };
     });
@@ -96,7 +97,7 @@ export class SiteService implements Versioned {
   }
 
   restore({ state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.site.manager.transaction(async (manager) => {
       const stored = await this.lock(sent, manager);
       await asked.bringBack?.(manager);
       const current = await this.forStaff(stored, manager);
@@ -134,7 +135,7 @@ export class SiteService implements Versioned {
 
   /** The e-mail address that the site shows. */
   async email(): Promise<string | null> {
-    const site = await this.dataSource.manager.findOne(SiteEntity, {
+    const site = await this.site.findOne({
       select: { id: true, email: true },
       where: { id: 1 },
     });
@@ -173,7 +174,7 @@ export class SiteService implements Versioned {
     return ids[0] ?? null;
   }
 
-  private async stored(manager: EntityManager = this.dataSource.manager): Promise<SiteEntity> {
+  private async stored(manager: EntityManager = this.site.manager): Promise<SiteEntity> {
     return (await manager.findOneBy(SiteEntity, { id: 1 })) ?? EMPTY_SITE;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, Repository, type EntityManager } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../http/answers.dto.js';
@@ -33,7 +34,7 @@ const SWEEP = statement(
 @Injectable()
 export class TrashService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(TrashEntity) private readonly trash: Repository<TrashEntity>,
     private readonly contentTypes: ContentTypes,
     private readonly media: MediaRemoval,
     private readonly files: StoredFiles,
@@ -44,7 +45,7 @@ export class TrashService {
   }
 
   async list({ type, limit, skip }: TrashQuery, account: Account): Promise<TrashList> {
-    const [found, total] = await this.dataSource.manager.findAndCount(TrashEntity, {
+    const [found, total] = await this.trash.findAndCount({
       select: { type: true, id: true, title: true, titles: true, deletedAt: true, deletedBy: true },
       where: { ...(type ? { type } : {}), deletedAt: MoreThan(new Date(Date.now() - KEPT_MS)) },
       order: { deletedAt: 'DESC', id: 'DESC' },
@@ -59,7 +60,7 @@ export class TrashService {
   private async markPrivate(items: readonly TrashItem[]): Promise<void> {
     for (const [type, ofType] of Map.groupBy(items, (item) => item.type)) {
       const ids = ofType.map(({ id }) => id);
-      const found = await this.withPrivate(type, ids, this.dataSource.manager);
+      const found = await this.withPrivate(type, ids, this.trash.manager);
       for (const item of ofType) if (found.has(item.id)) item.private = true;
     }
   }
@@ -75,7 +76,7 @@ export class TrashService {
    */
   restore(type: string, asked: string, account: Account): Promise<Message> {
     if (this.contentTypes.find(type) && !this.rights.mayEdit(type, account)) throw forbidden();
-    return this.dataSource.transaction(async (manager) => {
+    return this.trash.manager.transaction(async (manager) => {
       if (type === MEDIA) await this.restoreMedium(asked, account, manager);
       else await this.restoreItem(type, asked, account, manager);
       return { message: 'Restored.' };
@@ -126,7 +127,7 @@ export class TrashService {
   /** @throws 403 for what only registrars delete for good; 404; 409 for a medium that is used again */
   purge(type: string, asked: string, account: Account): Promise<Message> {
     return this.files.settle((note) =>
-      this.dataSource.transaction(async (manager) => {
+      this.trash.manager.transaction(async (manager) => {
         if (type === MEDIA) await lockUsesByMedia(manager);
         const { id, title, titles } = await this.lock(type, asked, manager);
         if (!account.registrar && (await this.withPrivate(type, [id], manager)).has(id))
@@ -142,7 +143,7 @@ export class TrashService {
 
   /** Removes items that have been kept long enough. */
   async sweep(): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await this.trash.manager.transaction(async (manager) => {
       // items that showed films leave it, too
       await lockUsesByMedia(manager);
       await SWEEP.run(manager);
