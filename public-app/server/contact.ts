@@ -8,8 +8,8 @@ import { receiveForm } from './forms.ts';
 import type { Intake } from './intake.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
-import { isForeign } from './origin.ts';
 import { FOREIGN, Refused } from './refusals.ts';
+import type { Settings } from './settings.ts';
 
 /** As much as the API takes from a visitor. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -48,4 +48,16 @@ export function receiveContactForm(site: FastifyInstance, server: PageMaker, int
       .type('text/html; charset=utf-8')
       .send(page.html);
   }
+}
+
+/**
+ * Whether a page of another site made the browser send this, by Sec-Fetch-Site and Origin; the API has the same rule for calls
+ * (docs/security.md). A request with neither header is not from a browser.
+ */
+function isForeign({ headers, host }: FastifyRequest, { publicOrigin }: Settings): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site === 'same-origin' || site === 'none') return false;
+  if (site === undefined && origin === undefined) return false;
+  if (site === 'cross-site' || origin === undefined) return true;
+  return origin !== publicOrigin && (!URL.canParse(origin) || new URL(origin).host !== host);
 }

@@ -2,7 +2,7 @@ import { json } from '../test/fake-api.ts';
 import { collection } from '../test/museum.ts';
 import { JSDOM } from 'jsdom';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
-import { wantsJson } from './accepted.ts';
+import { wantsJson } from './stable-addresses.ts';
 
 const { api, site } = siteForEachTest();
 

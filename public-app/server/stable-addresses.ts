@@ -3,11 +3,27 @@ import { getCollection, getObjectAddress, type ObjectAddress } from '@muzey/shar
 import { DEFAULT_LANG, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLang } from '../src/app/address.ts';
-import { wantsJson } from './accepted.ts';
 import { browserLang, chosenLang } from './asked-lang.ts';
 import { choicePage, PLAIN_POLICY, plainPage } from './plain-page.ts';
 import { AWAY, refuse } from './refusals.ts';
 import type { Upstream } from './upstream.ts';
+
+const JSON_TYPES = /^application\/(?:[\w.-]+\+)?json$/;
+
+const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/\*)$/;
+
+/** Whether a client would rather have JSON than a page (RFC 9110, 12.5.1). One that takes anything gets the page. */
+export function wantsJson(accept: string | undefined): boolean {
+  let [json, page] = [0, 0];
+  for (const range of (accept ?? '').toLowerCase().split(',')) {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
+    const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const quality = given === undefined ? 1 : Number(given);
+    if (JSON_TYPES.test(type)) json = Math.max(json, quality);
+    else if (PAGE_TYPES.test(type)) page = Math.max(page, quality);
+  }
+  return json > page;
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

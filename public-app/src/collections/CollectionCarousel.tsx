@@ -1,16 +1,39 @@
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
-import { useState } from 'react';
+import { useState, useEffect, useRef, type KeyboardEvent } from 'react';
 import { Turn } from '../ui/Turn.tsx';
 import { words as carouselWords } from '../ui/turn-words.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useSwipe } from '../ui/useSwipe.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { useArrowKeys } from './useArrowKeys.ts';
 import styles from './CollectionCarousel.module.css';
 import { CollectionCard } from './CollectionCard.tsx';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-name.ts';
+
+const STEPS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * The arrow keys turn a carousel while the focus is in it. From a card, which is then no longer reached, the focus goes on to the new one.
+ * @param index of the current card
+ */
+function useArrowKeys(index: number, turn: (step: 1 | -1) => void) {
+  const deck = useRef<HTMLUListElement>(null);
+  const fromCard = useRef(false);
+  useEffect(() => {
+    if (fromCard.current) deck.current?.children[index]?.querySelector('a')?.focus();
+    fromCard.current = false;
+  }, [index]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    // with these the arrows belong to the browser
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    fromCard.current = deck.current?.contains(document.activeElement) === true;
+    turn(step);
+  };
+  return { deck, onKeyDown };
+}
 
 type Place = 'current' | 'next' | 'previous' | 'away';
 

@@ -6,7 +6,6 @@ import { attributes } from './attributes.ts';
 import { blockLanguage, InlineHtml, plainOf } from './inline-html.ts';
 import { cardHtml, figureHtml, galleryHtml } from './media-html.ts';
 import { embedHtml, fileHtml, recordingHtml } from './recording-html.ts';
-import { tableHtml } from './table-html.ts';
 
 /** From so many headings on, a text begins with its contents. */
 const MIN_HEADINGS_FOR_CONTENTS = 4;
@@ -144,3 +143,24 @@ class DocumentHtml {
 
 /** The HTML of something that may be missing. */
 const shown = <Thing>(thing: Thing | undefined, html: (thing: Thing) => string): string => (thing ? html(thing) : '');
+
+/** A table that scrolls inside itself; its region has a name and takes the focus, so that a keyboard gets there, too. */
+function tableHtml(node: NodeOf<'table'>, inline: (cell: DocumentNode) => string): string {
+  const caption = escapeMarkup(attributesOf(node).caption);
+  const rows = (node.content ?? []).map((row, at) => {
+    const cells = row.content ?? [];
+    const isHead = at === 0 && cells.every(({ type }) => type === 'table_header');
+    const html = cells.map((cell) => {
+      const isHeader = cell.type === 'table_header';
+      const name = isHeader ? 'th' : 'td';
+      const scope = isHead ? 'col' : 'row';
+      return `<${name}${attributes({ scope: isHeader ? scope : undefined })}>${inline(cell)}</${name}>`;
+    });
+    return { isHead, html: `<tr>${html.join('')}</tr>` };
+  });
+  const part = (name: string, isHead: boolean) => {
+    const html = rows.flatMap((row) => (row.isHead === isHead ? row.html : [])).join('');
+    return html && `<${name}>${html}</${name}>`;
+  };
+  return `<div data-block="table" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption>${part('thead', true)}${part('tbody', false)}</table></div>`;
+}

@@ -6,7 +6,15 @@ import {
 } from '@muzey/shared-ui/document/document.ts';
 import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
 import { attributes } from './attributes.ts';
-import { languageAttributes } from './language.ts';
+
+const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Mand', 'Nkoo', 'Samr', 'Syrc', 'Thaa']);
+
+/** The attributes of a passage in another language: its direction stays within it. */
+function languageAttributes(lang: string | null): { lang?: string; dir?: 'rtl' | 'ltr' } {
+  if (lang === null) return {};
+  const { script = '' } = new Intl.Locale(lang).maximize();
+  return { lang, dir: RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr' };
+}
 
 export interface Note {
   number: number;

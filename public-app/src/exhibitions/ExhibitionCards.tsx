@@ -11,10 +11,11 @@ import { inLang } from '../app/address.ts';
 import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';
 import { ExhibitionDates } from './ExhibitionDates.tsx';
-import { ExhibitionTime } from './ExhibitionTime.tsx';
 import styles from './exhibitions.module.css';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { timeOf } from './time-of.ts';
 
 /** Loaded when the first one is opened. */
 const ExhibitionModal = lazy(async () => {
@@ -93,4 +94,15 @@ function ExhibitionCard({ exhibition, today, heading: Heading }: ExhibitionCardP
       </div>
     </article>
   );
+}
+
+/** The one day that counts: until when it can be seen, or from when; both days of a past one. */
+function ExhibitionTime({ exhibition, today }: { exhibition: PublicExhibition; today: string }) {
+  const own = useWords(words);
+  const lang = useLang();
+  const { start_date: start, end_date: end } = exhibition;
+  const time = timeOf(exhibition, today);
+  if (time === 'past' || start === null || end === null) return <ExhibitionDates exhibition={exhibition} />;
+  if (time === 'coming') return <time dateTime={start}>{own('opens', { start: longDate(start, lang) })}</time>;
+  return <time dateTime={end}>{own(time === 'now' ? 'until' : 'last', { end: longDate(end, lang) })}</time>;
 }

@@ -9,7 +9,26 @@ import type { CoverFilms } from '../data/shell-data.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './Hero.module.css';
 import horizon from './horizon.svg';
-import { useFilm } from './useFilm.ts';
+import { useEffect, useState } from 'react';
+
+const loadPlayer = () => import(/* webpackChunkName: "film" */ './Film.tsx');
+
+/** The player of the cover video, loaded after the page, so that it delays nothing that is seen first. */
+function useFilm(films: CoverFilms | undefined) {
+  const [player, setPlayer] = useState<Awaited<ReturnType<typeof loadPlayer>>>();
+  const any = films?.desktopVideo ?? films?.mobileVideo;
+  useEffect(() => {
+    if (!any) return;
+    const load = () =>
+      void loadPlayer().then(setPlayer, () => {
+        // the picture stays
+      });
+    if (document.readyState === 'complete') load();
+    else window.addEventListener('load', load, { once: true });
+    return () => window.removeEventListener('load', load);
+  }, [any]);
+  return player;
+}
 
 /** The woven horizon, over it the museum's video once it plays, and the text below: text never lies on the picture. */
 export function Hero({ films }: { films: CoverFilms | undefined }) {

@@ -1,11 +1,32 @@
 import type { Notice } from '@muzey/shared-ui/api/generated/index.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
-import { noticeKey } from '../data/closed-notices.ts';
+import { noticeKey, closedCookie, closedIn } from '../data/closed-notices.ts';
 import { useT } from '../i18n/useT.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './Notices.module.css';
 import { useShell } from './shell.data.ts';
-import { closeNotice, useClosedNotices } from './useClosedNotices.ts';
+import { useSyncExternalStore } from 'react';
+
+const CHANGED = 'notices-closed';
+
+/** Holds until the page is left where no cookie is kept. */
+const closedHere: string[] = [];
+
+const closed = (): string => [...closedIn(document.cookie), ...closedHere].join('~');
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener(CHANGED, changed);
+  return () => window.removeEventListener(CHANGED, changed);
+}
+
+/** The keys of the notices that the reader has put away. The server has left them out of its page. */
+const useClosedNotices = (): readonly string[] => useSyncExternalStore(subscribe, closed, () => '').split('~');
+
+function closeNotice(key: string): void {
+  closedHere.push(key);
+  document.cookie = closedCookie([...closedIn(document.cookie), key]);
+  window.dispatchEvent(new Event(CHANGED));
+}
 
 /** The notices that belong here, without those that the reader has put away. */
 export function Notices({ belongs }: { belongs: (notice: Notice) => boolean }) {

@@ -1,6 +1,6 @@
 import { SkipLink } from '@muzey/shared-ui/ui/layout.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { isConsole, withoutLang } from '../app/address.ts';
 import { staysIn } from '../app/stays.ts';
 import { useT } from '../i18n/useT.ts';
@@ -9,8 +9,10 @@ import { FeedAddresses } from '../data/feed-addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
-import { Pending } from './Pending.tsx';
-import { TestBanner } from './TestBanner.tsx';
+import styles from './Pending.module.css';
+import { TestBanner as Banner } from '@muzey/shared-ui/ui/TestBanner.tsx';
+import { useText } from '../ui/useText.ts';
+import { useShell } from './shell.data.ts';
 
 const feeds = sections.flatMap(({ rss }) => rss ?? []);
 
@@ -82,4 +84,23 @@ function useFocusOnNavigation() {
     }
   }, [pathname, search, hash, stays]);
   return announcement;
+}
+
+/** Tells that the next page is loading. The styles show it only after a delay, and nothing moves for it. */
+function Pending() {
+  const t = useT();
+  const pending = useNavigation().state !== 'idle';
+  return (
+    <p className={styles.pending} role="status">
+      {pending && <span>{t('loading')}</span>}
+    </p>
+  );
+}
+
+/** The line on top of every public page. It is left out while the settings cannot be had. */
+function TestBanner() {
+  const t = useT();
+  const banner = useShell()?.site.banner;
+  const { text = t('banner-test'), lang } = useText(banner?.text ?? {});
+  return banner?.on && <Banner text={text} lang={lang} pauseLabel={t('banner-pause')} />;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
+import { Allow, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
@@ -21,9 +21,25 @@ import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { BrowseQuery } from './browse/browse.dto.js';
 import { CategoryInput, CategoryParam, CategoryProperty } from './category.js';
 import { ObjectRecord, ObjectRecordInput } from './record/record.dto.js';
-import { RecordInput } from './record/record-input.js';
 import { RecordObject } from './record/record-objects.dto.js';
 import { RecordTerm } from './record/record-terms.dto.js';
+import { applyDecorators } from '@nestjs/common';
+import { Type } from 'class-transformer';
+
+/** The record in a write of an item: absent leaves it, null clears all of it. */
+const RecordInput = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: ObjectRecordInput,
+      required: false,
+      nullable: true,
+      description: 'the object’s record; fields that are absent stay; null: all of it is cleared',
+    }),
+    IsOptional(),
+    IsObject(),
+    ValidateNested(),
+    Type(() => ObjectRecordInput),
+  );
 
 export const COLLECTION_TITLE_LIMIT = 70;
 const TEXT_LIMIT = 100_000;

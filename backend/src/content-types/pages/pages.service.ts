@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import type { Applied } from '../../platform/content/content-writer.js';
 import { formerSlugsAfter } from '../../platform/content/former-slugs.js';
@@ -18,8 +18,11 @@ import {
 } from './pages.dto.js';
 import { PAGE_TEXT_FIELDS, PageEntity } from './pages.entity.js';
 import { toAdminPage, toPageRow, type StoredPageRow } from './pages.mapper.js';
-import { inOrder } from './pages.order.js';
 import { lockTree, parentFault, slugFault } from './pages.tree.js';
+
+/** By position, the older page first. The order is total, so that no item is on two pages. */
+const inOrder = (items: SelectQueryBuilder<PageEntity>): SelectQueryBuilder<PageEntity> =>
+  items.addOrderBy('item.position').addOrderBy('item.createdAt').addOrderBy('item.id');
 
 interface Shapes {
   row: PageEntity;

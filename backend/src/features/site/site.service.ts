@@ -20,10 +20,12 @@ import type { Media } from '../../platform/media/media.dto.js';
 import { restoringBody } from '../../platform/revisions/change-to.js';
 import { isOnlyRow, type PutBack, type RestoredState, type Versioned } from '../../platform/revisions/versioned.js';
 import { NoticeBranches } from './notices/notice-branches.js';
-import { shownNotices } from './notices/shown-notices.js';
 import { aboutAfter, aboutDocuments, aboutTogether } from './about-text.js';
 import { SiteUpdate, type About, type AdminSite, type Site, type SiteSaved } from './site.dto.js';
 import { SITE, SiteEntity } from './site.entity.js';
+import { endAnswerWith } from '../../platform/http/answer-end.js';
+import { SHOWN_NOTICES } from './notices/notice-statements.js';
+import type { Notice } from './notices/notices.dto.js';
 
 /** Until there is a row. */
 const EMPTY_SITE: SiteEntity = {
@@ -205,4 +207,15 @@ function toSite<Shown extends Media>(
 ) {
   const picture = media.get(pictureId ?? '') ?? null;
   return { name, address, phone, email, socials, facts, banner, about, image: picture?.url ?? null, picture };
+}
+
+/** The notices that visitors see at a moment. Nobody is told of a branch that is not shown. The answer ends with the first of them. */
+async function shownNotices(branches: NoticeBranches, manager: EntityManager, moment: Date): Promise<Notice[]> {
+  const found = await SHOWN_NOTICES.all(manager, [moment]);
+  const named = found.flatMap(({ branch }) => branch ?? []);
+  const shown = named.length === 0 ? [] : await branches.visible(named, moment, manager);
+  endAnswerWith([...found, ...shown]);
+  const ids = new Set(shown.map(({ id }) => id));
+  const told = found.filter(({ branch }) => branch === null || ids.has(branch));
+  return told.map(({ shownUntil: _, ...notice }) => notice);
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { writeFile, readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Client } from 'pg';
 import { commandDatabase } from '../../platform/database/command-database.js';
 import { checkRegister } from './check-register.js';
 import type { Encoding } from './encoding.js';
 import { emptyReport, importRegister, tryRegister, type ImportOptions, type ImportReport } from './import-register.js';
-import { readMapping } from './mapping/read-mapping.js';
 import { UsedMapping } from './mapping/used-mapping.js';
 import { museumIn } from './museum-in.js';
 import { fileError } from './open-register.js';
@@ -18,6 +17,23 @@ import { connect, writing } from './register-client.js';
 import type { Run } from './runs/record-run.js';
 import { FORGET_RUNS } from './runs/run-statements.js';
 import { summaryOf } from './summary.js';
+import { Refused } from './refused.js';
+import { parseMapping, type Mapping } from './mapping/mapping.js';
+
+const MAX_BYTES = 8_000_000;
+
+/** @throws {Refused} for a file that is no mapping */
+async function readMapping(file: string): Promise<Mapping> {
+  let text: string;
+  try {
+    const { size } = await stat(file);
+    if (size > MAX_BYTES) throw new Refused(`${file} is larger than ${MAX_BYTES} bytes.`);
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    throw fileError(file, error);
+  }
+  return parseMapping(text);
+}
 
 export interface ImportCommand extends Omit<ImportOptions, 'pace' | 'map' | 'run'> {
   encoding: Encoding | undefined;

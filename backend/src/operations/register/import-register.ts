@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
 import { COMMIT_AT_ONCE, COMMIT_LATER, FLUSH } from './collection-statements.js';
 import { writeAll } from './collection-store.js';
-import { ahead } from './ahead.js';
 import { storeTerms } from './mapping/store-terms.js';
 import { withCategories, type KnownCategories } from './known-categories.js';
 import { fromRecord, isOwn } from './own-record.js';
@@ -200,4 +199,23 @@ async function write(
 function inOrder(report: ImportReport): ImportReport {
   report.rejected.sort((a, b) => a.line - b.line);
   return report;
+}
+
+/** The values of a source, each next one read while the one before it is at work: the database and this process work side by side. */
+async function* ahead<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value> {
+  const read = async (): Promise<IteratorResult<Value, void>> => source.next();
+  let next = read();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = read();
+      // its error is that of the next turn
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await next.catch(() => undefined);
+    await source.return(undefined);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deviceName } from './device-name.js';
+import { deviceName } from './sessions.service.js';
 
 it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0', 'Firefox', 'Linux'],

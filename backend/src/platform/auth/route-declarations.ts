@@ -1,8 +1,30 @@
 import { Injectable, RequestMethod, type OnModuleInit, type Type } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS, type Access } from './access.js';
-import { queryNames } from './query-names.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { namesOf } from '../errors/shape.js';
+
+/**
+ * The parameters of the query that a controller's method takes, by its `@Query()` arguments and their classes.
+ * @throws {Error} for an argument without a class: nobody could say what it takes
+ */
+function queryNames(controller: Type, method: string): string[] {
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
+    string,
+    { index: number; data?: unknown }
+  >;
+  const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, method) ?? []) as unknown[];
+  return Object.entries(args).flatMap(([key, { index, data }]) => {
+    if (!key.startsWith(`${RouteParamtypes.QUERY}:`)) return [];
+    if (typeof data === 'string') return [data];
+    const type = types[index];
+    if (isClass(type)) return namesOf(type);
+    throw new Error(`The query of ${controller.name}.${method} has no class that says which parameters it takes.`);
+  });
+}
+
+const isClass = (type: unknown): type is new () => object => typeof type === 'function' && type !== Object;
 
 export interface DeclaredRoute {
   /** `NewsAdminController.update` */

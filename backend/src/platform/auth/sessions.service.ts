@@ -6,9 +6,25 @@ import type { Account } from './access.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { isId } from '../http/existing.js';
 import { ACCESS_LIFETIME_SECONDS, REFRESH_LIFETIME_SECONDS, type Tokens } from './cookies.js';
-import { deviceName } from './device-name.js';
 import { FIND_SESSION, LOCK_REFRESH_TOKEN, SESSIONS_OF_BROWSER, SWEEP_SESSIONS } from './session-statements.js';
 import { RefreshToken, Session } from './session.entity.js';
+import bowser from 'bowser';
+
+/** Display names from a User-Agent; null when unknown. */
+interface DeviceName {
+  browser: string | null;
+  system: string | null;
+}
+
+/** Limits the time that parsing takes. */
+const MAX_USER_AGENT_LENGTH = 512;
+
+export function deviceName(userAgent: string | undefined): DeviceName {
+  const text = userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? '';
+  if (text === '') return { browser: null, system: null };
+  const { browser, os } = bowser.parse(text);
+  return { browser: browser.name || null, system: os.name || null };
+}
 
 /** A rotated token is still accepted this long, because two tabs may refresh at once (docs/api.md, Accounts). */
 const REUSE_GRACE_SECONDS = 10;

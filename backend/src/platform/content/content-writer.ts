@@ -22,9 +22,10 @@ import { InTextsReader } from './in-texts.js';
 import { withShown, type ScheduleFields } from './schedule.dto.js';
 import { unknownMedia } from './unknown-media.js';
 import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
-import { cancelPlans, giveUpPlans } from './item-plans.js';
 import { isDraft } from './state.js';
 import { writeChange, writeCreation, type Author } from '../revisions/write-row.js';
+import { leaveRelease } from './release-members.js';
+import { cancelSchedule, giveUp } from './waiting-changes.js';
 
 /** The classes of one content type. */
 export interface ContentShapes {
@@ -218,4 +219,18 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
   protected audited({ id, content }: Shapes['row']): AuditedItem {
     return { type: this.entity.contentType.type, id, title: defaultTitle(content), titles: titlesOf(content) };
   }
+}
+
+/** Ends the plans for an item that becomes a draft. Its waiting change stays, without its time. @returns sentences for the answer */
+async function cancelPlans(manager: EntityManager, account: Author, item: AuditedItem): Promise<string> {
+  const isCancelled = await cancelSchedule(manager, account, item);
+  const left = await leaveRelease(manager, account, item, 'unpublished');
+  return `${isCancelled ? ' Its waiting change no longer goes live at its time.' : ''}${left}`;
+}
+
+/** Ends the plans for an item that is deleted. @returns sentences for the answer */
+async function giveUpPlans(manager: EntityManager, account: Author, item: AuditedItem): Promise<string> {
+  const hadChange = await giveUp(manager, account, item);
+  const left = await leaveRelease(manager, account, item, 'deleted');
+  return `${hadChange ? ' Its waiting change is given up.' : ''}${left}`;
 }

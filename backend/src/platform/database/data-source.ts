@@ -1,12 +1,39 @@
-import type { Client } from 'pg';
+import { Client } from 'pg';
 import { types } from 'node:util';
-import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
+import {
+  AbstractLogger,
+  DataSource,
+  type DataSourceOptions,
+  EventSubscriber,
+  type AfterQueryEvent,
+  type EntitySubscriberInterface,
+} from 'typeorm';
 import { LOCK_FOR_CONNECTION, MIGRATION_LOCK } from './advisory-locks.js';
 import { EXECUTED_MIGRATIONS, hasTable, SERVER } from './catalog.js';
 import { checkVersion } from './compatibility.js';
-import { DeadConnections } from './dead-connections.js';
 import { loadMigrations, migrationNumbers, numberIn } from './migrations/index.js';
 import { PooledClient, SteadyClient } from './pooled-client.js';
+
+/** The message of pg's error when `query_timeout` is over. */
+const QUERY_TIMEOUT = 'Query read timeout';
+
+/**
+ * Closes a connection after a query timeout; otherwise ROLLBACK, and the next user of the connection, would wait for the timeout again,
+ * and the answer would take longer than five seconds (docs/api.md, "Errors").
+ */
+@EventSubscriber()
+export class DeadConnections implements EntitySubscriberInterface {
+  afterQuery({ success, error, queryRunner }: AfterQueryEvent): Promise<void> | void {
+    if (!success && types.isNativeError(error) && error.message === QUERY_TIMEOUT)
+      return this.close(() => queryRunner.connect());
+  }
+
+  private async close(connection: () => Promise<unknown>): Promise<void> {
+    const client = await connection();
+    // a client with a query under way is destroyed at once; the pool removes clients that have ended
+    if (client instanceof Client) void client.end();
+  }
+}
 
 /** `server_version_num` of PostgreSQL 15 (docs/operating.md). */
 const MIN_SERVER_VERSION = 150_000;

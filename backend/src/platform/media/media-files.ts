@@ -9,9 +9,9 @@ import { FormerFiles } from './former-files.js';
 import { DamagedFile, IntactFiles } from './intact-files.js';
 import { idIn, mediaUrl, servedAs } from './media-address.js';
 import { MediaAccessDecision } from './media-access.js';
-import { dispositionOf } from './disposition.js';
 import { sendStored } from './send-stored.js';
 import { MediaStorage, type StoredFile } from './storage.js';
+import { create as contentDisposition } from 'content-disposition';
 
 /** The bytes of a name never change. Shared caches ask each second whether everybody may still see them (`s-maxage`). */
 const COMPLETE = 'public, max-age=31536000, immutable, s-maxage=1, stale-if-error=600';
@@ -111,3 +111,17 @@ const toServe = (name: string, record: FileRecord): NamedFile | undefined =>
 
 const isAsRecorded = ({ size }: StoredFile, named: NamedFile | undefined): boolean =>
   named !== undefined && (named.bytes === undefined || named.bytes === size);
+
+interface Served {
+  disposition: 'inline' | 'attachment';
+  ending: string;
+}
+
+/**
+ * The Content-Disposition of a stored file (RFC 6266; RFC 8187 for names beyond ASCII). The name of a download ends as its bytes are, so
+ * that no other program opens it. Nothing else has a name: visitors are not told how the file of a picture was called.
+ */
+function dispositionOf({ disposition, ending }: Served, name: string): string {
+  if (disposition === 'inline') return 'inline';
+  return contentDisposition(name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}`);
+}

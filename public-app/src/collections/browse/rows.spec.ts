@@ -1,4 +1,4 @@
-import { widthsOfCards } from './rows.ts';
+import { widthsOfCards } from './ObjectRows.tsx';
 
 const shareOf = (width: string) => Number(/\* (0\.\d+|1\.0+) -/.exec(width)?.[1]);
 

@@ -7,9 +7,28 @@ import { useWords } from '../../i18n/useWords.ts';
 import { mapPage } from '../../ui/place/place-links.ts';
 import { labelOf, yearName, yearsName } from '../browse/facets.ts';
 import { words as browseWords } from '../browse/words.ts';
-import { GETTY_CREDIT, isOfGetty, vocabularyOf } from './matches.ts';
 import styles from './TermPage.module.css';
 import { words } from './words.ts';
+
+/** The vocabularies that terms are linked with, by the beginnings of their addresses. */
+const VOCABULARIES: readonly (readonly [RegExp, string])[] = [
+  [/^https?:\/\/vocab\.getty\.edu\/(?:page\/)?aat\//, 'Getty AAT'],
+  [/^https?:\/\/vocab\.getty\.edu\/(?:page\/)?ulan\//, 'Getty ULAN'],
+  [/^https?:\/\/vocab\.getty\.edu\/(?:page\/)?tgn\//, 'Getty TGN'],
+  [/^https?:\/\/(?:www\.)?wikidata\.org\//, 'Wikidata'],
+  [/^https?:\/\/(?:www\.|sws\.)?geonames\.org\//, 'GeoNames'],
+];
+
+/** The name of the vocabulary at an address, or its host. */
+function vocabularyOf(address: string): string {
+  const known = VOCABULARIES.find(([pattern]) => pattern.test(address))?.[1];
+  return known ?? (URL.canParse(address) ? new URL(address).host : address);
+}
+
+/** Getty asks to be named where its vocabularies are used (Open Data Commons Attribution License 1.0). */
+const GETTY_CREDIT = 'Getty Vocabularies, © J. Paul Getty Trust, ODC-By 1.0';
+
+const isOfGetty = (address: string): boolean => vocabularyOf(address).startsWith('Getty ');
 
 /** The facts of a term as a list: what it is part of, its years, where it is, and the same term elsewhere. */
 export function TermFacts({ term }: { term: PublicTerm }) {

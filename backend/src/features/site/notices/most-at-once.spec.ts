@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mostAtOnce, type Interval } from './most-at-once.js';
+import { mostAtOnce, type Interval } from './notices.service.js';
 
 const at = (minute: number) => new Date(minute * 60_000);
 const between = (from: number | null, until: number | null): Interval => ({

@@ -19,12 +19,31 @@ import { restoringBody } from '../../../platform/revisions/change-to.js';
 import { ERASE_REVISIONS } from '../../../platform/revisions/revision-statements.js';
 import type { PutBack, RestoredState, Versioned } from '../../../platform/revisions/versioned.js';
 import { defaultText } from '../../../platform/text/localized.js';
-import { mostAtOnce } from './most-at-once.js';
 import { NoticeBranches } from './notice-branches.js';
 import { noticeAfter, toAdminNotice } from './notice-changes.js';
 import { MAX_NOTICES, MAX_SHOWN, NEXT_POSITION } from './notice-statements.js';
 import { NoticeEntity, NOTICES } from './notice.entity.js';
 import { NoticeUpdate, type AdminNotice, type NoticeInput, type NoticeList, type NoticeSaved } from './notices.dto.js';
+
+/** When something is shown; null: without beginning, without end. */
+export interface Interval {
+  shownFrom: Date | null;
+  shownUntil: Date | null;
+}
+
+const beginOf = ({ shownFrom }: Interval): number => shownFrom?.getTime() ?? -Infinity;
+
+const endOf = ({ shownUntil }: Interval): number => shownUntil?.getTime() ?? Infinity;
+
+/** How many of `others` are shown at most at one moment of an interval, from `now` on. The number rises only where one begins. */
+export function mostAtOnce(interval: Interval, others: readonly Interval[], now: Date): number {
+  const first = Math.max(beginOf(interval), now.getTime());
+  const end = endOf(interval);
+  const moments = [first, ...others.map(beginOf)].filter((moment) => moment >= first && moment < end);
+  const shownAt = (moment: number) =>
+    others.filter((other) => beginOf(other) <= moment && moment < endOf(other)).length;
+  return Math.max(0, ...moments.map(shownAt));
+}
 
 /** The notices for the staff. Each write holds the table: their numbers are bounded. */
 @Injectable()

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import type { MapContext } from './map-record.js';
 import type { Mapping } from './mapping.js';
-import { missingIn } from './missing.js';
 import { Seen } from './seen.js';
 import { TermIndex } from './term-index.js';
+import { OBJECTS_OF_MAPPING } from '../runs/run-statements.js';
 
 /** The mapping of an import, and what it found in the register. */
 export class UsedMapping {
@@ -24,4 +24,12 @@ export class UsedMapping {
   async compare(client: Client, context: MapContext): Promise<void> {
     this.missing = await missingIn(client, context);
   }
+}
+
+/** Numbers of objects that were read with the mapping before, and are in the register no more. They stay. */
+export async function missingIn(client: Client, { mapping, numbers }: MapContext): Promise<string[]> {
+  // as registers are stored: a quote inside of a text has a backslash before it
+  const start = `"mapped":{"mapping":${JSON.stringify(mapping.name)},`;
+  const found = await OBJECTS_OF_MAPPING.all(client, [start]);
+  return found.flatMap(({ number }) => (number === null || numbers.has(number) ? [] : number));
 }

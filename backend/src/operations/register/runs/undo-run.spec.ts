@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { collectionInput } from '../../../../test/builders/collections.js';
 import { countsOf, MappedMuseum, mappingOf } from '../../../../test/mapped-museum.js';
-import { missingIn } from '../mapping/missing.js';
+import { missingIn } from '../mapping/used-mapping.js';
 import { Seen } from '../mapping/seen.js';
 import { TermIndex } from '../mapping/term-index.js';
 import type { RegisterRecord } from '../register-item.js';
