@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { Account } from '../../platform/auth/access.js';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import { withinSchedule } from '../../platform/content-types/schedule.js';
-import { boolean, integer, nothing } from '../../platform/database/column-types.js';
+import { boolean, nothing } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Applied } from '../../platform/content/content-writer.js';
 import { formerSlugsAfter, slugIsUsed } from '../../platform/content/former-slugs.js';
@@ -28,12 +28,6 @@ import { checkHours, hoursAfter, plainHours } from './hours.js';
 import { ACCEPTED_MAPS, mapAddress } from './map-address.js';
 import { coordinatesAfter } from './place.js';
 import { priceName, readPriceList, withStored } from './prices.js';
-
-const NEXT_POSITION = statement(
-  'the place behind the last branch',
-  `SELECT least(coalesce(max(position), -1), ${MAX_INTEGER - 1}) + 1 AS position FROM branch`,
-  { position: integer },
-);
 
 const LOCK_SLUGS = statement('lock the slugs of branches', `SELECT pg_advisory_xact_lock(hashtext('branch slugs'))`, {
   pg_advisory_xact_lock: nothing,
@@ -114,7 +108,7 @@ export class BranchesService extends ReleasableWriter<Shapes> {
     _body: BranchInput,
     manager: EntityManager,
   ): Promise<BranchEntity> {
-    const last = await NEXT_POSITION.first(manager);
+    const last = (await manager.maximum(BranchEntity, 'position')) ?? -1;
     const hours = { weekly: [], exceptions: [] };
     const place = { address: {}, mapUrl: null, latitude: null, longitude: null, placeLink: null, directions: {} };
     return {
@@ -122,7 +116,7 @@ export class BranchesService extends ReleasableWriter<Shapes> {
       pictureTexts: {},
       slug: null,
       formerSlugs: [],
-      position: last?.position ?? 0,
+      position: Math.min(last, MAX_INTEGER - 1) + 1,
       ...place,
       hours,
       prices: [],

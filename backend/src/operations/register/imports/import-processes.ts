@@ -1,13 +1,13 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { fork, type ChildProcess } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DataSource } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { Config } from '../../../platform/config/config.js';
 import { lowerPriority } from '../../../platform/processes/low-priority.js';
 import type { Crash, Job } from './job.js';
-import type { StoredFailure } from './register-import.entity.js';
-import { END_SILENT } from './statements.js';
+import { RegisterImportEntity } from './register-import.entity.js';
 
 const MAIN = fileURLToPath(new URL(`./main${extname(import.meta.url)}`, import.meta.url));
 /** The only variables of the environment that a process gets: our settings contain secrets. */
@@ -26,7 +26,7 @@ export class ImportProcesses implements BeforeApplicationShutdown {
 
   constructor(
     private readonly config: Config,
-    private readonly dataSource: DataSource,
+    @InjectRepository(RegisterImportEntity) private readonly imports: Repository<RegisterImportEntity>,
   ) {}
 
   start(work: Omit<Job, 'databaseUrl'>): void {
@@ -74,9 +74,10 @@ export class ImportProcesses implements BeforeApplicationShutdown {
     this.running.delete(child);
     if (child.exitCode === 0) return;
     this.logger.warn({ event: 'register_process_ended', import: id, code: child.exitCode, signal: child.signalCode });
-    const failure: StoredFailure = { code: 'crashed' };
-    const end = this.isClosing ? ['interrupted', null] : ['failed', JSON.stringify(failure)];
-    // its state is told by the time that it was last heard of, too
-    await END_SILENT.run(this.dataSource, [id, job, ...end]).catch(() => undefined);
+    const end = this.isClosing
+      ? ({ state: 'interrupted', failure: null } as const)
+      : ({ state: 'failed', failure: { code: 'crashed' } } as const);
+    // it keeps what it has imported; its state is told by the time that it was last heard of, too
+    await this.imports.update({ id, job, state: In(['checking', 'importing']) }, end).catch(() => undefined);
   }
 }

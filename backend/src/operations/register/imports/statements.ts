@@ -80,12 +80,6 @@ export const END_WORK = statement(
   { id: uuid },
 );
 
-/** Of a process that has ended without a word: it keeps what it has imported. */
-export const END_SILENT = statement(
-  'the end of a process that said nothing',
-  `UPDATE register_import SET state = $3, failure = $4 WHERE id = $1 AND job = $2 AND ${IS_RUNNING}`,
-);
-
 export const ASK_TO_CANCEL = statement(
   'ask for the end of an import',
   `UPDATE register_import SET cancel_asked = true WHERE id = $1 AND ${IS_RUNNING} AND ${IS_HEARD} RETURNING id`,
