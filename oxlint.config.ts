@@ -25,8 +25,8 @@ const LONG_FUNCTIONS = [
   'admin-app/src/edit-session/useDraftRecovery.ts',
   'admin-app/src/edit-session/useEditSession.ts',
   'backend/src/platform/config/config.ts',
-  'public-app/server/pages.ts',
-  'public-app/server/proxy.ts',
+  'public-app/server/pages/pages.ts',
+  'public-app/server/http/proxy.ts',
   'tools/lint/boundaries.ts',
 ];
 

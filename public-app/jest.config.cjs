@@ -8,7 +8,7 @@ require(register);
 process.execArgv.push('--import', pathToFileURL(register).href);
 
 /** Those that replace modules or run the timers, which only Jest's own runner can do. */
-const IN_JEST = ['intake', 'navigation'].map((name) => `<rootDir>/server/${name}.spec.ts`);
+const IN_JEST = ['http/intake', 'pages/navigation'].map((name) => `<rootDir>/server/${name}.spec.ts`);
 
 /** @type {import('jest').Config} */
 module.exports = {

@@ -1,7 +1,7 @@
 // `npm run nginx:pages`: writes what nginx answers itself (docker/nginx/pages) from the site's own words and look.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nginxPages } from '../public-app/server/nginx-pages.ts';
+import { nginxPages } from '../public-app/server/pages/nginx-pages.ts';
 import { root } from './lib/paths.ts';
 
 const folder = join(root, 'docker', 'nginx', 'pages');

@@ -7,19 +7,19 @@ import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { ArticleReads } from './article-reads.ts';
-import type { AssetFile } from './asset-file.ts';
-import { serveAssets } from './assets.ts';
-import { limitConnections } from './connection-limit.ts';
-import { receiveContactForm } from './contact.ts';
-import { RELOAD_SCRIPT, serveReload } from './dev-reload.ts';
-import { keepExpectations } from './expectations.ts';
-import { serveFeeds } from './feeds.ts';
-import { answerBeforeRouting } from './before-routing.ts';
-import { useSecurityHeaders } from './headers.ts';
-import { serveInstallable } from './installable.ts';
-import { Intake } from './intake.ts';
-import { Liveness } from './liveness.ts';
+import { ArticleReads } from './cache/article-reads.ts';
+import type { AssetFile } from './http/asset-file.ts';
+import { serveAssets } from './http/assets.ts';
+import { limitConnections } from './http/connection-limit.ts';
+import { receiveContactForm } from './forms/contact.ts';
+import { RELOAD_SCRIPT, serveReload } from './http/dev-reload.ts';
+import { keepExpectations } from './http/expectations.ts';
+import { serveFeeds } from './feeds/feeds.ts';
+import { answerBeforeRouting } from './cache/before-routing.ts';
+import { useSecurityHeaders } from './http/headers.ts';
+import { serveInstallable } from './pages/installable.ts';
+import { Intake } from './http/intake.ts';
+import { Liveness } from './http/liveness.ts';
 import {
   ownPath,
   refuseStrangeRequests,
@@ -27,17 +27,17 @@ import {
   refuseWithoutRoute,
   undecodable,
   unreadable,
-} from './malformed.ts';
-import { publishMetrics } from './metrics.ts';
-import { PageCache } from './page-cache.ts';
-import { servePages } from './pages.ts';
-import { passApiOn } from './proxy.ts';
-import { answerPublicReads } from './public-reads.ts';
-import { serveSecurityTxt } from './security-txt.ts';
+} from './http/malformed.ts';
+import { publishMetrics } from './cache/metrics.ts';
+import { PageCache } from './cache/page-cache.ts';
+import { servePages } from './pages/pages.ts';
+import { passApiOn } from './http/proxy.ts';
+import { answerPublicReads } from './cache/public-reads.ts';
+import { serveSecurityTxt } from './pages/security-txt.ts';
 import type { Settings } from './settings.ts';
-import { serveStableAddresses } from './stable-addresses.ts';
-import { keepView } from './special-view.ts';
-import { API_CACHE_SHARE, Upstream } from './upstream.ts';
+import { serveStableAddresses } from './pages/stable-addresses.ts';
+import { keepView } from './forms/special-view.ts';
+import { API_CACHE_SHARE, Upstream } from './cache/upstream.ts';
 
 type LogDestination = NonNullable<Exclude<FastifyServerOptions['logger'], boolean>>['stream'];
 

@@ -28,9 +28,9 @@ const SLOWEST_SPECS = [
   'admin-app/test/exhibitions.spec.tsx',
   'admin-app/test/pages.spec.tsx',
   'admin-app/test/collections.spec.tsx',
-  'public-app/server/found-and-shared.spec.ts',
-  'public-app/server/sections.spec.ts',
-  'public-app/server/navigation.spec.ts',
+  'public-app/server/pages/found-and-shared.spec.ts',
+  'public-app/server/pages/sections.spec.ts',
+  'public-app/server/pages/navigation.spec.ts',
 ];
 
 const root = join(__dirname, '..', '..');

@@ -20,7 +20,11 @@ const SOURCES = '{admin-app,public-app,shared-ui,shared-server,backend}/{src,ser
 const isTest = (file: string) => /\.spec\.tsx?$|\/test\//.test(file);
 
 /** Files with values by language that nobody reads as text: tags, forms, names of fonts. */
-const NO_TEXTS = ['shared-ui/src/i18n/languages.ts', 'shared-ui/src/i18n/check.ts', 'public-app/server/make-page.ts'];
+const NO_TEXTS = [
+  'shared-ui/src/i18n/languages.ts',
+  'shared-ui/src/i18n/check.ts',
+  'public-app/server/pages/make-page.ts',
+];
 
 /** Everything that is written by language: in a property or a constant with the key of a language, or in a table of terms. */
 export function textsOf(file: string, code: string): Text[] {

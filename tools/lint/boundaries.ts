@@ -1,5 +1,6 @@
 // Which modules may import which, for oxlint.
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 import { root } from '../lib/paths.ts';
 
@@ -49,6 +50,9 @@ const CONSOLE_LAYERS = [
   'screens',
   'app',
 ];
+
+/** The same for the site's process; a language's words stand beside all of them. */
+const SITE_SERVER_LAYERS = ['http', 'cache', 'pages', 'feeds', 'forms'];
 
 interface Workspace {
   features?: string[];
@@ -118,7 +122,15 @@ export function moduleBoundaries(): OxlintOverride[] {
     // the host hands the router's own components over
     if (workspace === 'public-app') blocks.push(block('src/federation', [general, browser]));
     if (workspace === 'public-app')
-      blocks.push(block('server', [general, noFeature(inner.map((name) => `src/${name}`))]));
+      for (const { layer, above } of [{ layer: '', above: [] }, ...layersIn('public-app/server', SITE_SERVER_LAYERS)]) {
+        const patterns = [general, noFeature(inner.map((name) => `src/${name}`))];
+        const upward = { regex: `^(\\.\\./)+(${above.join('|')})/`, message: 'See SITE_SERVER_LAYERS.' };
+        // specs start the whole site
+        blocks.push({
+          ...block(join('server', layer), above.length > 0 ? [...patterns, upward] : patterns),
+          excludeFiles: layer === '' ? [] : ['**/*.spec.ts'],
+        });
+      }
     if (workspace === 'admin-app')
       for (const room of CONSOLE_LAYERS) blocks.push(block(`src/${room}`, [...everywhere, ...roomsAbove(room)]));
     for (const name of inner) {

@@ -22,7 +22,7 @@ test('every text of the site exists in four languages and is used', () => {
 });
 
 test('the dictionaries of the folders are found', () => {
-  expect(files).toEqual(expect.arrayContaining(['src/preview/words.ts', 'server/plain-words.ts']));
+  expect(files).toEqual(expect.arrayContaining(['src/preview/words.ts', 'server/http/plain-words.ts']));
 });
 
 test.each(files)('every word of %s exists in four languages and is used', async (file) => {

@@ -1,0 +1,157 @@
+import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
+import { CacheKeys, isPublicRead } from '@muzey/shared-server/cache-keys.ts';
+import { publicReads } from '@muzey/shared-server/generated/public-reads.ts';
+import type { Found } from '@muzey/shared-server/validated-cache.ts';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../../src/data/api.ts';
+import type { ShellData } from '../../src/data/shell-data.ts';
+import { ApiCache, type ApiEntry } from './api-cache.ts';
+import { sendRead } from '../http/closed-connection.ts';
+import type { Liveness } from '../http/liveness.ts';
+import { onBehalfOf } from '../http/on-behalf-of.ts';
+import type { Settings } from '../settings.ts';
+import { ShellSource } from './shell-source.ts';
+
+/** Sent with the site's own calls, so that the API counts no view for them. */
+const OURSELVES = { 'user-agent': 'Muzey (a bot: the site itself)' };
+
+/** The share of the memory that the API's answers may take. The rest is for pages. */
+export const API_CACHE_SHARE = 1 / 4;
+
+/** How long a page waits for what it can do without. */
+const SOON_MS = 300;
+
+/** An answer of the API that a page is made of. */
+export interface PageSource {
+  url: string;
+  /** Its entity tag. */
+  version: string;
+  /** When it was last known to be true, on the clock of `performance`. */
+  validatedAt: number;
+  /** When it ends, in milliseconds since 1970. */
+  endsAt?: number;
+}
+
+export type Validity = Pick<PageSource, 'validatedAt' | 'endsAt'>;
+
+/** Collects, while a page is rendered, the answers of the API that it is made of. */
+export class PageSources {
+  readonly list: PageSource[] = [];
+  /** Whether the API failed to answer something, or took too long. */
+  failed = false;
+}
+
+/** The API as the pages' loaders use it on the server. */
+export class Upstream {
+  readonly cache: ApiCache;
+  readonly keys = new CacheKeys(publicReads);
+  private readonly shellSource = new ShellSource();
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly liveness: Liveness,
+  ) {
+    this.cache = new ApiCache(settings.cacheMegabytes * API_CACHE_SHARE);
+  }
+
+  /**
+   * The API for one page: asked on behalf of the reader for whom it is made.
+   * @param cookie of a reader who is the only one to be shown the page; without it `staffApi` reads as anybody
+   */
+  contextFor(request: FastifyRequest, sources: PageSources, cookie?: string): ServerContext {
+    const headers = onBehalfOf(request, this.settings);
+    const api = this.client({ ...headers, ...OURSELVES }, request.log, sources);
+    let shell: Promise<ShellData> | undefined;
+    return {
+      api,
+      staffApi: () =>
+        cookie === undefined ? api : this.client({ ...headers, ...OURSELVES, cookie }, request.log, sources),
+      shell: () => (shell ??= this.shellSource.load(api, sources)),
+      soon: (answer) => soon(answer, sources),
+    };
+  }
+
+  /**
+   * The API's answer to a public read that anybody may make.
+   * @param path with its parameters, as {@link CacheKeys} spells them
+   */
+  read(path: string, request: FastifyRequest): Promise<Found<ApiEntry, Response>> {
+    return this.ask(this.settings.apiOrigin + path, { ...onBehalfOf(request, this.settings), ...OURSELVES });
+  }
+
+  /** Since when and until when this answer holds. Asks the API if need be. Undefined when it doesn't hold any more. */
+  async validityOf({ url, version }: PageSource, request: FastifyRequest): Promise<Validity | undefined> {
+    try {
+      const found = await this.ask(url, { ...onBehalfOf(request, this.settings), ...OURSELVES });
+      return 'entry' in found && found.entry.version === version ? found.entry : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * A client of the API whose public reads go through the cache.
+   * @param log where outages are logged
+   * @param sources to which the answers are added
+   */
+  client(headers: Record<string, string> = OURSELVES, log?: FastifyBaseLogger, sources = new PageSources()): Client {
+    const fetch = async (request: Request): Promise<Response> => {
+      const { pathname } = new URL(request.url);
+      const logFailure = (what: object) => {
+        sources.failed = true;
+        log?.warn({ ...what, call: pathname }, 'the API failed');
+      };
+      try {
+        const answer = await this.answer(request, pathname, sources);
+        if (answer.status >= 500) logFailure({ status: answer.status });
+        // a page that goes without this answer is for its reader alone
+        else if (answer.status === 429) sources.failed = true;
+        return answer;
+      } catch (error) {
+        logFailure({ error: error instanceof Error ? error.message : String(error) });
+        throw error;
+      }
+    };
+    return createApi({ baseUrl: this.settings.apiOrigin, headers, fetch });
+  }
+
+  private async answer(request: Request, pathname: string, sources: PageSources): Promise<Response> {
+    const { url } = request;
+    // the browser renews its session itself: new cookies would be lost here
+    if (pathname === '/api/admin/refresh') return new Response(null, { status: 401 });
+    if (request.method !== 'GET' || !isPublicRead(pathname) || request.headers.has('cookie')) return this.send(request);
+    const found = await this.ask(url, request.headers);
+    if ('refusal' in found) return found.refusal;
+    const { response, contentType, version, validatedAt, endsAt } = found.entry;
+    sources.list.push({ url, version, validatedAt, endsAt });
+    return new Response(new Uint8Array(response.bytes), { headers: { 'content-type': contentType } });
+  }
+
+  private ask(url: string, headers: HeadersInit): Promise<Found<ApiEntry, Response>> {
+    const { pathname, search } = new URL(url);
+    const path = pathname + search;
+    return this.cache.get(this.keys.of(path)?.key ?? path, (more) => {
+      const asked = new Headers(headers);
+      for (const [name, value] of Object.entries(more)) asked.set(name, value);
+      return this.send(new Request(url, { headers: asked }));
+    });
+  }
+
+  private async send(request: Request): Promise<Response> {
+    const { signal } = this.liveness;
+    signal.throwIfAborted();
+    const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(this.settings.apiTimeoutMs)]) };
+    return request.method === 'GET' ? sendRead(() => fetch(request, limits)) : fetch(request, limits);
+  }
+}
+
+async function soon<Answer>(answer: Promise<Answer>, sources: PageSources): Promise<Answer | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      sources.failed = true;
+      resolve(undefined);
+    }, SOON_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

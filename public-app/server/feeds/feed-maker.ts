@@ -1,0 +1,87 @@
+import type { Client } from '@muzey/shared-ui/api/client.ts';
+import type { ReadSnapshot } from '@muzey/shared-server/validated-cache.ts';
+import type { FastifyRequest } from 'fastify';
+import { PageSources, type PageSource, type Upstream } from '../cache/upstream.ts';
+
+/** For how long a feed is given without asking again. Long articles are asked for whole: they have no room in the cache of answers. */
+const FRESH_MS = 250;
+/** After this time it is made again in any case, as pages are: that an article was not there is in no answer. */
+const MAX_AGE_MS = 30_000;
+
+interface Feed {
+  /** Its address, and which it is of those that have it. */
+  name: string;
+  make: (client: Client) => Promise<string>;
+  /** Whether it is made of nothing but the API's answers. There must be few such names. */
+  isKept: boolean;
+}
+
+interface MadeFeed {
+  text: string;
+  madeAt: number;
+  sources: readonly PageSource[];
+  /** When it was last begun to be made or to be compared with what it is made of. */
+  asked: ReadSnapshot;
+  /** Until when it is given without asking again. */
+  freshUntil: number;
+}
+
+/** Makes feeds: once for all who ask at the same time, and anew when an answer of the API has changed that one is made of. */
+export class FeedMaker {
+  private readonly making = new Map<string, ReadSnapshot & { text: Promise<string> }>();
+  private readonly made = new Map<string, MadeFeed>();
+
+  constructor(private readonly upstream: Pick<Upstream, 'cache' | 'client' | 'validityOf'>) {}
+
+  async get(feed: Feed, request: FastifyRequest): Promise<string> {
+    const { name } = feed;
+    const { cache } = this.upstream;
+    const before = this.made.get(name);
+    if (before && cache.isCurrent(before.asked) && performance.now() < before.freshUntil) return before.text;
+    const running = this.making.get(name);
+    // those who come after a write are not given a feed that was begun before it
+    if (running && cache.isCurrent(running)) return running.text;
+    const asked = cache.begin();
+    const text = this.current(feed, request, asked).finally(() => {
+      if (this.making.get(name) === making) this.making.delete(name);
+    });
+    const making = { ...asked, text };
+    this.making.set(name, making);
+    return text;
+  }
+
+  private async current({ name, make, isKept }: Feed, request: FastifyRequest, asked: ReadSnapshot): Promise<string> {
+    const before = this.made.get(name);
+    const freshUntil = before && (await this.validate(before, request));
+    if (before && freshUntil !== undefined) {
+      this.made.set(name, { ...before, asked, freshUntil });
+      return before.text;
+    }
+    this.made.delete(name);
+    const sources = new PageSources();
+    const text = await make(this.upstream.client(undefined, request.log, sources));
+    const { failed, list } = sources;
+    const made = { text, madeAt: asked.readAt, sources: list, asked, freshUntil: freshFor(list) };
+    if (isKept && !failed) this.made.set(name, made);
+    return text;
+  }
+
+  /**
+   * Asks one after the other, as they are read: visitors' questions come between.
+   * @returns until when it is fresh; undefined when it doesn't hold any more
+   */
+  private async validate({ madeAt, sources }: MadeFeed, request: FastifyRequest): Promise<number | undefined> {
+    if (performance.now() - madeAt > MAX_AGE_MS) return undefined;
+    const found: { endsAt?: number }[] = [];
+    for (const source of sources) {
+      const validity = await this.upstream.validityOf(source, request);
+      if (!validity) return undefined;
+      found.push(validity);
+    }
+    return freshFor(found);
+  }
+}
+
+/** Nothing is given beyond the end of what it is made of. */
+const freshFor = (sources: readonly { endsAt?: number }[]): number =>
+  Math.min(performance.now() + FRESH_MS, ...sources.map(({ endsAt }) => endsAt ?? Infinity));

@@ -1,0 +1,83 @@
+import type { Client } from '@muzey/shared-ui/api/client.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inLang } from '../../src/app/address.ts';
+import { ConditionalAnswers } from '../http/conditional.ts';
+import { FeedMaker } from './feed-maker.ts';
+import { PartQueue } from '../http/part-queue.ts';
+import { loadSections } from '../pages/sections.ts';
+import type { Settings } from '../settings.ts';
+import { hasPart, sitemapIndex, sitemapPart } from './sitemap.ts';
+import type { Upstream } from '../cache/upstream.ts';
+
+/** Files for programs: robots.txt, the sitemap, and the feeds of the sections (docs/api.md, "Addresses"). */
+export async function serveFeeds(site: FastifyInstance, settings: Settings, upstream: Upstream): Promise<void> {
+  const { publicOrigin: origin } = settings;
+  const sections = await loadSections();
+  const clientOf = (request: FastifyRequest) => upstream.client(undefined, request.log);
+
+  const answers = new ConditionalAnswers();
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    make: () => Promise<string | undefined>,
+  ) => answerFeed(reply, make, (text) => answers.send(request, reply, text, type));
+
+  const parts = new PartQueue();
+  let index: Promise<string> | undefined;
+  site.get('/sitemap.xml', (request, reply) =>
+    // one walk through the lists for all who ask meanwhile
+    answer(request, reply, 'application/xml', () => {
+      index ??= sitemapIndex(clientOf(request), sections, origin).finally(() => (index = undefined));
+      return index;
+    }),
+  );
+  site.get<{ Params: { name: string } }>('/sitemap/:name.xml', (request, reply) => {
+    const { name } = request.params;
+    return answer(request, reply, 'application/xml', async () => {
+      const client = clientOf(request);
+      if (!(await hasPart(client, sections, name))) return undefined;
+      return parts.get(request, name, () => sitemapPart(client, sections, name, origin));
+    });
+  });
+  site.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nAllow: /api/cards/\nAllow: /api/media/\nDisallow: /api/media/*/download/\n\nSitemap: ${origin}/sitemap.xml\n`,
+      ),
+  );
+  const maker = new FeedMaker(upstream);
+  for (const { path, contentType, make } of sections.flatMap(({ feeds }) => feeds)) {
+    for (const lang of LANGS) {
+      site.get<{ Params: { id?: string } }>(inLang(path, lang), (request, reply) => {
+        const { id = '' } = request.params;
+        const feed = {
+          name: `${inLang(path, lang)} ${id}`,
+          make: (client: Client) => make(client, { lang, origin, id }),
+          // a calendar leaves out what is past, which no answer of the API tells
+          isKept: contentType === 'application/rss+xml' && settings.cacheMegabytes > 0,
+        };
+        return answer(request, reply, contentType, () => maker.get(feed, request));
+      });
+    }
+  }
+}
+
+/** Answers 404 for a file that does not exist, and 503 with Retry-After while it cannot be made. */
+async function answerFeed(
+  reply: FastifyReply,
+  make: () => Promise<string | undefined>,
+  send: (text: string) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  let text: string | undefined;
+  try {
+    text = await make();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404))
+      return reply.status(503).header('retry-after', '5').type('text/plain').send('Service Unavailable');
+  }
+  return text === undefined ? reply.status(404).type('text/plain').send('Not Found') : send(text);
+}

@@ -1,0 +1,35 @@
+import { DEFAULT_LANG, isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FastifyRequest } from 'fastify';
+import { isConsole, isPreview, langOf, withoutLang } from '../../src/app/address.ts';
+
+/** The language that was chosen on the site. */
+export function chosenLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang | undefined {
+  const value = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1];
+  return isLang(value) ? value : undefined;
+}
+
+/**
+ * Whether a page of this site led to the English one: a page in English, or the same page in another language. A language link that is
+ * followed before scripts have come leaves the cookie as it was, and must not lead back.
+ */
+export function choseEnglish({ headers }: Pick<FastifyRequest, 'headers'>, origin: string, pathname: string): boolean {
+  const from = URL.parse(headers.referer ?? '');
+  if (from?.origin !== origin || isConsole(from.pathname) || isPreview(from.pathname)) return false;
+  return langOf(from.pathname) === DEFAULT_LANG || withoutLang(from.pathname) === pathname;
+}
+
+/** By the first part of a tag: `kk` means Kazakh outside of this product, and is none of ours. */
+const byTag = new Map(LANGS.map((lang) => [languages[lang].tag.split('-', 1)[0], lang]));
+
+/** The browser's first language that the product has (RFC 9110, 12.5.4). */
+export function browserLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang | undefined {
+  const ranges = (headers['accept-language'] ?? '').split(',').map((range) => {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return { lang: byTag.get(tag.split('-', 1)[0]), quality: quality === undefined ? 1 : Number(quality) };
+  });
+  return ranges
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .find(({ lang }) => lang !== undefined)?.lang;
+}

@@ -1,0 +1,10 @@
+import type { Settings } from '../settings.ts';
+
+/** Headers that tell the API for which reader the site asks; a visitor's own copies of them are replaced. */
+export function onBehalfOf(request: { ip: string; id: string }, settings: Settings): Record<string, string> {
+  return {
+    'x-forwarded-for': request.ip,
+    'x-request-id': request.id,
+    ...(settings.siteSecret ? { 'x-muzey-site': settings.siteSecret } : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type { FastifyRequest } from 'fastify';
+import { closedIn, noticeKey } from '../../src/data/closed-notices.ts';
+import type { ApiEntry } from '../cache/api-cache.ts';
+import type { Upstream } from '../cache/upstream.ts';
+
+export interface ClosedNotices {
+  /** Their keys, sorted. Others that the cookie names are left out. */
+  keys: readonly string[];
+  /** Whether the reader has put away only some of those that can be: there are too many such choices to keep a copy of a page for each. */
+  isPartial: boolean;
+}
+
+export const NONE_CLOSED: ClosedNotices = { keys: [], isPartial: false };
+
+/** The notices that the reader has put away. */
+export async function closedNotices(upstream: Upstream, request: FastifyRequest): Promise<ClosedNotices> {
+  const named = closedIn(request.headers.cookie ?? '');
+  if (named.length === 0) return NONE_CLOSED;
+  try {
+    const found = await upstream.read('/api/public/site', request);
+    const closable = 'entry' in found ? closableIn(found.entry) : [];
+    const keys = closable.filter((key) => named.includes(key)).toSorted();
+    return { keys, isPartial: keys.length > 0 && keys.length < closable.length };
+  } catch {
+    // without the settings no notice is shown
+    return NONE_CLOSED;
+  }
+}
+
+let last: { version: string; keys: readonly string[] } | undefined;
+
+/** Read from the same answer once. */
+function closableIn({ version, response }: ApiEntry): readonly string[] {
+  if (last?.version === version) return last.keys;
+  const { notices = [] } = JSON.parse(Buffer.from(response.bytes).toString()) as Pick<Site, 'notices'>;
+  const keys = notices.filter(({ closable }) => closable).map(noticeKey);
+  last = { version, keys };
+  return keys;
+}

@@ -1,0 +1,100 @@
+import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FastifyRequest } from 'fastify';
+import { buffer } from 'node:stream/consumers';
+import { isConsole } from '../../src/app/address.ts';
+import { withoutNotices } from '../../src/data/shell-data.ts';
+import { render, type ContactAnswer } from '../../src/entry.server.tsx';
+import type { ViewSettings } from '../../src/shell/special-view/settings.ts';
+import type { AssetFile } from '../http/asset-file.ts';
+import { pagePolicy, securityHeaders } from '../http/headers.ts';
+import type { RenderedPage } from '../cache/page-cache.ts';
+import type { Settings } from '../settings.ts';
+import { PageSources, type Upstream } from '../cache/upstream.ts';
+
+export interface PageMaker {
+  settings: Settings;
+  assets: AssetFile;
+  upstream: Upstream;
+}
+
+export interface AskedPage {
+  lang: Lang;
+  view: ViewSettings;
+  /** The notices that its readers have put away. */
+  closed: readonly string[];
+  /** Path and query on this site. */
+  address: string;
+  /** Only for a preview: the cookies of its one reader. */
+  cookie?: string;
+  /** Only for the page that answers a sent contact form. */
+  contact?: ContactAnswer;
+}
+
+/** Renders a page. It is completed even when the reader leaves: others may wait for it too. */
+export async function makePage(
+  { settings, assets, upstream }: PageMaker,
+  request: FastifyRequest,
+  { lang, view, closed, address, cookie, contact }: AskedPage,
+): Promise<RenderedPage> {
+  const { pathname: path } = new URL(settings.publicOrigin + address);
+  const sources = new PageSources();
+  const whole = upstream.contextFor(request, sources, cookie);
+  const context = {
+    ...whole,
+    shell: async () => withoutNotices(await whole.shell(), closed),
+    ...(contact ? { contact } : {}),
+  };
+  // together with the page's loaders, which need it too
+  const shell = context.shell().catch(() => undefined);
+  const result = await render(new Request(settings.publicOrigin + address), {
+    lang,
+    page: { origin: settings.publicOrigin, adminManifest: settings.adminManifest },
+    view,
+    assets: {
+      scripts: assets.scripts,
+      styles: assets.styles,
+      fonts: (isConsole(path) ? consoleFontsOf(lang) : fontsOf(lang)).flatMap((name) => assets.fonts[name] ?? []),
+      code: [isConsole(path) ? 'console' : 'browser', `words-${lang}`].flatMap((chunk) => scriptsOf(assets, chunk)),
+    },
+    chunkScripts: (chunk) => scriptsOf(assets, chunk),
+    context,
+    onError: (error) => request.log.error({ error: error instanceof Error ? error.stack : String(error) }),
+  });
+  if (result instanceof Response) {
+    const location = result.headers.get('location') ?? '/';
+    // not to be remembered, even if permanent: what a name leads to may change back
+    const headers = { ...securityHeaders(settings), location, 'cache-control': 'private, no-store' };
+    return { status: result.status, html: Buffer.alloc(0), headers, sources: undefined };
+  }
+  const headers = {
+    ...securityHeaders(settings),
+    ...pagePolicy(settings, (await shell)?.coverVideo),
+    'content-language': languages[lang].tag,
+    'cache-control': 'private, no-cache',
+    ...(cookie === undefined ? {} : { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
+    // the special view and, for paths without a prefix, the language
+    vary: isConsole(path) ? 'Cookie, Accept-Language, Accept-Encoding' : 'Cookie, Accept-Encoding',
+    ...(result.status === 503 ? { 'retry-after': '5' } : {}),
+  };
+  const isForAll = !sources.failed && cookie === undefined && contact === undefined;
+  return {
+    status: result.status,
+    html: await buffer(result.body),
+    headers,
+    sources: isForAll ? sources.list : undefined,
+  };
+}
+
+const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>
+  (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
+
+/** The font files that the first view of a language needs (docs/design.md, "Type"). */
+function fontsOf(lang: Lang): string[] {
+  const sets = { en: ['latin'], uz: ['latin'], kk: ['latin', 'kaa'], ru: ['latin', 'cyrillic'] }[lang];
+  return sets.flatMap((set) => [`museumsans-${set}`, `museumserif-${set}`]);
+}
+
+/** Those that every screen of the console uses; browsers warn of others. The rest follow as soon as a text needs them. */
+function consoleFontsOf(lang: Lang): string[] {
+  return lang === 'ru' ? ['museumsans-latin', 'museumsans-cyrillic'] : ['museumsans-latin'];
+}

@@ -1,0 +1,117 @@
+import { FakeApi, json } from '../../test/fake-api.ts';
+import { article, cards } from '../../test/museum.ts';
+import { RunningSite } from '../../test/running-site.ts';
+
+const api = new FakeApi();
+const site = new RunningSite();
+const cookie = 'access=token';
+const draft = {
+  ...article({
+    content: { en: { title: 'A loom', content: 'At length' }, ru: { title: 'Станок', content: 'Подробно' } },
+  }),
+  published: false,
+  state: 'draft',
+  version: 3,
+  updatedAt: '2025-03-08T20:30:00.000Z',
+};
+
+beforeAll(async () => {
+  await api.start();
+  await site.start(api.origin);
+});
+afterAll(async () => {
+  await site.stop();
+  await api.stop();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.paths.set('/api/admin/news/n1', (request, response) =>
+    (request.headers.cookie?.includes('access=token') ? json(draft) : json({ code: 'unauthorized' }, 401))(
+      request,
+      response,
+    ),
+  );
+});
+
+test('a draft is the article’s own page under a line that says so, asked for with the reader’s cookies', async () => {
+  const { got, document } = await site.page('/preview/news/n1', { cookie: `${cookie}; lang=ru` });
+  expect(got.status).toBe(200);
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.querySelector('h1')?.textContent).toBe('A loom');
+  expect(document.querySelector('aside')?.textContent).toContain('Not published: only staff can see this.');
+  expect(document.querySelector('aside a')?.getAttribute('href')).toBe('/admin/news/n1/edit');
+  expect(api.asked.filter(({ url }) => url.startsWith('/api/public/news/'))).toEqual([]);
+});
+
+test('a change that visitors do not see yet is shown in place of what they see, and the line says so', async () => {
+  const stored = { ...draft, published: true, state: 'published' };
+  api.paths.set('/api/admin/news/n1', json(stored));
+  const item = { ...stored, content: { en: { title: 'Tomorrow’s loom', content: 'At length' } } };
+  api.paths.set('/api/admin/news/n1/waiting-change', json({ waiting_change: { version: 1 }, item }));
+  const { document } = await site.page('/preview/news/n1', { cookie });
+  api.paths.delete('/api/admin/news/n1/waiting-change');
+  expect(document.querySelector('h1')?.textContent).toBe('Tomorrow’s loom');
+  expect(document.querySelector('aside')?.textContent).toContain('a change that visitors do not see yet');
+  const { document: without } = await site.page('/preview/news/n1', { cookie });
+  expect(without.querySelector('h1')?.textContent).toBe('A loom');
+});
+
+test('is not cached and not indexed', async () => {
+  const { got, document } = await site.page('/preview/news/n1', { cookie });
+  expect(got.headers['cache-control']).toBe('private, no-store');
+  expect(got.headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
+});
+
+test.each(['/preview/news/n1', '/%70review/news/n1', '/ru//preview/news/n1'])(
+  'what staff were shown nobody else is, nor who asks at the same time: %s',
+  async (path) => {
+    const asked = [cookie, undefined, cookie].map((sent) => site.get(path, { headers: sent ? { cookie: sent } : {} }));
+    const [, other] = await Promise.all(asked);
+    for (const got of [other, await site.get(path)]) {
+      expect(got?.status).not.toBe(200);
+      expect(got?.text).not.toContain('A loom');
+    }
+  },
+);
+
+test('is shown in the language of its address, with the usual fallbacks', async () => {
+  const { document: russian } = await site.page('/ru/preview/news/n1', { cookie });
+  expect(russian.querySelector('h1')?.textContent).toBe('Станок');
+  expect(russian.querySelector('aside')?.textContent).toContain('Не опубликовано');
+  const untitled = { ...draft, content: { ...draft.content, kk: { content: 'Ayrıqsha' } } };
+  api.paths.set('/api/admin/news/n1', json(untitled));
+  const { document: karakalpak } = await site.page('/kk/preview/news/n1', { cookie });
+  expect(karakalpak.querySelector('h1')?.textContent).toBe('A loom');
+  expect(karakalpak.body.textContent).not.toContain('Ayrıqsha');
+});
+
+test('tells that an item is published', async () => {
+  api.paths.set('/api/admin/news/n1', json({ ...draft, published: true }));
+  const { document } = await site.page('/preview/news/n1', { cookie });
+  expect(document.querySelector('aside')?.textContent).toContain('everyone can see it');
+});
+
+test('without a session it leads to the login and back; no session is renewed behind the browser’s back', async () => {
+  const got = await site.get('/uz/preview/news/n1', { headers: { cookie: 'refresh=old' } });
+  expect(got.status).toBe(302);
+  expect(got.headers.location).toBe('/login?from=%2Fuz%2Fpreview%2Fnews%2Fn1');
+  expect(got.headers['cache-control']).toBe('private, no-store');
+  expect(api.asked.map(({ url }) => url)).not.toContain('/api/admin/refresh');
+});
+
+test.each([
+  ['/preview/news/n2', 404],
+  ['/preview/admins/n1', 404],
+  ['/preview/constructor/n1', 404],
+  ['/PREVIEW/news/n1', 404],
+])('%s is %d', async (path, status) => {
+  expect((await site.get(path, { headers: { cookie } })).status).toBe(status);
+});
+
+test('public pages never send the reader’s cookies on', async () => {
+  api.paths.set('/api/public/news', json({ news: cards(3), total: 3 }));
+  await site.page('/news', { cookie: 'access=token' });
+  expect(api.asked.length).toBeGreaterThan(0);
+  expect(api.asked.map(({ headers }) => headers.cookie)).toEqual(api.asked.map(() => undefined));
+});

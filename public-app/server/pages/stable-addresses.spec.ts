@@ -1,0 +1,116 @@
+import { json } from '../../test/fake-api.ts';
+import { collection } from '../../test/museum.ts';
+import { JSDOM } from 'jsdom';
+import { siteForEachTest } from '../../test/site-for-each-test.ts';
+import { wantsJson } from './stable-addresses.ts';
+
+const { api, site } = siteForEachTest();
+
+const ID = '018f0000-0000-7000-8000-00000000000a';
+
+const led = async (path: string, headers: Record<string, string> = {}) => {
+  const { status, headers: answered } = await site.get(path, { headers });
+  return [status, answered.location];
+};
+
+const OTHER = '018f0000-0000-7000-8000-00000000000b';
+
+/** The objects that the API knows at a name. */
+const know = (name: string, ids: string[], gone = false) =>
+  api.paths.set(`/api/public/collections/addresses/${name}`, json({ ids, gone }));
+
+beforeEach(() => know(ID, [ID]));
+
+test('an id leads to the page in the reader’s language', async () => {
+  expect(await led(`/id/${ID}`)).toEqual([303, `/collections/${ID}`]);
+  expect(await led(`/id/${ID.toUpperCase()}`, { 'accept-language': 'de, ru;q=0.8' })).toEqual([
+    303,
+    `/ru/collections/${ID}`,
+  ]);
+  expect(await led(`/id/${ID}`, { cookie: 'lang=kk', 'accept-language': 'ru' })).toEqual([
+    303,
+    `/kk/collections/${ID}`,
+  ]);
+});
+
+test('a program that asks for JSON is led to the API', async () => {
+  expect(await led(`/id/${ID}`, { accept: 'application/ld+json' })).toEqual([303, `/api/public/collections/${ID}`]);
+  const { headers } = await site.get(`/id/${ID}`);
+  expect(headers.vary).toContain('Accept, Accept-Language, Cookie');
+});
+
+test('an unknown id is not found, and nothing else is an id', async () => {
+  api.paths.set(`/api/public/collections/addresses/${OTHER}`, json({ code: 'not_found' }, 404));
+  expect(await led(`/id/${OTHER}`)).toEqual([404, undefined]);
+  expect(await led('/id/c1')).toEqual([404, undefined]);
+  expect(api.asked.map(({ url }) => url)).not.toContain('/api/public/collections/addresses/c1');
+});
+
+test('an object that was public once is gone, in the reader’s language', async () => {
+  know(ID, [], true);
+  const { status, text } = await site.get(`/id/${ID}`, { headers: { 'accept-language': 'uz' } });
+  expect(status).toBe(410);
+  expect(text).toContain('Bu ashyo endi koʻrsatilmaydi');
+  expect(text).toContain('href="/uz/collections"');
+});
+
+test('a number leads to the object that has it', async () => {
+  know('kp12-3', [ID]);
+  expect(await led('/o/kp12-3', { cookie: 'lang=uz' })).toEqual([303, `/uz/collections/${ID}`]);
+  know('kp9', []);
+  expect(await led('/o/kp9')).toEqual([404, undefined]);
+});
+
+test('where several objects have a number, a page names them', async () => {
+  know('e1', [ID, OTHER, '018f0000-0000-7000-8000-00000000000c']);
+  const titled = (id: string, title: string) => ({
+    ...collection({ id, content: { kk: { title } } }),
+    record: { object_number: 'E 1' },
+  });
+  api.paths.set(`/api/public/collections/${ID}`, json(titled(ID, 'Júzik <1>')));
+  api.paths.set(`/api/public/collections/${OTHER}`, json(titled(OTHER, 'Qural')));
+  const { status, text } = await site.get('/o/e1');
+  expect(status).toBe(200);
+  const { document } = new JSDOM(text).window;
+  expect([...document.querySelectorAll('a')].map((a) => [a.getAttribute('href'), a.textContent, a.lang])).toEqual([
+    [`/collections/${ID}`, 'Júzik <1>, E 1', 'kaa-Latn'],
+    [`/collections/${OTHER}`, 'Qural, E 1', 'kaa-Latn'],
+  ]);
+});
+
+test('the page of an object that is kept as another one leads there, in its language', async () => {
+  api.paths.set(`/api/public/collections/${OTHER}`, json({ code: 'not_found' }, 404));
+  know(OTHER, [ID]);
+  expect(await led(`/kk/collections/${OTHER}?from=a`)).toEqual([301, `/kk/collections/${ID}?from=a`]);
+  expect((await site.get(`/collections/${OTHER}`)).headers['cache-control']).toBe('private, no-store');
+  expect(await led(`/id/${OTHER}`)).toEqual([303, `/collections/${ID}`]);
+});
+
+test('the page of an object that is gone, and a number in place of an id, are not found', async () => {
+  api.paths.set(`/api/public/collections/${OTHER}`, json({ code: 'not_found' }, 404));
+  know(OTHER, [], true);
+  expect(await led(`/collections/${OTHER}`)).toEqual([404, undefined]);
+  know('kp12-3', [ID]);
+  api.paths.set('/api/public/collections/kp12-3', json({ code: 'not_found' }, 404));
+  expect(await led('/collections/kp12-3')).toEqual([404, undefined]);
+});
+
+test('while the API is away an id says so', async () => {
+  api.paths.set(`/api/public/collections/addresses/${ID}`, json({ code: 'internal' }, 500));
+  expect(await led(`/id/${ID}`)).toEqual([503, undefined]);
+});
+
+test.each([
+  [undefined, false],
+  ['*/*', false],
+  ['application/json', true],
+  ['application/json, text/html;q=0.9', true],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+  ['application/json;q=0.1, text/html', false],
+  ['application/json;q=0', false],
+])('%s asks for JSON: %s', (accept, expected) => expect(wantsJson(accept)).toBe(expected));
+
+test('an id leads to its object, though it is the number of another one, too', async () => {
+  know(ID, [ID, OTHER]);
+  for (const path of [`/id/${ID}`, `/o/${ID}`]) expect(await led(path)).toEqual([303, `/collections/${ID}`]);
+});

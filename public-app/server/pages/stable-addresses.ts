@@ -1,0 +1,95 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { getCollection, getObjectAddress, type ObjectAddress } from '@muzey/shared-ui/api/generated/index.ts';
+import { DEFAULT_LANG, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inLang } from '../../src/app/address.ts';
+import { browserLang, chosenLang } from '../http/asked-lang.ts';
+import { choicePage, PLAIN_POLICY, plainPage } from '../http/plain-page.ts';
+import { AWAY, refuse } from '../http/refusals.ts';
+import type { Upstream } from '../cache/upstream.ts';
+
+const JSON_TYPES = /^application\/(?:[\w.-]+\+)?json$/;
+
+const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/\*)$/;
+
+/** Whether a client would rather have JSON than a page (RFC 9110, 12.5.1). One that takes anything gets the page. */
+export function wantsJson(accept: string | undefined): boolean {
+  let [json, page] = [0, 0];
+  for (const range of (accept ?? '').toLowerCase().split(',')) {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
+    const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const quality = given === undefined ? 1 : Number(given);
+    if (JSON_TYPES.test(type)) json = Math.max(json, quality);
+    else if (PAGE_TYPES.test(type)) page = Math.max(page, quality);
+  }
+  return json > page;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The page where several objects have one number names no more of them. */
+const MAX_CHOICE = 20;
+
+/** The answers depend on these. They are not to be remembered: another object may get the number. */
+const HEADERS = { vary: 'Accept, Accept-Language, Cookie', 'cache-control': 'private, no-store' };
+
+/**
+ * Addresses of objects that stay (docs/api.md, "Addresses"): `/id/{id}`, and `/o/{number}` for labels. They lead to the page, or to the
+ * API's answer for programs.
+ */
+export function serveStableAddresses(site: FastifyInstance, upstream: Upstream): void {
+  site.get<{ Params: { id: string } }>('/id/:id', (request, reply) => {
+    const id = request.params.id.toLowerCase();
+    return UUID.test(id) ? answer(request, reply, id) : missing(request, reply);
+  });
+  site.get<{ Params: { number: string } }>('/o/:number', (request, reply) =>
+    answer(request, reply, request.params.number),
+  );
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
+    let found: ObjectAddress;
+    const client = upstream.client(undefined, request.log);
+    try {
+      found = (await getObjectAddress({ client, path: { name }, throwOnError: true })).data;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return missing(request, reply);
+      return refuse(request, reply, AWAY);
+    }
+    const { ids, gone } = found;
+    const [only, ...others] = ids;
+    if (only === undefined) return plain(request, reply, gone ? 410 : 404);
+    if (others.length === 0 || UUID.test(name)) return lead(request, reply, only);
+    const lang = langOf(request);
+    const ways = ids.slice(0, MAX_CHOICE).map(async (id) => {
+      const { data } = await getCollection({ client, path: { id }, throwOnError: true });
+      const shown = pickLang(data.content, lang) ?? lang;
+      const title = [data.content[shown]?.title, data.record.object_number].filter(Boolean).join(', ');
+      return { href: inLang(`/collections/${id}`, lang), title, lang: languages[shown].tag };
+    });
+    // one that has just gone is left out
+    const known = (await Promise.allSettled(ways)).flatMap((way) => (way.status === 'fulfilled' ? [way.value] : []));
+    return send(reply, 200, choicePage(lang, known));
+  }
+}
+
+const langOf = (request: FastifyRequest): Lang => chosenLang(request) ?? browserLang(request) ?? DEFAULT_LANG;
+
+/** Sends a reader on to the object's page in their language, a program to its data (RFC 9110, 15.4.4). */
+function lead(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
+  const to = wantsJson(request.headers.accept)
+    ? `/api/public/collections/${id}`
+    : inLang(`/collections/${id}`, langOf(request));
+  return reply.headers(HEADERS).redirect(to, 303);
+}
+
+const missing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => plain(request, reply, 404);
+
+const plain = (request: FastifyRequest, reply: FastifyReply, status: 404 | 410): FastifyReply =>
+  send(reply, status, plainPage(status === 410 ? 'gone' : 'notFound', langOf(request)));
+
+const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply
+    .status(status)
+    .headers({ ...HEADERS, 'content-security-policy': `${PLAIN_POLICY}; frame-ancestors 'none'` })
+    .type('text/html; charset=utf-8')
+    .send(page);
