@@ -8,8 +8,8 @@ import { makeBackup, type BackupOptions, type Progress } from '../src/operations
 import { restoreBackup } from '../src/operations/backup/restore-backup.js';
 import { sumOf, tableShapes } from '../src/operations/backup/tables.js';
 import { loadConfig } from '../src/platform/config/config.js';
-import { openStorage } from '../src/platform/media/open-storage.js';
-import { Spool } from '../src/platform/media/spool.js';
+import { openStorage } from '../src/platform/media/storage/open-storage.js';
+import { Spool } from '../src/platform/media/storage/spool.js';
 import { createDatabase, type TestDatabase } from './database.js';
 
 export const silent: Progress = { begin: () => undefined, advance: () => undefined };

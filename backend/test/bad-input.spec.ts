@@ -7,7 +7,7 @@ import { badBodies, badQueries, unlimited } from './bad-values.js';
 import { operations, type Operation, type Parameter } from './description.js';
 import { createSamples, inputs, type Samples } from './samples.js';
 import { eventually } from './eventually.js';
-import { FileCheck } from '../src/platform/media/file-check.js';
+import { FileCheck } from '../src/platform/media/intake/file-check.js';
 
 interface Refusal {
   status: number;

@@ -4,7 +4,7 @@ import type { LinkedItem } from '../src/platform/content/in-texts.dto.js';
 import type { NewsArticle } from '../src/content-types/news/news.dto.js';
 import { startApp, type TestApp } from './app.js';
 import type { MediaUses } from '../src/platform/trash/media-uses.dto.js';
-import type { Uploaded } from '../src/platform/media/upload.dto.js';
+import type { Uploaded } from '../src/platform/media/intake/upload.dto.js';
 import { mp3 } from './builders/files.js';
 import { jpeg, multipart } from './builders/pictures.js';
 import { faults } from './contract/content-client.js';

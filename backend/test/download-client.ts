@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Sharp } from 'sharp';
-import type { Media } from '../src/platform/media/media.dto.js';
+import type { Media } from '../src/platform/media/model/media.dto.js';
 import type { Cookies, TestApp } from './app.js';
 import { newsInput } from './builders/news.js';
 import { quarters } from './builders/pictures.js';

@@ -2,8 +2,8 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentTypes } from '../src/platform/content-types/content-types.js';
-import { isOriginal, mediaUrl } from '../src/platform/media/media-address.js';
-import { Renditions } from '../src/platform/media/renditions.js';
+import { isOriginal, mediaUrl } from '../src/platform/media/model/media-address.js';
+import { Renditions } from '../src/platform/media/renditions/renditions.js';
 import type { Cookies, TestApp } from './app.js';
 
 /** As browsers, caches and players ask. */

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
-import type { FileDetails, LibraryFile } from '../src/platform/media/media.dto.js';
-import type { UploadedFiles } from '../src/platform/media/upload.dto.js';
+import type { FileDetails, LibraryFile } from '../src/platform/media/model/media.dto.js';
+import type { UploadedFiles } from '../src/platform/media/intake/upload.dto.js';
 import type { Cookies, TestApp } from './app.js';
 import { multipart } from './builders/pictures.js';
 import { eventually } from './eventually.js';

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Media } from '../src/platform/media/media.dto.js';
+import type { Media } from '../src/platform/media/model/media.dto.js';
 import type { MediaUses } from '../src/platform/trash/media-uses.dto.js';
 import type { Cookies, TestApp } from './app.js';
 import { newsInput } from './builders/news.js';

@@ -3,9 +3,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import type { Media, MediaDetails } from '../src/platform/media/media.dto.js';
-import { Renditions } from '../src/platform/media/renditions.js';
-import type { Uploaded } from '../src/platform/media/upload.dto.js';
+import type { Media, MediaDetails } from '../src/platform/media/model/media.dto.js';
+import { Renditions } from '../src/platform/media/renditions/renditions.js';
+import type { Uploaded } from '../src/platform/media/intake/upload.dto.js';
 import type { TestApp } from './app.js';
 import { multipart } from './builders/pictures.js';
 

@@ -3,9 +3,16 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MAX_MEDIA } from '../src/features/media-zip/media-zip.dto.js';
-import { KINDS_WITH } from '../src/platform/media/kind-fields.js';
-import { inMegabytes, KIND_NAMES, KINDS, MAX_REQUEST_BYTES, MEBIBYTE, type Kind } from '../src/platform/media/kinds.js';
-import { PICTURES } from '../src/platform/media/picture-format.js';
+import { KINDS_WITH } from '../src/platform/media/model/kind-fields.js';
+import {
+  inMegabytes,
+  KIND_NAMES,
+  KINDS,
+  MAX_REQUEST_BYTES,
+  MEBIBYTE,
+  type Kind,
+} from '../src/platform/media/model/kinds.js';
+import { PICTURES } from '../src/platform/media/worker/picture-format.js';
 import { MAX_PIXELS } from '../src/platform/media/worker/protocol.js';
 
 /** The limits and fields of kinds of media where they are told again. */

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { EditSaved } from '../src/platform/media/edit.dto.js';
-import type { LibraryMedia, Media, MediaDetails } from '../src/platform/media/media.dto.js';
-import type { FormerFileList } from '../src/platform/media/replacement.dto.js';
+import type { EditSaved } from '../src/platform/media/intake/edit.dto.js';
+import type { LibraryMedia, Media, MediaDetails } from '../src/platform/media/model/media.dto.js';
+import type { FormerFileList } from '../src/platform/media/intake/replacement.dto.js';
 import type { Cookies, TestApp } from './app.js';
 import { multipart } from './builders/pictures.js';
 import type { SavedPicture } from './media-client.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { runs } from '@muzey/shared-ui/testing/test-seed.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Media } from '../src/platform/media/media.dto.js';
+import type { Media } from '../src/platform/media/model/media.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { filmsInput, INPUTS, pictureInput, siteInput } from './arbitrary-items.js';
 import { RECORD_ITEMS, RECORD_TERMS } from './arbitrary-records.js';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { randomUUID } from 'node:crypto';
 import { RouteDeclarations } from '../src/platform/auth/route-declarations.js';
 import { Housekeeping } from '../src/platform/housekeeping/housekeeping.js';
-import { idIn } from '../src/platform/media/media-address.js';
-import type { MediaDetails } from '../src/platform/media/media.dto.js';
-import { SignedAddresses } from '../src/platform/media/signed-address.js';
+import { idIn } from '../src/platform/media/model/media-address.js';
+import type { MediaDetails } from '../src/platform/media/model/media.dto.js';
+import { SignedAddresses } from '../src/platform/media/storage/signed-address.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { mp4 } from './builders/files.js';
 import { multipart, quarters } from './builders/pictures.js';

@@ -16,7 +16,7 @@ const SLOWEST_SPECS = [
   'backend/src/platform/health/outage.spec.ts',
   'backend/src/operations/register/imports/register-imports.spec.ts',
   'backend/src/operations/register/inverse.spec.ts',
-  'backend/src/platform/media/hostile-files.spec.ts',
+  'backend/src/platform/media/intake/hostile-files.spec.ts',
   'backend/src/platform/database/embedded-server.spec.ts',
   'backend/src/platform/search/search-plans.spec.ts',
   'backend/test/read-save-read.spec.ts',

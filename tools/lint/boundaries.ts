@@ -31,6 +31,9 @@ const PLATFORM_LAYERS = [
   'metrics',
 ];
 
+/** The same inside of `platform/media`. */
+const MEDIA_LAYERS = ['worker', 'model', 'storage', 'rights', 'renditions', 'intake', 'library', 'resumable'];
+
 /** The same for the console: from what every screen needs to what puts the screens together. */
 const CONSOLE_LAYERS = [
   'api',
@@ -148,7 +151,14 @@ export function moduleBoundaries(): OxlintOverride[] {
           ? [general, upward]
           : [general, noFeature(inner), upward];
         // specs start the whole API
-        blocks.push({ ...block(`src/platform/${layer}`, patterns), excludeFiles: ['**/*.spec.ts'] });
+        const excludeFiles = ['**/*.spec.ts'];
+        blocks.push({ ...block(`src/platform/${layer}`, patterns), excludeFiles });
+        if (layer !== 'media') continue;
+        for (const room of layersIn('backend/src/platform/media', MEDIA_LAYERS)) {
+          const upwardInMedia = { regex: `^(\\.\\./)+(${room.above.join('|')})/`, message: 'See MEDIA_LAYERS.' };
+          const own = room.above.length > 0 ? [...patterns, upwardInMedia] : patterns;
+          blocks.push({ ...block(`src/platform/media/${room.layer}`, own), excludeFiles });
+        }
       }
     return blocks;
 

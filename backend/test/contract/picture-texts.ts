@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { AdminMedia, Media } from '../../src/platform/media/media.dto.js';
-import type { PictureTexts } from '../../src/platform/media/picture-texts.dto.js';
+import type { AdminMedia, Media } from '../../src/platform/media/model/media.dto.js';
+import type { PictureTexts } from '../../src/platform/media/model/picture-texts.dto.js';
 import { jpeg } from '../builders/pictures.js';
 import { MediaClient } from '../media-client.js';
 import type { Subject } from './behaves-like-content.js';

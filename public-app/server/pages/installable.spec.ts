@@ -66,7 +66,10 @@ test('every page names icons of all kinds, and they are there', async () => {
 });
 
 test('their ground is the colour of the page', () => {
-  const tokens = readFileSync(join(import.meta.dirname, '..', '..', '..', 'shared-ui', 'src', 'theme', 'tokens.css'), 'utf8');
+  const tokens = readFileSync(
+    join(import.meta.dirname, '..', '..', '..', 'shared-ui', 'src', 'theme', 'tokens.css'),
+    'utf8',
+  );
   expect(tokens).toContain(GROUND.toLowerCase());
 });
 

@@ -19,7 +19,7 @@ import { FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { HttpsLinkInput } from '../../platform/text/link.js';
 import { ImagesInput, ShownFromInput, ShownUntilInput } from '../../platform/content/item-input.dto.js';
-import { PictureTextsList, type PictureTextsInput } from '../../platform/media/picture-texts.dto.js';
+import { PictureTextsList, type PictureTextsInput } from '../../platform/media/model/picture-texts.dto.js';
 import { MAX_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {
   ContentInput,

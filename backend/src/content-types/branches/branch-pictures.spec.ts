@@ -4,7 +4,7 @@ import { BranchClient } from '../../../test/branch-client.js';
 import { jpeg } from '../../../test/builders/pictures.js';
 import { faults } from '../../../test/contract/content-client.js';
 import { MediaClient } from '../../../test/media-client.js';
-import type { Media } from '../../platform/media/media.dto.js';
+import type { Media } from '../../platform/media/model/media.dto.js';
 import type { Branch } from './branches.dto.js';
 
 let subject: TestApp;

@@ -6,7 +6,7 @@ import { bySlug } from '../../platform/content/former-slugs.js';
 import { withoutDocuments } from '../../platform/content/without-documents.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { isId } from '../../platform/http/existing.js';
-import { MediaService } from '../../platform/media/media.service.js';
+import { MediaService } from '../../platform/media/library/media.service.js';
 import type { Branch } from './branches.dto.js';
 import { BranchEntity } from './branches.entity.js';
 import { toBranch } from './branches.mapper.js';

@@ -5,8 +5,8 @@ import { SavedAs } from '../../platform/content/content.dto.js';
 import { ScheduleFields } from '../../platform/content/schedule.dto.js';
 import { RowTexts } from '../../platform/content/item-row.dto.js';
 import { LocalizedText, PerLanguage } from '../../platform/text/localized.dto.js';
-import { AdminMedia, Media } from '../../platform/media/media.dto.js';
-import { OwnPictureTexts, PictureTexts } from '../../platform/media/picture-texts.dto.js';
+import { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
+import { OwnPictureTexts, PictureTexts } from '../../platform/media/model/picture-texts.dto.js';
 import { Hours, Today } from './hours.dto.js';
 
 export class BranchText extends FormattedText {

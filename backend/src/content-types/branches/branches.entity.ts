@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import type { Documents } from '../../platform/documents/documents.js';
-import type { StoredTextsOfPictures } from '../../platform/media/picture-texts.js';
+import type { StoredTextsOfPictures } from '../../platform/media/model/picture-texts.js';
 import { writtenTexts, type Localized, type Texts } from '../../platform/text/localized.js';
 import type { Price } from './branches.dto.js';
 import type { Hours } from './hours.dto.js';

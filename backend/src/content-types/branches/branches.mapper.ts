@@ -4,9 +4,9 @@ import { firstPicture, shownRow, type StoredRow } from '../../platform/content/i
 import { defaultText } from '../../platform/text/localized.js';
 import { scheduleFields } from '../../platform/content/schedule.dto.js';
 import { shownContent } from '../../platform/content-types/shown-languages.js';
-import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
-import { attach } from '../../platform/media/media-mapper.js';
-import { inPlace, shownPictureTexts } from '../../platform/media/picture-texts.js';
+import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
+import { attach } from '../../platform/media/model/media-mapper.js';
+import { inPlace, shownPictureTexts } from '../../platform/media/model/picture-texts.js';
 import type { AdminBranch, Branch, BranchRow } from './branches.dto.js';
 import type { BranchEntity } from './branches.entity.js';
 import { hoursFrom } from './hours.js';

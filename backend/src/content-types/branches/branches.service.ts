@@ -15,7 +15,7 @@ import { MAX_INTEGER } from '../../platform/http/version-input.js';
 import { mergeLocalizedText } from '../../platform/text/localized.js';
 import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
 import { invalid, type FieldProblem } from '../../platform/errors/problem.js';
-import type { AdminMedia } from '../../platform/media/media.dto.js';
+import type { AdminMedia } from '../../platform/media/model/media.dto.js';
 import { isUniqueViolation } from '../../platform/errors/unique-violation.js';
 import { type BranchInput, BranchUpdate } from './branch-input.dto.js';
 import type { AdminBranch, BranchRow, BranchSaved, Price } from './branches.dto.js';

@@ -13,7 +13,7 @@ import { addedCategory, askedCategory, keysWithin } from './category.js';
 import { Collection } from './collections.entity.js';
 import { toPublicCollection } from './collections.mapper.js';
 import { placedFirst } from './collections.order.js';
-import type { Media } from '../../platform/media/media.dto.js';
+import type { Media } from '../../platform/media/model/media.dto.js';
 import { termsOf } from './record/derive-record.js';
 import { asKept, isVeiled, objectsAround, toRecordObject, withoutHidden } from './record/related-objects.js';
 import { cardRecord } from './record/show-record.js';

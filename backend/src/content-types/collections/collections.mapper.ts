@@ -2,7 +2,7 @@ import { startOfRow, toItemRow, type StoredItemRow } from '../../platform/conten
 import { shownContent } from '../../platform/content-types/shown-languages.js';
 import { adminItem, itemFields } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
-import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
+import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminCollectionListQuery } from './collections-query.dto.js';
 import type { AdminCollection, PublicCollection, CollectionRow } from './collections.dto.js';
 import type { Collection } from './collections.entity.js';

@@ -7,7 +7,7 @@ import type { blankRow } from '../../platform/content-types/content-row.js';
 import type { Applied } from '../../platform/content/content-writer.js';
 import { ItemService } from '../../platform/content/item-service.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
-import type { AdminMedia } from '../../platform/media/media.dto.js';
+import type { AdminMedia } from '../../platform/media/model/media.dto.js';
 import { invalid } from '../../platform/errors/problem.js';
 import { Terms } from '../../platform/terms/terms.js';
 import { termsOfWord } from '../../platform/terms/word-terms.js';

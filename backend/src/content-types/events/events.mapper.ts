@@ -5,7 +5,7 @@ import { locationsOf } from '../../platform/content/locations.js';
 import { shownContent } from '../../platform/content-types/shown-languages.js';
 import { adminItem, itemFields } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
-import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
+import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminEvent, PublicEvent, EventRow } from './events.dto.js';
 import type { Event } from './events.entity.js';
 

@@ -7,7 +7,7 @@ import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../../platform/content/merge-item.js';
-import type { AdminMedia } from '../../platform/media/media.dto.js';
+import type { AdminMedia } from '../../platform/media/model/media.dto.js';
 import {
   type AdminEvent,
   type AdminEventList,

@@ -3,7 +3,7 @@ import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.
 import { shownContent } from '../../platform/content-types/shown-languages.js';
 import { adminItem, itemFields } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
-import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
+import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminExhibition, PublicExhibition, ExhibitionRow } from './exhibitions.dto.js';
 import type { Exhibition } from './exhibitions.entity.js';
 

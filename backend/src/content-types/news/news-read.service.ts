@@ -4,7 +4,7 @@ import { ContentReader, published } from '../../platform/content/content-reader.
 import { boolean, integer, jsonb, text, timestamp, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import { publicScopes } from '../../platform/content/state.js';
-import type { Media } from '../../platform/media/media.dto.js';
+import type { Media } from '../../platform/media/model/media.dto.js';
 import { timeText } from '../../platform/text/time.js';
 import type { NewsArticle, NewsList, NewsListQuery } from './news.dto.js';
 import { News } from './news.entity.js';

@@ -4,7 +4,7 @@ import { onTheWire, type Time } from '../../platform/text/time.js';
 import { shownContent } from '../../platform/content-types/shown-languages.js';
 import { asCard, adminItemFields, itemFields } from '../../platform/content/show-item.js';
 import type { CardFields } from '../../platform/content/card-fields.js';
-import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
+import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsRow } from './news.dto.js';
 import type { News } from './news.entity.js';
 

@@ -2,7 +2,7 @@ import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.
 import { shownContent } from '../../platform/content-types/shown-languages.js';
 import { adminItemFields, itemFields } from '../../platform/content/show-item.js';
 import { NEWS_STATES, stageOf } from '../../platform/content/state.js';
-import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
+import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminPage, ListedPage, PageLink, PageRow, PageTitles, PublicPage } from './pages.dto.js';
 import type { PageEntity } from './pages.entity.js';
 

@@ -2,7 +2,7 @@ import { isShownLanguage } from '../../platform/content-types/shown-languages.js
 import { publicScopes } from '../../platform/content/state.js';
 import { boolean, integer, jsonb, text, timestamp, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
-import type { StoredTextsOfPictures } from '../../platform/media/picture-texts.js';
+import type { StoredTextsOfPictures } from '../../platform/media/model/picture-texts.js';
 import type { PageTitles } from './pages.dto.js';
 import { PageEntity, type Place } from './pages.entity.js';
 

@@ -12,7 +12,7 @@ import { CardClient } from '../../../test/card-client.js';
 import { eventually } from '../../../test/eventually.js';
 import { firstAnswers } from '../../../test/first-answers.js';
 import { watchCalls, type WatchedCalls } from '../../../test/watch-calls.js';
-import { Pictures } from '../../platform/media/pictures.js';
+import { Pictures } from '../../platform/media/renditions/pictures.js';
 import { DrawingQueue, MAX_OF_NETWORK, MAX_WAITING } from './drawing-queue.js';
 
 const asking = jest.spyOn(DrawingQueue.prototype, 'run');

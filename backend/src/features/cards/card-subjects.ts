@@ -8,9 +8,9 @@ import { PublicReads } from '../../platform/database/public-reads.js';
 import { notFound } from '../../platform/errors/problem.js';
 import { endAnswerWith, type Ending } from '../../platform/http/answer-end.js';
 import { isId } from '../../platform/http/existing.js';
-import { attach } from '../../platform/media/media-mapper.js';
-import type { Media } from '../../platform/media/media.dto.js';
-import { MediaService } from '../../platform/media/media.service.js';
+import { attach } from '../../platform/media/model/media-mapper.js';
+import type { Media } from '../../platform/media/model/media.dto.js';
+import { MediaService } from '../../platform/media/library/media.service.js';
 import { MuseumNames } from './museum-names.js';
 
 /** The contents of a card, and its address. */

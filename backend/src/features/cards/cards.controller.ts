@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/access.js';
 import { notFound } from '../../platform/errors/problem.js';
 import { network } from '../../platform/http/client-address.js';
-import { sendOpened } from '../../platform/media/send-opened.js';
+import { sendOpened } from '../../platform/media/storage/send-opened.js';
 import { CardMaker } from './card-maker.js';
 import { CardSubjects, type Card } from './card-subjects.js';
 

@@ -1,6 +1,6 @@
 import { busy } from '../../platform/errors/problem.js';
 import { FairLimit } from '../../platform/http/fair-limit.js';
-import { CARD_PROCESSES } from '../../platform/media/picture-workers.js';
+import { CARD_PROCESSES } from '../../platform/media/renditions/picture-workers.js';
 
 /** Of all networks. */
 export const MAX_WAITING = 32;

@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
 import { VersionTag } from '../../platform/http/version.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
-import { limitsInWords } from '../../platform/media/kinds.js';
+import { limitsInWords } from '../../platform/media/model/kinds.js';
 import {
   AdminCoverVideo,
   CoverVideoSaved,

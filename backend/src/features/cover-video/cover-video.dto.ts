@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { VersionInput } from '../../platform/http/version-input.js';
-import { FilmAlternatives } from '../../platform/media/alternatives.dto.js';
+import { FilmAlternatives } from '../../platform/media/model/alternatives.dto.js';
 import { LinkInput } from '../../platform/text/link.js';
 
 /** The videos at the top of the home page; null where none is set. */

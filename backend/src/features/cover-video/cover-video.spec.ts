@@ -7,7 +7,7 @@ import { mp3, mp4, webm } from '../../../test/builders/files.js';
 import { multipart } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { eventually } from '../../../test/eventually.js';
-import { KINDS } from '../../platform/media/kinds.js';
+import { KINDS } from '../../platform/media/model/kinds.js';
 import { truncate } from '../../../test/truncate.js';
 
 let api: TestApp;

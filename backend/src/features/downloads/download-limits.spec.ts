@@ -7,7 +7,7 @@ import { DownloadClient, downloadAddress } from '../../../test/download-client.j
 import { firstAnswers } from '../../../test/first-answers.js';
 import { watchCalls } from '../../../test/watch-calls.js';
 import { ThrottleService } from '../../platform/auth/throttle.service.js';
-import { Pictures } from '../../platform/media/pictures.js';
+import { Pictures } from '../../platform/media/renditions/pictures.js';
 import { MAX_OF_NETWORK, MAX_WAITING } from './download-maker.js';
 
 let subject: TestApp;

@@ -6,11 +6,11 @@ import { isShownLanguage } from '../../platform/content-types/shown-languages.js
 import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { PrimaryClock } from '../../platform/database/primary-clock.js';
 import { notFound } from '../../platform/errors/problem.js';
-import { endingOf } from '../../platform/media/media-address.js';
-import { isShown } from '../../platform/media/media-mapper.js';
-import { shownUses } from '../../platform/media/media-use-statements.js';
-import { MediaEntity } from '../../platform/media/media.entity.js';
-import { safeFileName } from '../../platform/media/safe-file-name.js';
+import { endingOf } from '../../platform/media/model/media-address.js';
+import { isShown } from '../../platform/media/model/media-mapper.js';
+import { shownUses } from '../../platform/media/model/media-use-statements.js';
+import { MediaEntity } from '../../platform/media/model/media.entity.js';
+import { safeFileName } from '../../platform/media/storage/safe-file-name.js';
 import { ENDINGS, type Ending } from '../../platform/media/worker/protocol.js';
 import type { Localized } from '../../platform/text/localized.js';
 import { titleIn } from '../../platform/trash/item-titles.js';

@@ -7,9 +7,9 @@ import { Public } from '../../platform/auth/access.js';
 import { notFound } from '../../platform/errors/problem.js';
 import { network } from '../../platform/http/client-address.js';
 import { isId } from '../../platform/http/existing.js';
-import { contentType } from '../../platform/media/media-address.js';
-import { MediaAccessDecision } from '../../platform/media/media-access.js';
-import { sendOpened } from '../../platform/media/send-opened.js';
+import { contentType } from '../../platform/media/model/media-address.js';
+import { MediaAccessDecision } from '../../platform/media/library/media-access.js';
+import { sendOpened } from '../../platform/media/storage/send-opened.js';
 import { DownloadMaker } from './download-maker.js';
 import { DownloadSubjects, type Download } from './download-subjects.js';
 

@@ -10,7 +10,7 @@ import { eventually } from '../../../test/eventually.js';
 import { DownloadClient, downloadAddress, photograph } from '../../../test/download-client.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
-import type { Media } from '../../platform/media/media.dto.js';
+import type { Media } from '../../platform/media/model/media.dto.js';
 
 let subject: TestApp;
 let cookies: Cookies;

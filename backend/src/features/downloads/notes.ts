@@ -1,6 +1,6 @@
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { MediaEntity } from '../../platform/media/media.entity.js';
-import type { Licence } from '../../platform/media/rights.js';
+import type { MediaEntity } from '../../platform/media/model/media.entity.js';
+import type { Licence } from '../../platform/media/model/rights.js';
 import { cutTo } from '../../platform/text/cut-to.js';
 import type { Localized } from '../../platform/text/localized.js';
 import type { ExifTexts } from '../../platform/media/worker/protocol.js';

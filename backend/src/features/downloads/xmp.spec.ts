@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LICENCES } from '../../platform/media/rights.js';
+import { LICENCES } from '../../platform/media/model/rights.js';
 import { notesOf } from './notes.js';
 import { xmpOf } from './xmp.js';
 

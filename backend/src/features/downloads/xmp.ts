@@ -1,5 +1,5 @@
 import type { NotedText, Notes } from './notes.js';
-import type { Licence } from '../../platform/media/rights.js';
+import type { Licence } from '../../platform/media/model/rights.js';
 
 /** The short names of Creative Commons, and those of rightsstatements.org, as both give them in English. */
 const NAMES: Record<Licence, string> = {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { isId } from '../../platform/http/existing.js';
-import { MediaFilter } from '../../platform/media/media-query.dto.js';
+import { MediaFilter } from '../../platform/media/model/media-query.dto.js';
 
 export const MAX_MEDIA = 200;
 

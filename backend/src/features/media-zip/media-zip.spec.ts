@@ -12,10 +12,10 @@ import { jpeg, multipart, quarters } from '../../../test/builders/pictures.js';
 import { eventually } from '../../../test/eventually.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { readZip } from '../../../test/read-zip.js';
-import type { Media } from '../../platform/media/media.dto.js';
-import { MediaEntity } from '../../platform/media/media.entity.js';
-import { MediaStorage } from '../../platform/media/storage.js';
-import type { Uploaded, UploadedFiles } from '../../platform/media/upload.dto.js';
+import type { Media } from '../../platform/media/model/media.dto.js';
+import { MediaEntity } from '../../platform/media/model/media.entity.js';
+import { MediaStorage } from '../../platform/media/storage/storage.js';
+import type { Uploaded, UploadedFiles } from '../../platform/media/intake/upload.dto.js';
 import { MAX_MEDIA } from './media-zip.dto.js';
 import { MAX_ARCHIVES, MAX_OF_ACCOUNT, MediaZip } from './media-zip.service.js';
 

@@ -1,6 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { stringify } from 'csv-stringify/sync';
-import type { MediaEntity } from '../../platform/media/media.entity.js';
+import type { MediaEntity } from '../../platform/media/model/media.entity.js';
 import { inert } from '../../platform/text/formula.js';
 
 /** A medium of an archive, and the name of its file there; empty where the file is gone. */

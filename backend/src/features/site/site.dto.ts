@@ -20,7 +20,7 @@ import { AdminInTexts, InTexts } from '../../platform/content/in-texts.dto.js';
 import { LocalizedDocument, LocalizedDocumentInput } from '../../platform/documents/document.dto.js';
 import { VersionInput } from '../../platform/http/version-input.js';
 import { WebAddress } from '../../platform/text/link.js';
-import { AdminMedia, Media } from '../../platform/media/media.dto.js';
+import { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import { LocalizedText, LocalizedTextInput, ObjectInput, ObjectsInput } from '../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes, MaxLength, Written } from '../../platform/text/text.validators.js';
 import { Notice } from './notices/notices.dto.js';

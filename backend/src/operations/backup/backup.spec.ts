@@ -10,8 +10,8 @@ import { configOf, connected, contentsOf, filesIn, make, Place, silent } from '.
 import { keys, startObjectStorage, type ObjectStorage } from '../../../test/object-storage.js';
 import { optionsWithMigrations } from '../../platform/database/data-source.js';
 import { loadMigrations } from '../../platform/database/migrations/index.js';
-import { openStorage } from '../../platform/media/open-storage.js';
-import { Spool } from '../../platform/media/spool.js';
+import { openStorage } from '../../platform/media/storage/open-storage.js';
+import { Spool } from '../../platform/media/storage/spool.js';
 import { checkBackup } from './check-backup.js';
 import { HEAD, MANIFEST, partName, type Head, type Manifest, type TableShape } from './contents.js';
 import { makeBackup } from './make-backup.js';

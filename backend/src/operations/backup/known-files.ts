@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { isOriginal } from '../../platform/media/media-address.js';
+import { isOriginal } from '../../platform/media/model/media-address.js';
 import {
   FORGET_ORIGINAL,
   KNOWN_BEFORE_KINDS,
@@ -7,8 +7,8 @@ import {
   KNOWN_BEFORE_ORIGINALS,
   KNOWN_FILES,
   KNOWN_WITHOUT_ORIGINALS,
-} from '../../platform/media/file-statements.js';
-import type { MediaStorage } from '../../platform/media/storage.js';
+} from '../../platform/media/storage/file-statements.js';
+import type { MediaStorage } from '../../platform/media/storage/storage.js';
 import { tableNames } from './tables.js';
 
 /** The statement for the files of this museum, whose database may be of an older version. */

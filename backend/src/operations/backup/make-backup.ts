@@ -6,9 +6,9 @@ import { BACKUP_LOCK, TRY_LOCK, UNLOCK } from '../../platform/database/advisory-
 import { EXECUTED_MIGRATIONS, SERVER } from '../../platform/database/catalog.js';
 import { pagesOf } from '../../platform/database/pages.js';
 import { NOTE_BACKUP } from '../../platform/health/last-backup.js';
-import { sync } from '../../platform/media/local-storage.js';
-import type { MediaStorage } from '../../platform/media/storage.js';
-import { isOriginal } from '../../platform/media/media-address.js';
+import { sync } from '../../platform/media/storage/local-storage.js';
+import type { MediaStorage } from '../../platform/media/storage/storage.js';
+import { isOriginal } from '../../platform/media/model/media-address.js';
 import { ArchiveWriter, meter, type Sum } from './archive.js';
 import { checkBackup, type Checked } from './check-backup.js';
 import { FORMAT, HEAD, MANIFEST, partName, UPLOADS, type Head, type Manifest, type TableShape } from './contents.js';

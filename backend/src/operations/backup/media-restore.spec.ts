@@ -8,7 +8,7 @@ import { make, Place } from '../../../test/backup-place.js';
 import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { keys, startObjectStorage, type ObjectStorage } from '../../../test/object-storage.js';
-import type { Media } from '../../platform/media/media.dto.js';
+import type { Media } from '../../platform/media/model/media.dto.js';
 
 /** Everything that the library knows of pictures comes back: uses, rights, former files, originals, the trash. */
 let source: TestApp;

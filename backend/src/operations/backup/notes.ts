@@ -1,4 +1,4 @@
-import type { Spool } from '../../platform/media/spool.js';
+import type { Spool } from '../../platform/media/storage/spool.js';
 
 const NAMES_PER_NOTE = 1_000;
 

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Spool } from '../../platform/media/spool.js';
-import type { MediaStorage } from '../../platform/media/storage.js';
+import type { Spool } from '../../platform/media/storage/spool.js';
+import type { MediaStorage } from '../../platform/media/storage/storage.js';
 import { drain, meter } from './archive.js';
 
 /**

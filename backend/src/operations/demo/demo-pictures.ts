@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { rm, stat, writeFile } from 'node:fs/promises';
-import { sha256 } from '../../platform/media/checksum.js';
-import { PicturePreparation } from '../../platform/media/picture-preparation.js';
-import { Pictures } from '../../platform/media/pictures.js';
-import { withOriginal, type ReadyMedium } from '../../platform/media/ready-medium.js';
-import { Spool } from '../../platform/media/spool.js';
+import { sha256 } from '../../platform/media/storage/checksum.js';
+import { PicturePreparation } from '../../platform/media/intake/picture-preparation.js';
+import { Pictures } from '../../platform/media/renditions/pictures.js';
+import { withOriginal, type ReadyMedium } from '../../platform/media/intake/ready-medium.js';
+import { Spool } from '../../platform/media/storage/spool.js';
 import type { DemoPicture } from './demo.types.js';
 
 /** Turns the drawings of the demo content into pictures. */

@@ -12,7 +12,7 @@ import type { CollectionList } from '../../content-types/collections/collections
 import { Config } from '../../platform/config/config.js';
 import type { EventList } from '../../content-types/events/events.dto.js';
 import type { ExhibitionList } from '../../content-types/exhibitions/exhibitions.dto.js';
-import { Renditions } from '../../platform/media/renditions.js';
+import { Renditions } from '../../platform/media/renditions/renditions.js';
 import type { NewsList } from '../../content-types/news/news.dto.js';
 import type { Site } from '../../features/site/site.dto.js';
 import { demoCollections } from './collections.data.js';

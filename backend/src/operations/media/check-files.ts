@@ -1,7 +1,7 @@
 import { IsNull, LessThan } from 'typeorm';
-import { FormerFileEntity } from '../../platform/media/former-file.entity.js';
-import type { FileRecord } from '../../platform/media/file-record.js';
-import { MediaEntity } from '../../platform/media/media.entity.js';
+import { FormerFileEntity } from '../../platform/media/storage/former-file.entity.js';
+import type { FileRecord } from '../../platform/media/model/file-record.js';
+import { MediaEntity } from '../../platform/media/model/media.entity.js';
 import { idsOf, PAGE } from './ids.js';
 import type { MediaTools } from './media-tools.js';
 

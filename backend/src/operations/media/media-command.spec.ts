@@ -6,8 +6,8 @@ import { mp4, pdf } from '../../../test/builders/files.js';
 import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { loadConfig } from '../../platform/config/config.js';
-import type { LibraryMedia, Media } from '../../platform/media/media.dto.js';
-import type { UploadedFiles } from '../../platform/media/upload.dto.js';
+import type { LibraryMedia, Media } from '../../platform/media/model/media.dto.js';
+import type { UploadedFiles } from '../../platform/media/intake/upload.dto.js';
 import { truncate } from '../../../test/truncate.js';
 import { mediaCommand, UsageError } from './media-command.js';
 

@@ -2,20 +2,20 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../../platform/config/config.js';
 import { dataSourceOptions, migrate } from '../../platform/database/data-source.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
-import { EncoderSemaphore } from '../../platform/media/encoder-semaphore.js';
-import { FileCheck } from '../../platform/media/file-check.js';
-import { FilePresence } from '../../platform/media/file-presence.js';
-import { FileRecords } from '../../platform/media/file-records.js';
-import { FormerFileEntity } from '../../platform/media/former-file.entity.js';
-import { MediaEntity } from '../../platform/media/media.entity.js';
-import { openStorage } from '../../platform/media/open-storage.js';
-import { PicturePreparation } from '../../platform/media/picture-preparation.js';
-import { PictureWorkers } from '../../platform/media/picture-workers.js';
-import { Pictures } from '../../platform/media/pictures.js';
-import { Remaking } from '../../platform/media/remaking.js';
-import { Renditions } from '../../platform/media/renditions.js';
-import { Spool } from '../../platform/media/spool.js';
-import { StoredFiles } from '../../platform/media/stored-files.js';
+import { EncoderSemaphore } from '../../platform/media/renditions/encoder-semaphore.js';
+import { FileCheck } from '../../platform/media/intake/file-check.js';
+import { FilePresence } from '../../platform/media/storage/file-presence.js';
+import { FileRecords } from '../../platform/media/storage/file-records.js';
+import { FormerFileEntity } from '../../platform/media/storage/former-file.entity.js';
+import { MediaEntity } from '../../platform/media/model/media.entity.js';
+import { openStorage } from '../../platform/media/storage/open-storage.js';
+import { PicturePreparation } from '../../platform/media/intake/picture-preparation.js';
+import { PictureWorkers } from '../../platform/media/renditions/picture-workers.js';
+import { Pictures } from '../../platform/media/renditions/pictures.js';
+import { Remaking } from '../../platform/media/intake/remaking.js';
+import { Renditions } from '../../platform/media/renditions/renditions.js';
+import { Spool } from '../../platform/media/storage/spool.js';
+import { StoredFiles } from '../../platform/media/storage/stored-files.js';
 
 /** The parts of the API that look after files, for a command: without HTTP, timers and background work. */
 export interface MediaTools {

@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
-import { isPicture, MediaEntity } from '../../platform/media/media.entity.js';
-import { renditionFile } from '../../platform/media/media-address.js';
+import { isPicture, MediaEntity } from '../../platform/media/model/media.entity.js';
+import { renditionFile } from '../../platform/media/model/media-address.js';
 import { idsOf, PAGE } from './ids.js';
 import type { MediaTools } from './media-tools.js';
 

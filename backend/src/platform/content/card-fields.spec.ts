@@ -6,7 +6,7 @@ import { newsInput } from '../../../test/builders/news.js';
 import { jpeg } from '../../../test/builders/pictures.js';
 import { faults } from '../../../test/contract/content-client.js';
 import { MediaClient } from '../../../test/media-client.js';
-import type { Media } from '../media/media.dto.js';
+import type { Media } from '../media/model/media.dto.js';
 
 const TYPES = { news: newsInput, events: eventInput, collections: collectionInput } as const;
 const SAID = {

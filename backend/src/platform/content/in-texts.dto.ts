@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { ContentTypeName } from '../content-types/content-type.dto.js';
-import { AdminMedia, Media } from '../media/media.dto.js';
-import { TextFile } from '../media/text-files.js';
+import { AdminMedia, Media } from '../media/model/media.dto.js';
+import { TextFile } from '../media/library/text-files.js';
 import { PerLanguage } from '../text/localized.dto.js';
 
 class LinkedTitle {

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ContentTypes } from '../content-types/content-types.js';
 import { PrimaryClock } from '../database/primary-clock.js';
 import { itemsNamedIn, mediaIdsOf, type Documents } from '../documents/documents.js';
-import { MediaService } from '../media/media.service.js';
+import { MediaService } from '../media/library/media.service.js';
 import type { AdminInTexts, InTexts } from './in-texts.dto.js';
 import { linkedItems } from './linked-items.js';
 

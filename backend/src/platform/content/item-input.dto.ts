@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString } from 'class-validator';
 import { InstantInput } from '../text/time.js';
 import { VersionInput } from '../http/version-input.js';
-import { MAX_IMAGES, PictureTextsList, type PictureTextsInput } from '../media/picture-texts.dto.js';
+import { MAX_IMAGES, PictureTextsList, type PictureTextsInput } from '../media/model/picture-texts.dto.js';
 import { IfSent } from '../text/if-sent.js';
 import { MaxLength } from '../text/text.validators.js';
 

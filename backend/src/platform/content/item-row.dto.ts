@@ -1,6 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiProperty, getSchemaPath, IntersectionType } from '@nestjs/swagger';
-import { AdminMedia } from '../media/media.dto.js';
+import { AdminMedia } from '../media/model/media.dto.js';
 import { ScheduleFields } from './schedule.dto.js';
 import { PerLanguage } from '../text/localized.dto.js';
 

@@ -1,6 +1,6 @@
 import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { AdminMedia } from '../media/media.dto.js';
+import type { AdminMedia } from '../media/model/media.dto.js';
 import { startOf } from './excerpt.js';
 import type { ItemRow, RowTexts } from './item-row.dto.js';
 import type { AdminListQuery } from './list-query.dto.js';

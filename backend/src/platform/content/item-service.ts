@@ -1,5 +1,5 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import type { AdminMedia } from '../media/media.dto.js';
+import type { AdminMedia } from '../media/model/media.dto.js';
 import type { Counts } from './content.dto.js';
 import type { ContentShapes } from './content-writer.js';
 import { mediaOf, readRows, type StoredItemRow } from './item-rows.js';

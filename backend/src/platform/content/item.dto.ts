@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { AdminMedia, Media } from '../media/media.dto.js';
-import { OwnPictureTexts, PictureTexts } from '../media/picture-texts.dto.js';
+import { AdminMedia, Media } from '../media/model/media.dto.js';
+import { OwnPictureTexts, PictureTexts } from '../media/model/picture-texts.dto.js';
 import { AdminInTexts, InTexts } from './in-texts.dto.js';
 import { ScheduleFields } from './schedule.dto.js';
 

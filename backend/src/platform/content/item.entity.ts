@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import type { Documents } from '../documents/documents.js';
-import type { StoredTextsOfPictures } from '../media/picture-texts.js';
+import type { StoredTextsOfPictures } from '../media/model/picture-texts.js';
 
 /** The columns of content types with flags, beside the id, the texts and the type's own. */
 export abstract class ItemColumns {

@@ -3,8 +3,8 @@ import { picturesAmongOthers, type StoredType } from '../content-types/content-t
 import { isShownLanguage } from '../content-types/shown-languages.js';
 import type { ItemAddress } from '@muzey/shared-ui/document/schema.ts';
 import { endAnswerWith, type Ending } from '../http/answer-end.js';
-import { forCard, withoutTexts } from '../media/card-picture.js';
-import type { MediaService } from '../media/media.service.js';
+import { forCard, withoutTexts } from '../media/renditions/card-picture.js';
+import type { MediaService } from '../media/library/media.service.js';
 import type { Localized } from '../text/localized.js';
 import type { LinkedItem } from './in-texts.dto.js';
 import { reachable } from './state.js';

@@ -1,9 +1,9 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
 import type { FieldProblem } from '../errors/problem.js';
-import type { MediaService } from '../media/media.service.js';
-import type { PictureTextsInput } from '../media/picture-texts.dto.js';
-import { pictureTextsAfter, type StoredTextsOfPictures } from '../media/picture-texts.js';
+import type { MediaService } from '../media/library/media.service.js';
+import type { PictureTextsInput } from '../media/model/picture-texts.dto.js';
+import { pictureTextsAfter, type StoredTextsOfPictures } from '../media/model/picture-texts.js';
 import type { Schedule } from '../content-types/schedule.js';
 import { hasTitle, mergeContent, type Localized, type Texts, type TextsInput } from '../text/localized.js';
 import { mergeSchedule, type ScheduleChange } from './merge-schedule.js';

@@ -1,7 +1,7 @@
-import type { AdminMedia, Media } from '../media/media.dto.js';
-import { forCard, withoutTexts } from '../media/card-picture.js';
-import { attach } from '../media/media-mapper.js';
-import { inPlace, shownPictureTexts } from '../media/picture-texts.js';
+import type { AdminMedia, Media } from '../media/model/media.dto.js';
+import { forCard, withoutTexts } from '../media/renditions/card-picture.js';
+import { attach } from '../media/model/media-mapper.js';
+import { inPlace, shownPictureTexts } from '../media/model/picture-texts.js';
 import type { CardFields } from './card-fields.js';
 import type { InTexts } from './in-texts.dto.js';
 import type { AdminItemFields, ItemFields } from './item.dto.js';

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { mediaNamedIn, type Documents } from '../documents/documents.js';
 import { pathInContent } from '../documents/merge-documents.js';
 import type { FieldProblem } from '../errors/problem.js';
-import { inTrash, lockForUse } from '../media/lock-for-use.js';
-import type { MediaEntity } from '../media/media.entity.js';
+import { inTrash, lockForUse } from '../media/model/lock-for-use.js';
+import type { MediaEntity } from '../media/model/media.entity.js';
 
 interface Changed {
   before: Documents;

@@ -4,7 +4,7 @@ import { Public } from '../auth/access.js';
 import { Superseded } from '../database/superseded.js';
 import { unavailable } from '../errors/problem.js';
 import { ApiProblems, type Unready } from '../errors/problem.dto.js';
-import { FileRecords } from '../media/file-records.js';
+import { FileRecords } from '../media/storage/file-records.js';
 import { HealthService } from './health.service.js';
 
 class HealthAnswer {

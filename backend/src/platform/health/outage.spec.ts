@@ -10,7 +10,7 @@ import { eventually } from '../../../test/eventually.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { copyNewDatabase } from '../../../test/new-database.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-server.ts';
-import { PublicMedia } from '../media/public-media.js';
+import { PublicMedia } from '../media/library/public-media.js';
 
 /**
  * The product promises five seconds: a client's timeout of 4.5, and half a second. A busy machine of the tests gets the difference. A second

@@ -7,10 +7,10 @@ import type { DataSource } from 'typeorm';
 import type { Changes } from '../cache/changes.js';
 import type { ResponseCache } from '../cache/response-cache.js';
 import { BACKUP_AGE } from '../health/last-backup.js';
-import type { DiskGuard } from '../media/disk-guard.js';
-import type { FileCheck } from '../media/file-check.js';
-import type { FileRecords } from '../media/file-records.js';
-import type { PictureWorkers } from '../media/picture-workers.js';
+import type { DiskGuard } from '../media/storage/disk-guard.js';
+import type { FileCheck } from '../media/intake/file-check.js';
+import type { FileRecords } from '../media/storage/file-records.js';
+import type { PictureWorkers } from '../media/renditions/picture-workers.js';
 
 export interface MetricsSources {
   dataSource: DataSource;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ContentRow } from '../content-types/content-row.js';
 import type { StoredType } from '../content-types/content-types.js';
 import { MADE_BY_OLDER_RULE } from '../text/search-text.js';
-import { mediaSearchText, SEARCHED_COLUMNS, type SearchedMedia } from '../media/media-search-text.js';
+import { mediaSearchText, SEARCHED_COLUMNS, type SearchedMedia } from '../media/model/media-search-text.js';
 
 /** A table with columns that are made from others. */
 export interface DerivedTable {

@@ -5,7 +5,7 @@ import { ContentTypeName, ContentTypeOrEmptyParam } from '../content-types/conte
 import { declaredContentTypes, OTHER_FIELDS, type OtherText } from '../content-types/content-type.js';
 import { WholeNumberParam } from '../http/pagination.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
-import { Media } from '../media/media.dto.js';
+import { Media } from '../media/model/media.dto.js';
 
 export class SearchQuery {
   @ApiProperty({

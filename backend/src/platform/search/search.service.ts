@@ -7,7 +7,7 @@ import { PublicReads } from '../database/public-reads.js';
 import { endAnswerWith } from '../http/answer-end.js';
 import { Terms } from '../terms/terms.js';
 import { termsOfWord } from '../terms/word-terms.js';
-import { MediaService } from '../media/media.service.js';
+import { MediaService } from '../media/library/media.service.js';
 import { readItems } from './found-items.js';
 import type { SearchCounts, SearchQuery, SearchResults } from './search.dto.js';
 import { searchStatement } from './search.statement.js';

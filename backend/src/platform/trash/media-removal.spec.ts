@@ -5,7 +5,7 @@ import { faults } from '../../../test/contract/content-client.js';
 import { LibraryClient } from '../../../test/library-client.js';
 import type { AuditTrail } from '../audit/audit.dto.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import type { Media, MediaList } from '../media/media.dto.js';
+import type { Media, MediaList } from '../media/model/media.dto.js';
 import type { TrashList } from './trash.dto.js';
 
 let api: TestApp;

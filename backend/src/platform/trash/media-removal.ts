@@ -4,11 +4,11 @@ import { uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import { notFound, Problem } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import { FILES_OF_MEDIA } from '../media/file-statements.js';
-import { IS_USED, lockUsesByMedia } from '../media/media-use-statements.js';
-import { MEDIA, MediaEntity } from '../media/media.entity.js';
+import { FILES_OF_MEDIA } from '../media/storage/file-statements.js';
+import { IS_USED, lockUsesByMedia } from '../media/model/media-use-statements.js';
+import { MEDIA, MediaEntity } from '../media/model/media.entity.js';
 import { ERASE_REVISIONS } from '../revisions/revision-statements.js';
-import { StoredFiles } from '../media/stored-files.js';
+import { StoredFiles } from '../media/storage/stored-files.js';
 import { KEPT_DAYS } from './trash.entity.js';
 
 /** In one transaction of the hourly sweep. */

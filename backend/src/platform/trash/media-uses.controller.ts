@@ -4,7 +4,7 @@ import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Message } from '../http/answers.dto.js';
 import { Existing } from '../http/existing.js';
-import { MediaEntity } from '../media/media.entity.js';
+import { MediaEntity } from '../media/model/media.entity.js';
 import { MediaUses } from './media-uses.dto.js';
 import { MediaUsesService } from './media-uses.service.js';
 

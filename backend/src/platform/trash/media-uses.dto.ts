@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { USE_STATES, type UseState } from '../media/media-use-statements.js';
+import { USE_STATES, type UseState } from '../media/model/media-use-statements.js';
 import { LocalizedText } from '../text/localized.dto.js';
 
 /** An item that uses a medium. */

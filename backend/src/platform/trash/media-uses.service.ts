@@ -5,16 +5,16 @@ import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { notFound, Problem } from '../errors/problem.js';
 import type { Message } from '../http/answers.dto.js';
-import { lockMedium } from '../media/lock-medium.js';
-import { MediaService } from '../media/media.service.js';
+import { lockMedium } from '../media/model/lock-medium.js';
+import { MediaService } from '../media/library/media.service.js';
 import {
   lockUsesByMedia,
   BLOCKING_STATES,
   NAMES_OF_MEDIA,
   USE_STATES,
   USES_OF,
-} from '../media/media-use-statements.js';
-import { MediaEntity } from '../media/media.entity.js';
+} from '../media/model/media-use-statements.js';
+import { MediaEntity } from '../media/model/media.entity.js';
 import { defaultText } from '../text/localized.js';
 import { titlesOfItems } from './item-titles.js';
 import type { MediaUse, MediaUses } from './media-uses.dto.js';

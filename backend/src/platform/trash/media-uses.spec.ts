@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { LibraryClient } from '../../../test/library-client.js';
-import type { LibraryMedia, Media, MediaList } from '../media/media.dto.js';
+import type { LibraryMedia, Media, MediaList } from '../media/model/media.dto.js';
 import { truncate } from '../../../test/truncate.js';
 import type { MediaUses } from './media-uses.dto.js';
 

@@ -1,6 +1,6 @@
 import { SENSITIVE, type Sensitive } from '@muzey/shared-ui/object-record/choices.ts';
 import { ApiProperty } from '@nestjs/swagger';
-import { Media } from '../../../platform/media/media.dto.js';
+import { Media } from '../../../platform/media/model/media.dto.js';
 import { PerLanguage } from '../../../platform/text/localized.dto.js';
 
 class RecordObjectText {

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { published } from '../../../platform/content/content-reader.js';
 import { shownContent } from '../../../platform/content-types/shown-languages.js';
-import { forCard, withoutTexts } from '../../../platform/media/card-picture.js';
-import type { Media } from '../../../platform/media/media.dto.js';
+import { forCard, withoutTexts } from '../../../platform/media/renditions/card-picture.js';
+import type { Media } from '../../../platform/media/model/media.dto.js';
 import { mapLanguages } from '../../../platform/text/localized.js';
 import { ledTo, mergedHere } from '../merging/merged-objects.js';
 import { Collection } from '../collections.entity.js';

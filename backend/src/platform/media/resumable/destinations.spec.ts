@@ -5,8 +5,8 @@ import { mp4, pdf } from '../../../../test/builders/files.js';
 import { multipart } from '../../../../test/builders/pictures.js';
 import { ResumableClient } from '../../../../test/resumable-client.js';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
-import type { LibraryFile } from '../media.dto.js';
-import type { UploadedFiles } from '../upload.dto.js';
+import type { LibraryFile } from '../model/media.dto.js';
+import type { UploadedFiles } from '../intake/upload.dto.js';
 import { truncate } from '../../../../test/truncate.js';
 
 let api: TestApp;

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../../auth/access.js';
 import { forbidden } from '../../errors/problem.js';
-import type { FileKind } from '../file-problem.js';
-import { FILE_KINDS, uploadOf, type Kind, type MediaFormat } from '../kinds.js';
-import { mediaUrl } from '../media-address.js';
-import type { SpooledFile } from '../received-file.js';
-import { Replacement } from '../replacement.js';
-import { SpooledFiles } from '../spooled-files.js';
+import type { FileKind } from '../worker/file-problem.js';
+import { FILE_KINDS, uploadOf, type Kind, type MediaFormat } from '../model/kinds.js';
+import { mediaUrl } from '../model/media-address.js';
+import type { SpooledFile } from '../intake/received-file.js';
+import { Replacement } from '../intake/replacement.js';
+import { SpooledFiles } from '../intake/spooled-files.js';
 import type { PartQuery, StoredUpload } from './resumable.dto.js';
 
 type SetResult = (result: StoredUpload, manager: EntityManager) => Promise<void>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { rm } from 'node:fs/promises';
 import { DataSource } from 'typeorm';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
-import { Spool } from '../spool.js';
+import { Spool } from '../storage/spool.js';
 import { DELETE_EXPIRED, KNOWN_UPLOADS } from './statements.js';
 
 /** Removes uploads that nobody has completed within a day, and parts that belong to none. */

@@ -14,7 +14,7 @@ import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { payloadTooLarge } from '../../errors/problem.js';
 import { Existing } from '../../http/existing.js';
-import { FILE_KINDS, limitsInWords } from '../kinds.js';
+import { FILE_KINDS, limitsInWords } from '../model/kinds.js';
 import { Destinations } from './destinations.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { PartQuery, ResumableUpload } from './resumable.dto.js';

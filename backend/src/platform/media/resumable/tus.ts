@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid, payloadTooLarge, Problem, unsupportedMediaType } from '../../errors/problem.js';
-import { originalName } from '../original-name.js';
+import { originalName } from '../intake/original-name.js';
 
 /** The resumable upload protocol tus, https://tus.io/protocols/resumable-upload */
 export const TUS_VERSION = '1.0.0';

@@ -7,8 +7,8 @@ import { mp4 } from '../../../../test/builders/files.js';
 import { eventually } from '../../../../test/eventually.js';
 import { partOf, PART_HEADERS, ResumableClient } from '../../../../test/resumable-client.js';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
-import { DiskGuard } from '../disk-guard.js';
-import { SpooledFiles } from '../spooled-files.js';
+import { DiskGuard } from '../storage/disk-guard.js';
+import { SpooledFiles } from '../intake/spooled-files.js';
 import { truncate } from '../../../../test/truncate.js';
 import { UploadLock } from './upload-lock.js';
 

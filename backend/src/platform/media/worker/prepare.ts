@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import { isDiskFull } from '../../errors/disk-full.ts';
-import type { PictureFormat } from '../picture-format.ts';
+import type { PictureFormat } from './picture-format.ts';
 import { hasTextsWithinLimit } from './png-text.ts';
 import {
   MAX_FRAMES,

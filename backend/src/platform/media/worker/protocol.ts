@@ -1,5 +1,5 @@
 // The messages between the API and its picture processes. Node runs this file by stripping its types.
-import type { PictureFormat } from '../picture-format.ts';
+import type { PictureFormat } from './picture-format.ts';
 
 /** All frames of an animation together. */
 export const MAX_PIXELS = 50_000_000;

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { integer } from '../../database/column-types.js';
+import { statement } from '../../database/statement.js';
+import { COUNT_USES } from '../model/media-use-statements.js';
+import { MediaEntity } from '../model/media.entity.js';
+
+/** A stored medium, and how many items use it, those in the trash included. */
+export interface KnownMedium {
+  entity: MediaEntity;
+  uses: number;
+}
+
+const LOCK = statement(
+  'lock the checksums of uploads',
+  `SELECT count(pg_advisory_xact_lock(hashtextextended('upload:' || checksum, 0)))::int AS locked
+   FROM unnest($1::text[]) AS checksum`,
+  { locked: integer },
+);
+
+/** Finds media by the checksum of the file that they were made from. */
+@Injectable()
+export class Duplicates {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Makes others who store the same files wait until the transaction of `manager` ends. */
+  async lock(checksums: readonly string[], manager: EntityManager): Promise<void> {
+    // always in the same order
+    await LOCK.first(manager, [[...new Set(checksums)].sort()]);
+  }
+
+  /** The oldest medium of each checksum. */
+  async find(
+    checksums: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, KnownMedium>> {
+    const found = await manager.find(MediaEntity, {
+      where: { originalChecksum: In([...new Set(checksums)]), deletedAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    const oldest = new Map(found.map((entity) => [entity.originalChecksum ?? '', entity]));
+    const uses = await this.countUses(
+      [...oldest.values()].map(({ id }) => id),
+      manager,
+    );
+    return new Map([...oldest].map(([checksum, entity]) => [checksum, { entity, uses: uses.get(entity.id) ?? 0 }]));
+  }
+
+  private async countUses(ids: readonly string[], manager: EntityManager): Promise<Map<string, number>> {
+    const counted = ids.length === 0 ? [] : await COUNT_USES.all(manager, [ids]);
+    return new Map(counted.map(({ id, count }) => [id, count]));
+  }
+}

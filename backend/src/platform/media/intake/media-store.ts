@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MediaEntity } from '../model/media.entity.js';
+import type { ReadyMedium } from './ready-medium.js';
+import { StoredFiles } from '../storage/stored-files.js';
+
+/** Puts new media into storage and database, completely or not at all. */
+@Injectable()
+export class MediaStore {
+  constructor(private readonly files: StoredFiles) {}
+
+  /** Stores the files while `write` inserts their rows (through {@link insert}): both or neither. */
+  keep<Result>(media: readonly ReadyMedium[], write: () => Promise<Result>): Promise<Result> {
+    return this.files.keep(
+      media.flatMap(({ path, entity, original }) => [{ path, name: entity.file }, ...(original ? [original] : [])]),
+      write,
+    );
+  }
+
+  /** In the transaction of `manager`. */
+  async insert(media: readonly ReadyMedium[], manager: EntityManager): Promise<void> {
+    await manager.insert(
+      MediaEntity,
+      media.map(({ entity }) => entity),
+    );
+  }
+}

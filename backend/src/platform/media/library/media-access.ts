@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DataSource, IsNull } from 'typeorm';
+import type { Account } from '../../auth/access.js';
+import { accessToken } from '../../auth/cookies.js';
+import { SessionsService } from '../../auth/sessions.service.js';
+import { Config } from '../../config/config.js';
+import { MediaEntity } from '../model/media.entity.js';
+import { PublicMedia } from './public-media.js';
+import { SignedAddresses } from '../storage/signed-address.js';
+
+/** `public`: caches may keep it. `private`: only for the one who asked. */
+export type MediaAccess = 'public' | 'private' | 'none';
+
+/** Decides who may have a stored file: everybody what something public uses, the staff all (docs/api.md, "Who may see a file"). */
+@Injectable()
+export class MediaAccessDecision {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly publicMedia: PublicMedia,
+    private readonly addresses: SignedAddresses,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** @param id of the upload that the file belongs to */
+  async of(id: string, request: FastifyRequest): Promise<MediaAccess> {
+    const query = request.query as { until?: unknown; signature?: unknown };
+    const signedFor = this.addresses.sessionOf(id, query);
+    if (signedFor !== undefined && (await this.isOpen(id, signedFor))) return 'private';
+    if (await this.publicMedia.has(id)) return 'public';
+    const token = accessToken(request, this.config);
+    if (token === null) return 'none';
+    return isUsable(await this.sessions.ofToken(token).catch(() => null)) ? 'private' : 'none';
+  }
+
+  /** Whether the session goes on, and the medium is not deleted. */
+  private async isOpen(id: string, session: string): Promise<boolean> {
+    const isThere = await this.dataSource.manager.existsBy(MediaEntity, { id, deletedAt: IsNull() }).catch(() => false);
+    return isThere && isUsable(await this.sessions.find(session).catch(() => null));
+  }
+}
+
+const isUsable = (account: Account | null): boolean => account !== null && !account.mustChangePassword;

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { DataSource, In } from 'typeorm';
+import { changedFields } from '../../audit/changed-fields.js';
+import type { Account } from '../../auth/access.js';
+import { text, uuid } from '../../database/column-types.js';
+import { statement } from '../../database/statement.js';
+import { writeChanges, type ChangedRow } from '../../revisions/write-rows.js';
+import { ContentTypes } from '../../content-types/content-types.js';
+import { invalid } from '../../errors/problem.js';
+import { isId } from '../../http/existing.js';
+import { hasField } from '../model/kind-fields.js';
+import { changedMedia, fitting, auditedMedia, writtenOf } from '../model/media-changes.js';
+import { mediaSearchText } from '../model/media-search-text.js';
+import { narrowMedia } from './media-filter.js';
+import type { BulkChange, MediaBulkSaved, MediaBulkUpdate } from '../model/media-input.dto.js';
+import { MAX_TAGS } from '../model/media-rights.dto.js';
+import { MEDIA, MediaEntity } from '../model/media.entity.js';
+import { withTranscripts, type WholeMedium } from '../model/with-transcripts.js';
+
+/** One bulk change holds as many rows, and as much memory. */
+export const MAX_CHANGED = 10_000;
+/** Search texts are made for so many media before other requests have their turn. */
+const MEDIA_PER_TURN = 50;
+/** So many are written by one statement: it must end in time, and other requests have their turn between two. */
+const ROWS_PER_STATEMENT = 500;
+const TRANSCRIPTS_PER_STATEMENT = 20;
+
+/** The properties that a bulk change can alter. */
+const CHANGED_PROPERTIES = [
+  'alt',
+  'decorative',
+  'caption',
+  'tags',
+  'creator',
+  'creditLine',
+  'copyrightNotice',
+  'source',
+  'licence',
+  'webStatement',
+  'artworkOrObject',
+  'rightsExpiresAt',
+  'consent',
+  'notForDownload',
+  'search',
+] as const;
+
+/** They are read with no other query: those of transcripts are long. */
+const SEARCH_TEXTS = statement('search texts of media', 'SELECT id, search FROM media WHERE id = ANY($1::uuid[])', {
+  id: uuid,
+  search: text.orNull(),
+});
+
+/** Says the same of many media, in one transaction. */
+@Injectable()
+export class MediaBulkService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly contentTypes: ContentTypes,
+  ) {}
+
+  /** @throws 400 without `ids` or `filter`, with both, and for a filter that names too many */
+  update({ ids, filter, change }: MediaBulkUpdate, account: Account): Promise<MediaBulkSaved> {
+    if ((ids === undefined) === (filter === undefined)) {
+      throw invalid([{ field: 'ids', code: 'required', message: 'send either ids or filter' }]);
+    }
+    return this.dataSource.transaction(async (manager) => {
+      const query = manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
+      if (ids) query.andWhere({ id: In(ids.filter(isId)) });
+      if (filter) narrowMedia(query, filter, { accountId: account.id, tables: this.contentTypes.searchedTables });
+      const named = await query
+        .orderBy('media.id')
+        .limit(MAX_CHANGED + 1)
+        // items may go on being saved with these media
+        .setLock('for_no_key_update')
+        .getMany();
+      if (named.length > MAX_CHANGED) {
+        const message = `names more than ${MAX_CHANGED} media`;
+        throw invalid([{ field: 'filter', code: 'too_long', message }]);
+      }
+      let changed = 0;
+      for (const part of partsOf(named)) {
+        const rows = await changesOf(await withTranscripts(part, manager), change);
+        changed += rows.length;
+        const searched = await SEARCH_TEXTS.all(manager, [rows.map(({ after }) => after.id)]);
+        const texts = new Map(searched.map(({ id, search }) => [id, search]));
+        const stored = new Map(part.map((one) => [one.id, { ...one, search: texts.get(one.id) }]));
+        const isWritten = (name: (typeof CHANGED_PROPERTIES)[number]) =>
+          rows.some(({ after }) => !isDeepStrictEqual(after[name], stored.get(after.id)?.[name]));
+        const written = { type: MEDIA, properties: CHANGED_PROPERTIES.filter(isWritten), account };
+        await writeChanges(manager, MediaEntity, rows, written);
+      }
+      return { message: 'Saved.', changed };
+    });
+  }
+}
+
+/** The media of each statement. Transcripts, and the search texts made of them, are in memory for a few of them at a time. */
+function* partsOf(media: readonly MediaEntity[]): Generator<readonly MediaEntity[]> {
+  const isHeard = ({ kind }: MediaEntity) => hasField(kind, 'transcript');
+  const lists: [media: readonly MediaEntity[], size: number][] = [
+    [media.filter((one) => !isHeard(one)), ROWS_PER_STATEMENT],
+    [media.filter(isHeard), TRANSCRIPTS_PER_STATEMENT],
+  ];
+  for (const [list, size] of lists) for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
+}
+
+/** The media that the change alters, as they are after it. */
+async function changesOf(
+  media: readonly WholeMedium[],
+  change: BulkChange,
+): Promise<ChangedRow<WholeMedium & { search: string }>[]> {
+  const rows: ChangedRow<WholeMedium & { search: string }>[] = [];
+  for (const [index, stored] of media.entries()) {
+    if (index % MEDIA_PER_TURN === MEDIA_PER_TURN - 1) await nextTurn();
+    const before = writtenOf(stored);
+    const changed = changedMedia(before, fitting(stored, { ...change, tags: tagsAfter(stored.tags, change) }));
+    if (changed.tags.length > MAX_TAGS) throw tooManyTags();
+    const fields = changedFields(before, changed);
+    if (fields.length === 0) continue;
+    const after = { ...stored, ...changed, version: stored.version + 1 };
+    const audited = auditedMedia(stored, changed);
+    rows.push({ after: { ...after, search: mediaSearchText(after) }, audited, fields });
+  }
+  return rows;
+}
+
+const tooManyTags = () =>
+  invalid([{ field: 'change.tags_add', code: 'too_long', message: `gives a medium more than ${MAX_TAGS} tags` }]);
+
+function tagsAfter(stored: readonly string[], { tags, tags_add = [], tags_remove = [] }: BulkChange): string[] {
+  const removed = new Set(tags_remove.map((tag) => tag.trim()));
+  return [...(tags ?? stored), ...tags_add].filter((tag) => !removed.has(tag.trim()));
+}

@@ -1,0 +1,107 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import type { SelectQueryBuilder } from 'typeorm';
+import { parseInstant } from '../../text/time.js';
+import { searchCondition, type Condition } from '../../text/search-text.js';
+import type { MediaEntity } from '../model/media.entity.js';
+import { IS_USED } from '../model/media-use-statements.js';
+import type { MediaFilter, MediaListQuery } from '../model/media-query.dto.js';
+
+/** A page of the site is so wide that narrower pictures are enlarged there. In pixels. */
+const FULL_WIDTH = 1_280;
+
+/** SQL for a picture that visitors are not shown at the time `:shownAt`, by its rights. */
+const HIDDEN_BY_RIGHTS = "(media.consent = 'withdrawn' OR media.rights_expires_at <= :shownAt)";
+
+/** SQL for a picture that lacks its file or its original, or has a damaged one (file-check.ts). */
+export const IS_DAMAGED = '(media.fault IS NOT NULL OR media.original_fault IS NOT NULL)';
+
+const THIRTY_DAYS_MS = 30 * 86_400_000;
+
+/** The one who asks, and the tables whose items show pictures. */
+export interface FilterContext {
+  accountId: string;
+  /** Tables with `search` and `media_ids`. */
+  tables: readonly string[];
+}
+
+/** Adds the conditions of a filter to a query of media, which have the alias `media`. */
+export function narrowMedia(
+  pictures: SelectQueryBuilder<MediaEntity>,
+  filter: MediaFilter,
+  { accountId, tables }: FilterContext,
+): SelectQueryBuilder<MediaEntity> {
+  const { search, lacks, lang, tag, uploaded_by: uploader, checksum, month, small, expiring, damaged } = filter;
+  const { unused, used_in: type, kind = 'image' } = filter;
+  // the API of the first release lists pictures
+  if (kind !== 'all') pictures.andWhere('media.kind = :kind', { kind: kind || 'image' });
+  const hits = searchHits(search ?? '', tables);
+  if (hits) pictures.andWhere(`(${hits.own} OR ${hits.shown})`, hits.parameters);
+  if (lacks) pictures.andWhere(`NOT (${SAID[lacks]})`, { langs: lang ? [lang] : [...LANGS] });
+  if (tag) pictures.andWhere('media.tags @> ARRAY[:tag]', { tag });
+  if (uploader)
+    pictures.andWhere('media.uploaded_by = :uploader', { uploader: uploader === 'me' ? accountId : uploader });
+  if (checksum) pictures.andWhere('media.original_checksum = :checksum', { checksum });
+  if (month) pictures.andWhere('media.created_at >= :from AND media.created_at < :until', monthBounds(month));
+  if (unused === 'true') pictures.andWhere(`NOT ${IS_USED}`);
+  if (type) {
+    pictures.andWhere('EXISTS (SELECT FROM media_use WHERE media_id = media.id AND type = :type)', { type });
+  }
+  if (small === 'true') pictures.andWhere('media.width < :full', { full: FULL_WIDTH });
+  if (expiring === 'true') pictures.andWhere(HIDDEN_BY_RIGHTS, { shownAt: new Date(Date.now() + THIRTY_DAYS_MS) });
+  if (damaged === 'true') pictures.andWhere(IS_DAMAGED);
+  return pictures;
+}
+
+/** SQL for the two ways in which a search finds a medium: by its own texts, and by those of items that show it. */
+interface Hits {
+  own: string;
+  shown: string;
+  parameters: Condition['parameters'];
+}
+
+/** @returns undefined for a search without words */
+export function searchHits(search: string, tables: readonly string[]): Hits | undefined {
+  const own = searchCondition(search, { table: 'media' });
+  if (!own) return undefined;
+  // their parameters are the same
+  const items = tables.map((table) => {
+    const shown = searchCondition(search, { table, alias: 'item' });
+    return `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown?.sql ?? 'false'}`;
+  });
+  return { own: `(${own.sql})`, shown: `media.id IN (${items.join(' UNION ALL ')})`, parameters: own.parameters };
+}
+
+/** SQL for what a medium may lack; what its kind never has it does not lack. */
+const SAID = {
+  alt: "media.kind <> 'image' OR media.decorative OR jsonb_exists_all(media.alt, :langs)",
+  caption: 'jsonb_exists_all(media.caption, :langs)',
+  credit: 'coalesce(media.credit_line, media.creator, media.copyright_notice) IS NOT NULL',
+  original: "media.kind <> 'image' OR media.original_file IS NOT NULL",
+};
+
+function monthBounds(month: string): { from: Date | undefined; until: Date | undefined } {
+  const [year, number] = month.split('-').map(Number);
+  const next = number === 12 ? `${(year ?? 0) + 1}-01` : `${year}-${String((number ?? 0) + 1).padStart(2, '0')}`;
+  return { from: parseInstant(`${month}-01`), until: parseInstant(`${next.padStart(7, '0')}-01`) };
+}
+
+const ORDERS = {
+  newest: ['media.createdAt', 'DESC'],
+  oldest: ['media.createdAt', 'ASC'],
+  largest: ['media.bytes', 'DESC'],
+  smallest: ['media.bytes', 'ASC'],
+  // PostgreSQL has those without an end last
+  expiring: ['media.rightsExpiresAt', 'ASC'],
+} as const;
+
+export function orderMedia(
+  pictures: SelectQueryBuilder<MediaEntity>,
+  sort: MediaListQuery['sort'],
+  isBackwards = false,
+): SelectQueryBuilder<MediaEntity> {
+  const [column, forwards] = ORDERS[sort || 'newest'];
+  const direction = isBackwards ? OPPOSITE[forwards] : forwards;
+  return pictures.orderBy(column, direction).addOrderBy('media.id', direction);
+}
+
+const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;

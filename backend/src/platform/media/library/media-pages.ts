@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { Totals } from '../../cache/totals.js';
+import { narrowMedia, orderMedia, searchHits, type FilterContext } from './media-filter.js';
+import type { MediaFilter, MediaListQuery } from '../model/media-query.dto.js';
+import { MediaEntity } from '../model/media.entity.js';
+
+type Pictures = SelectQueryBuilder<MediaEntity>;
+
+interface Page {
+  found: MediaEntity[];
+  /** Of all pages. */
+  total: number;
+}
+
+/** Reads pages of the library. Only what stands on the page is read whole, so that a page takes about as long in a large library. */
+@Injectable()
+export class MediaPages {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly totals: Totals,
+  ) {}
+
+  async read({ sort, limit, skip, ...filter }: MediaListQuery, context: FilterContext): Promise<Page> {
+    const name = `media ${JSON.stringify([filter, filter.uploaded_by === 'me' ? context.accountId : ''])}`;
+    const total = await this.totals.of(name, () => this.count(filter, context));
+    // the second half is read from the end
+    const isBackwards = skip > total / 2;
+    const size = isBackwards ? Math.min(limit, total - skip) : limit;
+    if (size <= 0) return { found: [], total };
+    const place = { limit: size, offset: isBackwards ? total - skip - size : skip };
+    const ids = (pictures: Pictures) => orderMedia(pictures.select('media.id'), sort, isBackwards);
+    const named = this.matching(filter, context).map((part) => ids(part));
+    const [only] = named;
+    const wanted =
+      named.length === 1 && only
+        ? only.limit(place.limit).offset(place.offset)
+        : ids(this.among(named.map((part) => part.limit(place.offset + place.limit))))
+            .limit(place.limit)
+            .offset(place.offset);
+    const found = await orderMedia(this.among([wanted]), sort).getMany();
+    return { found, total };
+  }
+
+  private async count(filter: MediaFilter, context: FilterContext): Promise<number> {
+    const counts = await Promise.all(this.matching(filter, context, true).map((part) => part.getCount()));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /**
+   * Queries whose pictures together match. A search has two, as each finds its hits by another index: one for the pictures' own texts, one
+   * for the items that show them.
+   * @param apart no picture matches both
+   */
+  private matching({ search, ...filter }: MediaFilter, context: FilterContext, apart = false): Pictures[] {
+    const narrowed = () => narrowMedia(this.all().where('media.deleted_at IS NULL'), filter, context);
+    const hits = searchHits(search ?? '', context.tables);
+    if (!hits) return [narrowed()];
+    const { own, shown, parameters } = hits;
+    const others = narrowed().andWhere(shown, parameters);
+    return [narrowed().andWhere(own, parameters), apart ? others.andWhere(`NOT (${own})`) : others];
+  }
+
+  /** The pictures that these queries name. */
+  private among(queries: readonly Pictures[]): Pictures {
+    const sql = queries.map((query) => `(${query.getQuery()})`).join(' UNION ALL ');
+    const parameters = Object.assign({}, ...queries.map((query) => query.getParameters())) as Record<string, unknown>;
+    return this.all().where(`media.id IN (${sql})`).setParameters(parameters);
+  }
+
+  private all(): Pictures {
+    return this.dataSource.manager.createQueryBuilder(MediaEntity, 'media');
+  }
+}

@@ -1,0 +1,45 @@
+import { isLang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { Public } from '../../auth/access.js';
+import { notFound } from '../../errors/problem.js';
+import { isId } from '../../http/existing.js';
+import { MediaAccessDecision } from './media-access.js';
+import { TRANSCRIPTS } from '../model/with-transcripts.js';
+
+/** The words of a film or sound in one language, for who may see the recording (docs/api.md, "Captions and transcripts"). */
+@ApiExcludeController()
+@Public()
+@Controller('media')
+export class TranscriptsController {
+  constructor(
+    private readonly access: MediaAccessDecision,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  @Get(':id/transcript/:lang')
+  async send(
+    @Param('id') asked: string,
+    @Param('lang') lang: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const id = asked.toLowerCase();
+    if (!isId(id) || !isLang(lang)) throw notFound();
+    const access = await this.access.of(id, request);
+    if (access === 'none') throw notFound();
+    const [found] = await TRANSCRIPTS.all(this.dataSource, [[id]]);
+    const text = found?.transcript[lang];
+    if (text === undefined) throw notFound();
+    await reply
+      .headers({
+        'content-type': 'text/plain; charset=utf-8',
+        // a recording that is taken back must leave the caches that many share, and new words show at once
+        'cache-control': access === 'private' ? 'private, no-store' : 'public, max-age=0, s-maxage=1',
+        'x-robots-tag': 'noindex',
+      })
+      .send(text);
+  }
+}

@@ -1,0 +1,120 @@
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { VersionInput } from '../../http/version-input.js';
+import { IfSent } from '../../text/if-sent.js';
+import { LocalizedTextOf } from '../../text/localized.dto.js';
+import { AlternativesInput } from './alternatives.dto.js';
+import { onlyOf } from './kind-fields.js';
+import { MediaFilter } from './media-query.dto.js';
+import { RightsInput, Tags } from './media-rights.dto.js';
+import { Focus } from './media.dto.js';
+
+const MAX_ID_LENGTH = 36;
+/** In graphemes. */
+export const MAX_ALT_LENGTH = 500;
+export const MAX_CAPTION_LENGTH = 1_000;
+
+export class AltInput extends LocalizedTextOf(MAX_ALT_LENGTH) {}
+
+export class CaptionInput extends LocalizedTextOf(MAX_CAPTION_LENGTH) {}
+
+/** Texts and rights of a medium in a write: absent leaves, null or an empty text clears. */
+class MediaTextsInput extends RightsInput {
+  @ApiProperty({ type: AltInput, required: false, description: `${onlyOf('alt')}; absent: unchanged` })
+  @IfSent()
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AltInput)
+  alt?: AltInput;
+
+  @ApiProperty({ type: CaptionInput, required: false, description: 'absent: unchanged' })
+  @IfSent()
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CaptionInput)
+  caption?: CaptionInput;
+
+  @ApiProperty({
+    type: Focus,
+    required: false,
+    nullable: true,
+    description: `${onlyOf('focus')}; absent: unchanged; null: the middle`,
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => Focus)
+  focus?: Focus | null;
+}
+
+export class MediaUpdate extends IntersectionType(MediaTextsInput, AlternativesInput) {
+  @VersionInput()
+  version?: number;
+}
+
+/** At most this many ids in one bulk change; a filter may name more. */
+const MAX_IDS = 200;
+
+/** The same said of many media. */
+export class BulkChange extends OmitType(MediaTextsInput, ['focus']) {
+  @Tags('added to those of each medium')
+  tags_add?: string[];
+
+  @Tags('removed from those of each medium')
+  tags_remove?: string[];
+}
+
+export class MediaBulkUpdate {
+  @ApiProperty({
+    required: false,
+    type: 'array',
+    maxItems: MAX_IDS,
+    items: { type: 'string', format: 'uuid', maxLength: MAX_ID_LENGTH },
+    description: 'the media; unknown ids are left out',
+  })
+  @IfSent()
+  @IsArray()
+  @ArrayMaxSize(MAX_IDS)
+  @IsString({ each: true })
+  @MaxLength(MAX_ID_LENGTH, { each: true })
+  ids?: string[];
+
+  @ApiProperty({
+    required: false,
+    type: MediaFilter,
+    description: 'in place of `ids`: all that the list with this query has',
+  })
+  @IfSent()
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => MediaFilter)
+  filter?: MediaFilter;
+
+  @ApiProperty({ type: BulkChange })
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => BulkChange)
+  change: BulkChange;
+}
+
+export class MediaBulkSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: 'integer', description: 'how many media were changed' })
+  changed: number;
+}

@@ -1,0 +1,242 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, getSchemaPath, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import { IsDefined, IsNumber, Max, Min } from 'class-validator';
+import { LocalizedText } from '../../text/localized.dto.js';
+import { Alternatives, AttachedFile } from './alternatives.dto.js';
+import { FILE_KINDS, type FileKindName } from './kinds.js';
+import { Credit } from './media-rights.dto.js';
+import { CropArea } from './crop-area.dto.js';
+import { ROTATIONS, type Rotation } from './picture-edit.js';
+import { FAULTS, type Fault } from './file-record.js';
+import { CONSENTS, type Consent } from './rights.js';
+import { VIEWS, type View } from './views.js';
+
+/** The same picture, smaller, for `srcset`. */
+export class Rendition {
+  @ApiProperty({ description: 'root-relative' })
+  url: string;
+
+  @ApiProperty({ type: 'integer', description: 'pixels' })
+  width: number;
+
+  @ApiProperty({ enum: ['webp', 'avif'] })
+  format: 'webp' | 'avif';
+}
+
+/** A share of a picture's width or height. */
+function Share(description: string): PropertyDecorator {
+  return applyDecorators(ApiProperty({ minimum: 0, maximum: 1, description }), IsDefined(), IsNumber(), Min(0), Max(1));
+}
+
+/** A place in a picture. */
+export class Focus {
+  @Share('from the left, as a share of the width')
+  x: number;
+
+  @Share('from the top, as a share of the height')
+  y: number;
+}
+
+/** The facts that a page needs to show a picture without a layout shift. */
+export class Media extends Credit {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ description: 'root-relative; the whole picture, upright, without metadata' })
+  url: string;
+
+  @ApiProperty({ type: 'integer', description: 'pixels, as seen upright' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'pixels, as seen upright' })
+  height: number;
+
+  @ApiProperty({ pattern: '^#[0-9a-f]{6}$', description: 'its average colour, shown while it loads' })
+  placeholder: string;
+
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'only there when the file at `url` moves; the renditions show its first frame',
+  })
+  animated?: boolean;
+
+  @ApiProperty({ type: LocalizedText, description: 'what stands for it where it is not seen' })
+  alt: LocalizedText;
+
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'only there when it says nothing that the text does not say',
+  })
+  decorative?: boolean;
+
+  @ApiProperty({ type: LocalizedText, required: false, description: 'stands below it; only there when there is one' })
+  caption?: LocalizedText;
+
+  @ApiProperty({
+    required: false,
+    enum: VIEWS,
+    description: 'the side of the object that it shows; only where an item says so',
+  })
+  view?: View;
+
+  @ApiProperty({
+    type: Focus,
+    required: false,
+    description: 'what must stay in view when the picture is cut; absent: its middle',
+  })
+  focus?: Focus;
+
+  @ApiProperty({ required: false, description: 'only there when visitors are not offered the file for download' })
+  not_for_download?: boolean;
+
+  @ApiProperty({
+    type: [Rendition],
+    description: 'those that are ready; made after the upload, never wider than the picture',
+  })
+  renditions: Rendition[];
+}
+
+/** A picture for the staff. */
+export class AdminMedia extends Media {
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change of `alt` or `focus` (or as If-Match)' })
+  version: number;
+}
+
+/** The file as it was uploaded. */
+export class OriginalFile {
+  @ApiProperty({ type: String, nullable: true, description: 'the name that it had; never shown to visitors' })
+  name: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  bytes: number;
+
+  @ApiProperty({ description: 'SHA-256, in hexadecimal' })
+  checksum: string;
+}
+
+/** How the public file was made from the original. */
+export class AppliedEdit {
+  @ApiProperty({ type: 'integer', enum: [...ROTATIONS], description: 'clockwise, after the crop' })
+  rotation: Rotation;
+
+  @ApiProperty({ type: CropArea, nullable: true, description: 'null: the whole picture' })
+  crop: CropArea | null;
+
+  @ApiProperty({ type: 'integer', description: 'of the upright original, in pixels' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'of the upright original, in pixels' })
+  height: number;
+}
+
+/** Facts of media of every kind, for the staff. */
+class StaffFacts {
+  @ApiProperty({ description: 'of the file at `url`', example: 'application/pdf' })
+  media_type: string;
+
+  @ApiProperty({ type: [String] })
+  tags: string[];
+
+  @ApiProperty({ type: String, nullable: true })
+  source: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  rights_expires_at: string | null;
+
+  @ApiProperty({ type: String, nullable: true, enum: [...CONSENTS, null] })
+  consent: Consent | null;
+
+  @ApiProperty()
+  not_for_download: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'of the file that visitors get' })
+  bytes: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    enum: [...FAULTS, null],
+    description: 'of the file that visitors get, when it was last looked at',
+  })
+  fault: Fault | null;
+
+  @ApiProperty({ type: String, nullable: true, enum: [...FAULTS, null], description: 'of the original' })
+  original_fault: Fault | null;
+
+  @ApiProperty({ type: OriginalFile, nullable: true, description: 'null for pictures from before originals were kept' })
+  original: OriginalFile | null;
+
+  @ApiProperty({ format: 'date-time', description: 'when it was uploaded' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'when it was put into the trash' })
+  deletedAt: string | null;
+}
+
+/** All that is known of a picture. */
+export class MediaDetails extends IntersectionType(OmitType(AdminMedia, ['not_for_download']), StaffFacts) {
+  @ApiProperty({ enum: ['image'] })
+  kind: 'image';
+
+  @ApiProperty({
+    type: AppliedEdit,
+    nullable: true,
+    description: 'null: the public file shows the whole picture, or no original is kept',
+  })
+  edit: AppliedEdit | null;
+}
+
+const SAID_OF_FILES = [
+  ...(['id', 'version', 'caption', 'creator', 'credit_line', 'copyright_notice', 'licence', 'web_statement'] as const),
+  'artwork_or_object',
+] as const;
+
+/** All that is known of a medium that is no picture. */
+export class FileDetails extends IntersectionType(PickType(AdminMedia, SAID_OF_FILES), StaffFacts, Alternatives) {
+  @ApiProperty({ enum: FILE_KINDS })
+  kind: FileKindName;
+
+  @ApiProperty({ description: 'root-relative; the file as it was uploaded' })
+  url: string;
+}
+
+/** How often a medium is used. */
+class Counted {
+  @ApiProperty({ type: 'integer', description: 'how many items use it, those in the trash included' })
+  uses: number;
+}
+
+/** A picture of the library. */
+export class LibraryMedia extends IntersectionType(MediaDetails, Counted) {}
+
+/** A medium of the library that is no picture. */
+export class LibraryFile extends IntersectionType(FileDetails, Counted) {
+  @ApiProperty({
+    type: [AttachedFile],
+    required: false,
+    description: 'those that `captions` and `audio_description` name; only of films that name some',
+  })
+  attached?: AttachedFile[];
+}
+
+/** The schema of a medium of any kind. */
+export const anyDetails = { oneOf: [MediaDetails, FileDetails].map((type) => ({ $ref: getSchemaPath(type) })) };
+export const anyOfLibrary = { oneOf: [LibraryMedia, LibraryFile].map((type) => ({ $ref: getSchemaPath(type) })) };
+
+export class MediaList {
+  @ApiProperty({ type: 'array', items: anyOfLibrary })
+  media: (LibraryMedia | LibraryFile)[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+}
+
+export class MediaSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty(anyDetails)
+  media: MediaDetails | FileDetails;
+}

@@ -1,0 +1,231 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { PartlyKept } from '../../revisions/partly-kept.js';
+import { declareVersioned } from '../../revisions/versioned.js';
+import type { Localized } from '../../text/localized.js';
+import type { ArtworkOrObject } from './artwork.dto.js';
+import type { PictureEdit } from './picture-edit.js';
+import type { Kind } from './kinds.js';
+import type { Consent, Licence } from './rights.js';
+import { WRITTEN_COLUMNS } from './written-columns.js';
+
+/** The name of media in the audit log and in addresses. */
+export const MEDIA = declareVersioned('media');
+
+/** A smaller copy in the storage; its file is named after the picture's file, its width and its format. */
+export interface StoredRendition {
+  width: number;
+  format: 'webp' | 'avif';
+  /** Of its file; absent in old rows until the file is checked. */
+  bytes?: number;
+  /** SHA-256 of its file, in hexadecimal. */
+  checksum?: string;
+}
+
+/** A point in a picture, as shares of its width and height from the upper left corner, 0 to 1. */
+export interface StoredFocus {
+  x: number;
+  y: number;
+}
+
+/** How the served file was made from the upright original. */
+export interface StoredEdit extends PictureEdit {
+  /** Of the upright original, in pixels. */
+  width: number;
+  height: number;
+}
+
+/** An upload of any kind. Its bytes are in the storage as `file`, and so are the renditions of a picture. */
+@Entity('media')
+@Index('media_pending', { synchronize: false })
+@Index('media_order', { synchronize: false })
+@Index('media_search', { synchronize: false })
+@Index('media_checked', { synchronize: false })
+@Index('media_fault', { synchronize: false })
+@Index('media_original_checksum', { synchronize: false })
+@Index('media_original_fault', { synchronize: false })
+@Index('media_tags', { synchronize: false })
+@Index('media_deleted', { synchronize: false })
+@Index('media_expiry', { synchronize: false })
+@Index('media_size', { synchronize: false })
+@Index('media_withdrawn', { synchronize: false })
+@Index('media_kind', { synchronize: false })
+@Check('media_artwork_or_object', "jsonb_typeof(artwork_or_object) = 'object'")
+@Check('media_kind_known', "kind IN ('image', 'document', 'audio', 'film', 'captions')")
+@Check(
+  'media_picture_whole',
+  "kind <> 'image' OR (width IS NOT NULL AND height IS NOT NULL AND placeholder IS NOT NULL)",
+)
+@Check('media_named_by_film', "kind = 'film' OR (captions = '{}' AND audio_description IS NULL)")
+@Check('media_described_by_another', 'audio_description <> id')
+@Check('media_consent_known', "consent IN ('not_needed', 'given', 'given_by_guardians', 'withdrawn')")
+@Check('media_fault_known', "fault IN ('missing', 'broken')")
+@Check('media_original_fault_known', "original_fault IN ('missing', 'broken')")
+export class MediaEntity {
+  static readonly kept: PartlyKept = {
+    columns: WRITTEN_COLUMNS,
+    savedAt: (row) =>
+      `coalesce((SELECT at FROM audit_entry WHERE type = '${MEDIA}' AND item_id = ${row}.id::text ORDER BY audit_entry.id DESC LIMIT 1), ${row}.created_at)`,
+  };
+
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'media_pk' })
+  id: string;
+
+  @Column('text', { default: 'image' })
+  kind: Kind;
+
+  @Column('text', { unique: true })
+  file: string;
+
+  /** SHA-256 of the bytes in the storage, in hexadecimal. */
+  @Column('text')
+  checksum: string;
+
+  @Column('integer')
+  bytes: number;
+
+  /** In pixels; only of pictures. */
+  @Column('integer', { nullable: true })
+  width: number | null;
+
+  @Column('integer', { nullable: true })
+  height: number | null;
+
+  /** Its average colour; only of pictures. */
+  @Column('text', { nullable: true })
+  placeholder: string | null;
+
+  /** The served file moves; its renditions show the first frame. */
+  @Column('boolean', { default: false })
+  animated: boolean;
+
+  @Column('jsonb', { default: {} })
+  alt: Localized<string>;
+
+  /** The point that stays visible when the picture is cropped; null: the middle. */
+  @Column('jsonb', { nullable: true })
+  focus: StoredFocus | null;
+
+  /** It says nothing that the text does not say: nothing stands for it where it is not seen. */
+  @Column('boolean', { default: false })
+  decorative: boolean;
+
+  @Column('jsonb', { default: {} })
+  caption: Localized<string>;
+
+  /** The ids of captions per language; only of films. */
+  @Column('jsonb', { default: {} })
+  captions: Localized<string>;
+
+  /** Its words in writing; only of films and sound. It may be long: only `withTranscripts` reads it. */
+  @Column('jsonb', { default: {}, select: false })
+  transcript?: Localized<string>;
+
+  /** The id of a film or sound that tells what is seen; only of films. */
+  @Column('uuid', { name: 'audio_description', nullable: true })
+  audioDescription: string | null;
+
+  /** Nothing is said in it that had to be written, nothing is seen that had to be told. */
+  @Column('boolean', { name: 'needs_none', default: false })
+  needsNone: boolean;
+
+  @Column('text', { array: true, default: [] })
+  tags: string[];
+
+  @Column('text', { nullable: true })
+  creator: string | null;
+
+  @Column('text', { name: 'credit_line', nullable: true })
+  creditLine: string | null;
+
+  @Column('text', { name: 'copyright_notice', nullable: true })
+  copyrightNotice: string | null;
+
+  @Column('text', { nullable: true })
+  source: string | null;
+
+  @Column('text', { nullable: true })
+  licence: Licence | null;
+
+  @Column('text', { name: 'web_statement', nullable: true })
+  webStatement: string | null;
+
+  /** The rights of the work or object that it shows. */
+  @Column('jsonb', { name: 'artwork_or_object', default: {} })
+  artworkOrObject: ArtworkOrObject;
+
+  /** From then on visitors are not shown it. */
+  @Column('timestamptz', { name: 'rights_expires_at', nullable: true })
+  rightsExpiresAt: Date | null;
+
+  @Column('text', { nullable: true })
+  consent: Consent | null;
+
+  @Column('boolean', { name: 'not_for_download', default: false })
+  notForDownload: boolean;
+
+  /** The name of the uploaded file in the storage; null for pictures from before originals were kept, and where `file` is the uploaded one. */
+  @Column('text', { name: 'original_file', unique: true, nullable: true })
+  originalFile: string | null;
+
+  /** The name that the uploaded file had. */
+  @Column('text', { name: 'original_name', nullable: true })
+  originalName: string | null;
+
+  /** A text, as PostgreSQL's driver gives bigint. */
+  @Column('bigint', { name: 'original_bytes', nullable: true })
+  originalBytes: string | null;
+
+  /** SHA-256 of the uploaded file, in hexadecimal. */
+  @Column('text', { name: 'original_checksum', nullable: true })
+  originalChecksum: string | null;
+
+  /** Null: the served file shows the whole original, or there is none. */
+  @Column('jsonb', { nullable: true })
+  edit: StoredEdit | null;
+
+  @Column('uuid', { name: 'uploaded_by', nullable: true })
+  uploadedBy: string | null;
+
+  /** Folded words of its texts, rights, tags and file name; see text/search-text.ts. It is searched, and read by nothing. */
+  @Column('text', { default: '', select: false })
+  search?: string;
+
+  @Column('jsonb', { default: [] })
+  renditions: StoredRendition[];
+
+  /** Some renditions are still to be made. */
+  @Column('boolean', { default: true })
+  pending: boolean;
+
+  /** How often making them was begun; after too many attempts the picture is skipped, as it may crash the process. */
+  @Column('smallint', { default: 0 })
+  attempts: number;
+
+  /** Of its texts, its rights and its focus. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  /** When it was put into the trash. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt: Date | null;
+
+  /** When its files were last compared with their checksums (file-check.ts). */
+  @Column('timestamptz', { name: 'checked_at', nullable: true })
+  checkedAt: Date | null;
+
+  /** The fault found by that check in the file that visitors get. */
+  @Column('text', { nullable: true })
+  fault: 'missing' | 'broken' | null;
+
+  /** The fault found in the original. */
+  @Column('text', { name: 'original_fault', nullable: true })
+  originalFault: 'missing' | 'broken' | null;
+}
+
+/** A picture: it has a size and a colour. */
+export type PictureEntity = MediaEntity & { kind: 'image'; width: number; height: number; placeholder: string };
+
+export const isPicture = (medium: MediaEntity): medium is PictureEntity => medium.kind === 'image';

@@ -1,0 +1,66 @@
+import type { FieldProblem } from '../../errors/problem.js';
+import { mergeLocalizedText, type Localized } from '../../text/localized.js';
+import type { Media } from './media.dto.js';
+import type { PictureTexts, PictureTextsInput } from './picture-texts.dto.js';
+import type { View } from './views.js';
+
+/** Texts of an item for one of its pictures, which come before those of the picture itself. */
+export interface StoredPictureTexts {
+  alt?: Localized<string>;
+  caption?: Localized<string>;
+  view?: View;
+}
+
+/** By the ids of the pictures; those that it says nothing of are absent. */
+export type StoredTextsOfPictures = Readonly<Record<string, StoredPictureTexts>>;
+
+/**
+ * The texts of an item's pictures after a change. Without `input` those of the pictures that stay; else only those that it has; those of other pictures are left out.
+ * @param ids of the item's pictures after the change
+ */
+export function pictureTextsAfter(
+  stored: StoredTextsOfPictures,
+  ids: readonly string[],
+  input: readonly PictureTextsInput[] | null | undefined,
+): { texts: StoredTextsOfPictures; errors: FieldProblem[] } {
+  if (input === undefined) {
+    return { texts: Object.fromEntries(Object.entries(stored).filter(([id]) => ids.includes(id))), errors: [] };
+  }
+  const said = (input ?? []).filter(({ media }) => ids.includes(media));
+  const errors = (input ?? []).flatMap(({ media }, index) =>
+    input?.findIndex((one) => one.media === media) === index
+      ? []
+      : { field: `pictures[${index}].media`, code: 'duplicate', message: 'is there twice' },
+  );
+  const texts = said.map((one) => [one.media, saidBy(one)] as const).filter(([, own]) => Object.keys(own).length > 0);
+  return { texts: Object.fromEntries(texts), errors };
+}
+
+function saidBy({ alt, caption, view }: PictureTextsInput): StoredPictureTexts {
+  const [ownAlt, ownCaption] = [mergeLocalizedText({}, alt ?? {}), mergeLocalizedText({}, caption ?? {})];
+  return {
+    ...(Object.keys(ownAlt).length > 0 ? { alt: ownAlt } : {}),
+    ...(Object.keys(ownCaption).length > 0 ? { caption: ownCaption } : {}),
+    ...(view ? { view } : {}),
+  };
+}
+
+/** For the staff, in the order of the pictures. */
+export const shownPictureTexts = (ids: readonly string[], texts: StoredTextsOfPictures): PictureTexts[] =>
+  [...new Set(ids)].flatMap((media) => (texts[media] ? [{ media, ...texts[media] }] : []));
+
+/** Pictures as an item shows them to visitors: its own texts come first, language by language. */
+export const inPlace = <Shown extends Media>(media: readonly Shown[], texts: StoredTextsOfPictures): Shown[] =>
+  media.map((one) => (texts[one.id] ? withTexts(one, texts[one.id] ?? {}) : one));
+
+function withTexts<Shown extends Media>(media: Shown, { alt, caption, view }: StoredPictureTexts): Shown {
+  const shown = {
+    ...media,
+    alt: { ...media.alt, ...alt },
+    ...(caption ? { caption: { ...media.caption, ...caption } } : {}),
+    ...(view ? { view } : {}),
+  };
+  // here it says something
+  if (alt) delete shown.decorative;
+  return shown;
+}

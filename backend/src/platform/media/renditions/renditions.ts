@@ -1,0 +1,200 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { rm, stat } from 'node:fs/promises';
+import { DataSource } from 'typeorm';
+import { isDiskFull } from '../../errors/disk-full.js';
+import { Problem } from '../../errors/problem.js';
+import { sha256 } from '../storage/checksum.js';
+import { EncoderSemaphore, ENCODERS } from './encoder-semaphore.js';
+import { withIntactCopy } from '../storage/intact-copy.js';
+import { renditionFile } from '../model/media-address.js';
+import { isPicture, MediaEntity, type PictureEntity, type StoredRendition } from '../model/media.entity.js';
+import { Pictures } from './pictures.js';
+import { Spool } from '../storage/spool.js';
+import { MediaStorage, MissingFile } from '../storage/storage.js';
+import { StoredFiles } from '../storage/stored-files.js';
+
+/** After so many attempts without a rendition a picture is skipped: it may crash the process. */
+const MAX_ATTEMPTS = 5;
+
+/** When the database or the storage can not be reached. */
+const RETRY_MS = 5_000;
+
+/**
+ * Makes the renditions of uploaded pictures in the background. The queue is the `pending` column: it survives a crash, and finished
+ * renditions are kept. Two processes may make the same rendition; it is the same file with the same name.
+ */
+@Injectable()
+export class Renditions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Renditions');
+  private readonly working = new Set<Promise<void>>();
+  private readonly taken = new Set<string>();
+  private readonly broken = new Set<string>();
+  private retry: NodeJS.Timeout | undefined;
+  private asked = false;
+  private stopped = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: MediaStorage,
+    private readonly files: StoredFiles,
+    private readonly spool: Spool,
+    private readonly encoders: EncoderSemaphore,
+    private readonly pictures: Pictures,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    await this.idle();
+  }
+
+  /** To be called when a picture may have been added to the queue. */
+  wake(): void {
+    this.asked = true;
+    while (!this.stopped && this.working.size < ENCODERS) {
+      const worker = this.work().finally(() => this.working.delete(worker));
+      this.working.add(worker);
+    }
+  }
+
+  /** To be called when renditions of a picture have to be made again, even if they failed before. */
+  again(id: string): void {
+    this.broken.delete(id);
+    this.wake();
+  }
+
+  /** Resolves when the queue is empty, or when the work has been stopped. */
+  async idle(): Promise<void> {
+    while (this.working.size > 0) await Promise.all(this.working);
+  }
+
+  /** How many pictures have renditions still to be made. */
+  waiting(): Promise<number> {
+    return this.dataSource.manager.countBy(MediaEntity, { kind: 'image', pending: true });
+  }
+
+  private async work(): Promise<void> {
+    try {
+      // wake() is called again for a picture that is added while the queue is read
+      while (this.asked && !this.stopped) {
+        this.asked = false;
+        while (await this.workOnNext());
+      }
+    } catch (error) {
+      this.logger.warn({ event: 'renditions_delayed', error: String(error) });
+      if (!this.stopped) this.retry ??= setTimeout(() => this.tryAgain(), RETRY_MS).unref();
+    }
+  }
+
+  private tryAgain(): void {
+    this.retry = undefined;
+    this.wake();
+  }
+
+  /** @returns whether there was a picture to work on */
+  private async workOnNext(): Promise<boolean> {
+    if (this.stopped) return false;
+    const next = await this.dataSource.manager
+      .createQueryBuilder(MediaEntity, 'media')
+      .where("kind = 'image' AND pending AND attempts < :max AND NOT id = ANY(:others)", {
+        max: MAX_ATTEMPTS,
+        others: [...this.taken, ...this.broken],
+      })
+      .orderBy('media.createdAt')
+      .limit(1)
+      .getOne();
+    if (!next || !isPicture(next)) return false;
+    if (this.taken.has(next.id)) return true; // another worker has taken it meanwhile
+    this.taken.add(next.id);
+    try {
+      await this.dataSource.manager.increment(MediaEntity, { id: next.id }, 'attempts', 1);
+      await this.makeAll(next);
+      return true;
+    } finally {
+      this.taken.delete(next.id);
+    }
+  }
+
+  private async makeAll(entity: PictureEntity): Promise<void> {
+    try {
+      await withIntactCopy(this.storage, entity, (source) => this.makeFrom(source, entity));
+    } catch (error) {
+      if (error instanceof BrokenPicture || error instanceof MissingFile) {
+        const reason = error instanceof BrokenPicture ? error.cause : error;
+        this.broken.add(entity.id);
+        this.logger.error({ event: 'rendition_failed', media: entity.id, error: String(reason) });
+        return;
+      }
+      // the storage is away or full: the attempt does not count against the picture
+      await this.save(entity, { attempts: 0 });
+      throw error;
+    }
+  }
+
+  /** Makes the missing renditions one after the other, and saves each as soon as it is in the storage. */
+  private async makeFrom(source: string, entity: PictureEntity): Promise<void> {
+    const { animated, renditions: wanted } = await orBroken(this.pictures.wantedRenditions(source, entity.width));
+    const finished = entity.renditions.filter((made) => wanted.some((one) => isSame(one, made)));
+    await this.forgetOthers(entity, animated, finished);
+    for (const rendition of wanted.filter((one) => !finished.some((made) => isSame(one, made)))) {
+      await this.encoders.idle();
+      if (this.stopped) return void (await this.save(entity, { attempts: 0 }));
+      finished.push(await this.make(entity.file, source, rendition));
+      if (await this.save(entity, { renditions: [...finished], attempts: 0 })) continue;
+      return await this.files.removeUnknown([renditionFile(entity.file, rendition)]);
+    }
+    await this.save(entity, { pending: false });
+  }
+
+  /** Earlier versions made renditions that moved. */
+  private async forgetOthers(entity: PictureEntity, animated: boolean, renditions: StoredRendition[]): Promise<void> {
+    const others = entity.renditions.filter((made) => !renditions.includes(made));
+    if (others.length === 0 && entity.animated === animated) return;
+    await this.save(entity, { animated, renditions });
+    await this.files.removeUnknown(others.map((one) => renditionFile(entity.file, one)));
+  }
+
+  private async make(file: string, source: string, rendition: StoredRendition): Promise<StoredRendition> {
+    const target = this.spool.newFile();
+    try {
+      await orBroken(this.pictures.writeRendition(source, rendition, target));
+      const { size: bytes } = await stat(target);
+      const made = { ...rendition, bytes, checksum: await sha256(target) };
+      await this.storage.put(renditionFile(file, rendition), target);
+      return made;
+    } finally {
+      await rm(target, { force: true });
+    }
+  }
+
+  /** @returns false when the picture has another file by now, or is gone */
+  private async save(
+    { id, file }: MediaEntity,
+    change: Partial<Pick<MediaEntity, 'animated' | 'renditions' | 'attempts' | 'pending'>>,
+  ): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.update(MediaEntity, { id, file }, change);
+    return affected !== 0;
+  }
+}
+
+const isSame = (one: StoredRendition, other: StoredRendition): boolean =>
+  one.width === other.width && one.format === other.format;
+
+/** The picture can not be encoded; a retry would fail as well. */
+class BrokenPicture extends Error {
+  constructor(cause: unknown) {
+    super('A rendition could not be made.', { cause });
+  }
+}
+
+async function orBroken<Result>(encoding: Promise<Result>): Promise<Result> {
+  try {
+    return await encoding;
+  } catch (error) {
+    throw isDiskFull(error) || error instanceof Problem ? error : new BrokenPicture(error);
+  }
+}

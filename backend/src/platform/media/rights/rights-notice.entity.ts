@@ -1,0 +1,48 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { MediaEntity } from '../model/media.entity.js';
+
+/** How long before their end the staff are told of rights. */
+export const STAGES = ['month', 'week'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** The e-mail of one day about rights that end, and its place in the queue. */
+@Entity('rights_mail')
+@Index('rights_mail_due', { synchronize: false })
+export class RightsMailEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'rights_mail_pk' })
+  id: string;
+
+  /** By the museum's calendar; unique, so that all processes together send one. */
+  @Column('date', { unique: true })
+  day: string;
+
+  @Column('integer', { name: 'mail_attempts', default: 0 })
+  mailAttempts: number;
+
+  /** Null after it was sent. */
+  @Column('timestamptz', { name: 'next_attempt_at', nullable: true })
+  nextAttemptAt: Date | null;
+
+  @Column('timestamptz', { name: 'mailed_at', nullable: true })
+  mailedAt: Date | null;
+}
+
+/** A medium of which such an e-mail tells. Rights that get another end are told of again. */
+@Entity('rights_notice')
+@Index('rights_notice_mail', { synchronize: false })
+@Check('rights_notice_stage_known', "stage IN ('month', 'week')")
+export class RightsNoticeEntity {
+  @PrimaryColumn('uuid', { name: 'media_id', primaryKeyConstraintName: 'rights_notice_pk' })
+  @ForeignKey(() => MediaEntity, { name: 'rights_notice_media_fk', onDelete: 'CASCADE' })
+  mediaId: string;
+
+  @PrimaryColumn('timestamptz', { name: 'expires_at', primaryKeyConstraintName: 'rights_notice_pk' })
+  expiresAt: Date;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'rights_notice_pk' })
+  stage: Stage;
+
+  @Column('uuid', { name: 'mail_id' })
+  @ForeignKey(() => RightsMailEntity, { name: 'rights_notice_mail_fk', onDelete: 'CASCADE' })
+  mailId: string;
+}

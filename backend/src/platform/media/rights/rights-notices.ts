@@ -1,0 +1,110 @@
+import { dayOf, isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Config } from '../../config/config.js';
+import { integer, jsonb, text, timestamp, uuid } from '../../database/column-types.js';
+import { statement } from '../../database/statement.js';
+import { Housekeeping } from '../../housekeeping/housekeeping.js';
+import { Mailer } from '../../mail/mailer.js';
+import { MailQueue, type QueuedMail } from '../../mail/mail-queue.js';
+import { takeDue } from '../../mail/take-due.js';
+import type { Localized } from '../../text/localized.js';
+import { RightsMailEntity, type Stage } from './rights-notice.entity.js';
+import { writeRightsMail } from './rights-mail.js';
+
+/** Staff get it when their day begins, in minutes of the museum's day. */
+const FROM_MINUTE = 8 * 60;
+/** Lines of one e-mail; the others are counted. */
+const MAX_LINES = 50;
+
+/**
+ * Queues the e-mail of the day $1, at the time $2, about every medium that is not told of yet: once from 30 days before the end, once from
+ * 7 days before it. Those that ended while nobody could be told are among them for a week. Of several processes one queues it; none
+ * does while another one is still to be sent, or was sent less than 20 hours ago: with a whole day
+ * each would come later than the one before.
+ */
+const QUEUE = statement(
+  'queue the e-mail about rights that end',
+  `WITH due AS (
+     SELECT id, rights_expires_at AS expires_at, stage
+     FROM media CROSS JOIN LATERAL (
+       SELECT CASE WHEN rights_expires_at <= $2::timestamptz + interval '7 days' THEN 'week' ELSE 'month' END AS stage) AS near
+     WHERE rights_expires_at > $2::timestamptz - interval '7 days' AND rights_expires_at <= $2::timestamptz + interval '30 days'
+       AND deleted_at IS NULL AND consent IS DISTINCT FROM 'withdrawn'
+       AND NOT EXISTS (SELECT FROM rights_notice told
+         WHERE told.media_id = media.id AND told.expires_at = rights_expires_at AND told.stage = near.stage)
+   ), mail AS (
+     INSERT INTO rights_mail (id, day, next_attempt_at)
+     SELECT gen_random_uuid(), $1::date, now() WHERE EXISTS (SELECT FROM due) AND NOT EXISTS (
+       SELECT FROM rights_mail WHERE next_attempt_at IS NOT NULL OR mailed_at > $2::timestamptz - interval '20 hours')
+     ON CONFLICT (day) DO NOTHING RETURNING id
+   )
+   INSERT INTO rights_notice (media_id, expires_at, stage, mail_id)
+   SELECT due.id, due.expires_at, due.stage, mail.id FROM due CROSS JOIN mail`,
+);
+
+const TAKE = statement('take an e-mail about rights', takeDue('rights_mail', 'id'), { id: uuid });
+
+/** The first $2 media of the e-mail $1, without those whose rights have got another end since. */
+const MEDIA_OF = statement(
+  'media of an e-mail about rights',
+  `SELECT media.id, notice.expires_at AS "expiresAt", notice.stage, media.alt, media.original_name AS name,
+     (SELECT count(*)::int FROM media_use WHERE media_id = media.id AND state = 'live') AS uses, count(*) OVER ()::int AS total
+   FROM rights_notice notice JOIN media ON media.id = notice.media_id
+   WHERE notice.mail_id = $1 AND media.deleted_at IS NULL AND media.rights_expires_at = notice.expires_at
+   ORDER BY notice.expires_at, media.id LIMIT $2`,
+  {
+    id: uuid,
+    expiresAt: timestamp,
+    stage: text.as<Stage>(),
+    alt: jsonb<Localized<string>>(),
+    name: text.orNull(),
+    uses: integer.orNull(),
+    total: integer.orNull(),
+  },
+);
+
+/** Rights that ended so long ago are told of no more. */
+const DELETE_OLD = statement(
+  'delete old e-mails about rights',
+  'DELETE FROM rights_mail WHERE day < current_date - 400 AND next_attempt_at IS NULL',
+);
+
+/** Tells the staff by e-mail of rights that end: at most once a day, of each medium a month and a week before. */
+@Injectable()
+export class RightsNotices extends MailQueue {
+  private readonly log = new Logger('Rights');
+
+  constructor(
+    dataSource: DataSource,
+    private readonly config: Config,
+    mailer: Mailer,
+    housekeeping: Housekeeping,
+  ) {
+    super(mailer, dataSource, RightsMailEntity);
+    housekeeping.add(() => this.notify());
+  }
+
+  override onApplicationBootstrap(): void {
+    super.onApplicationBootstrap();
+    this.notify().catch((error: unknown) => this.log.warn({ event: 'rights_not_told', reason: String(error) }));
+  }
+
+  /** Queues the e-mail of this day if there is something to tell, and sends what is due. */
+  async notify(now = new Date()): Promise<void> {
+    if (!this.mailer.isOn || dayOf(now).minutes < FROM_MINUTE) return;
+    await DELETE_OLD.run(this.dataSource);
+    await QUEUE.run(this.dataSource, [isoDay(now), now]);
+    await this.work();
+  }
+
+  protected async take(): Promise<QueuedMail | undefined> {
+    const taken = await TAKE.first(this.dataSource);
+    if (!taken) return undefined;
+    const found = await MEDIA_OF.all(this.dataSource, [taken.id, MAX_LINES]);
+    const media = found.map((one) => ({ ...one, uses: one.uses ?? 0, total: one.total ?? 0 }));
+    const { mailLang: lang, publicOrigin } = this.config;
+    const mail = writeRightsMail(media, { lang, publicOrigin, now: new Date() });
+    return { ...taken, write: (to) => (media.length === 0 ? undefined : { from: to, to, ...mail }) };
+  }
+}

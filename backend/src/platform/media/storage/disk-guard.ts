@@ -1,0 +1,49 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { statfs } from 'node:fs/promises';
+import { unavailable } from '../../errors/problem.js';
+import { Spool } from './spool.js';
+
+/** Of the whole disk, but no more than {@link MAX_RESERVE_BYTES}. */
+const RESERVE_SHARE = 0.05;
+const MAX_RESERVE_BYTES = 2_000_000_000;
+const LOG_INTERVAL_MS = 60_000;
+
+const DETAIL = 'There is too little room on the disk. No file is taken until there is more.';
+
+/** In bytes. */
+export interface DiskRoom {
+  /** For other users than root. */
+  free: number;
+  total: number;
+}
+
+/** Whether uploads have to stop, so that texts can still be saved: database and uploads may be on one disk. */
+export const isLow = ({ free, total }: DiskRoom): boolean => free < Math.min(RESERVE_SHARE * total, MAX_RESERVE_BYTES);
+
+/** Refuses uploads while the disk of the uploads is nearly full. */
+@Injectable()
+export class DiskGuard {
+  private readonly logger = new Logger('Uploads');
+  private loggedAt = -Infinity;
+
+  constructor(private readonly spool: Spool) {}
+
+  async room(): Promise<DiskRoom> {
+    const { bavail, blocks, bsize } = await statfs(this.spool.folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  }
+
+  /**
+   * @param bytes of a file that is to come
+   * @throws 503
+   */
+  async check(bytes = 0): Promise<void> {
+    const room = await this.room();
+    if (!isLow({ ...room, free: room.free - bytes })) return;
+    if (performance.now() - this.loggedAt > LOG_INTERVAL_MS) {
+      this.loggedAt = performance.now();
+      this.logger.warn({ event: 'disk_low', ...room });
+    }
+    throw unavailable(DETAIL);
+  }
+}

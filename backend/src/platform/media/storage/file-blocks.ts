@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { text } from '../../database/column-types.js';
+import { statement } from '../../database/statement.js';
+
+/** Files up to this size are compared whole before they are sent, longer ones block by block as they are. All pictures are smaller. */
+export const MAX_WHOLE_BYTES = 20 * 1024 * 1024;
+export const BLOCK_BYTES = 1024 * 1024;
+/** Of a checksum in hexadecimal. */
+const DIGITS = 64;
+
+/** The checksums of the blocks of a file, one behind the other. */
+export const FIND_BLOCKS = statement('the blocks of a file', 'SELECT checksums FROM file_blocks WHERE file = $1', {
+  checksums: text,
+});
+export const SAVE_BLOCKS = statement(
+  'save the blocks of a file',
+  'INSERT INTO file_blocks (file, checksums) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+export const FORGET_BLOCKS = statement(
+  'forget the blocks of files that are gone',
+  `DELETE FROM file_blocks WHERE NOT EXISTS (SELECT FROM media WHERE media.file = file_blocks.file)
+     AND NOT EXISTS (SELECT FROM former_file WHERE former_file.file = file_blocks.file)`,
+);
+
+/** Cuts what comes through a stream into blocks; the last one may be shorter. */
+export async function* blocksOf(source: Readable): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = [];
+  let length = 0;
+  const chunks: AsyncIterable<Buffer> = source;
+  for await (const chunk of chunks) {
+    let rest = chunk;
+    while (length + rest.length >= BLOCK_BYTES) {
+      const taken = BLOCK_BYTES - length;
+      yield Buffer.concat([...pieces, rest.subarray(0, taken)]);
+      rest = rest.subarray(taken);
+      pieces = [];
+      length = 0;
+    }
+    if (rest.length > 0) pieces.push(rest);
+    length += rest.length;
+  }
+  if (length > 0) yield Buffer.concat(pieces);
+}
+
+export const blockChecksum = (block: Buffer): string => createHash('sha256').update(block).digest('hex');
+
+/** That of the block with this number among the checksums of a file. */
+export const checksumAt = (checksums: string, block: number): string =>
+  checksums.slice(block * DIGITS, (block + 1) * DIGITS);
+
+/** The checksum of a file, and those of its blocks. */
+export async function checksumsOf(source: Readable): Promise<{ checksum: string; blocks: string }> {
+  const whole = createHash('sha256');
+  const blocks: string[] = [];
+  for await (const block of blocksOf(source)) {
+    whole.update(block);
+    blocks.push(blockChecksum(block));
+  }
+  return { checksum: whole.digest('hex'), blocks: blocks.join('') };
+}

@@ -1,0 +1,32 @@
+import { sha256 } from './checksum.js';
+import { MissingFile, type MediaStorage } from './storage.js';
+import { conflict } from '../../errors/problem.js';
+import type { EditSource } from '../model/edit-source.js';
+
+/**
+ * Calls `work` with a local copy of a stored file whose bytes are as they were stored: nothing is made from a damaged one.
+ * @throws {MissingFile} also when it is damaged
+ */
+export const withIntactCopy = <Result>(
+  storage: MediaStorage,
+  { file, checksum }: { file: string; checksum: string },
+  work: (path: string) => Promise<Result>,
+): Promise<Result> =>
+  storage.withLocalCopy(file, async (path) => {
+    if ((await sha256(path)) !== checksum) throw new MissingFile(file);
+    return work(path);
+  });
+
+/** @throws 409 when the file is missing in the storage, or damaged */
+export async function withSource<Result>(
+  storage: MediaStorage,
+  source: EditSource,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await withIntactCopy(storage, source, work);
+  } catch (error) {
+    if (error instanceof MissingFile) throw conflict('file_missing', 'The file that the picture is made from is gone.');
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { open, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { Config } from '../../config/config.js';
+import { makeDataFolder } from '../../config/data-folder.js';
+
+/** Distinguishes this process from an earlier one with the same process id. */
+const RUN = randomUUID().slice(0, 8);
+const HOST = hostname().replace(/[^\w.-]/g, '_');
+const OWNER = [HOST, process.pid, RUN].join('~');
+
+/** No upload takes longer, on whichever machine. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
+
+/** The ending of a note: a list of the files that are being put into the storage. */
+const NOTE_ENDING = '.note';
+
+/** The ending of a file that arrives in parts: it belongs to no process (resumable/resumable-sweeper.ts). */
+const PART_ENDING = '.part';
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Unfinished files, on the same disk as the storage. Their names contain the process that writes them, so that the next start finds and
+ * removes the files of killed processes.
+ */
+@Injectable()
+export class Spool {
+  readonly folder: string;
+
+  constructor(config: Config) {
+    this.folder = makeDataFolder(config.dataDir, 'uploads', 'unfinished');
+  }
+
+  /** The path of a new file; the file is not created. */
+  newFile(ending = ''): string {
+    return join(this.folder, `${OWNER}~${randomUUID()}${ending}`);
+  }
+
+  /** The path of a file that arrives in parts; the file may not be there. */
+  partFile(id: string): string {
+    return join(this.folder, `${id}${PART_ENDING}`);
+  }
+
+  /** The ids of the files that arrive in parts. */
+  async partIds(): Promise<string[]> {
+    const names = await readdir(this.folder);
+    return names.filter((name) => name.endsWith(PART_ENDING)).map((name) => name.slice(0, -PART_ENDING.length));
+  }
+
+  /**
+   * Writes to disk the names of files that are put into the storage before the database knows them.
+   * @returns a function that removes the note, for when the database knows the files or they are removed
+   */
+  async note(names: readonly string[]): Promise<() => Promise<void>> {
+    const path = this.newFile(NOTE_ENDING);
+    const handle = await open(path, 'w', 0o600);
+    try {
+      await handle.writeFile(JSON.stringify(names));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return () => rm(path, { force: true });
+  }
+
+  /**
+   * Removes the files of processes that have ended.
+   * @param removeUnknown is called with the names of files that such a process may have stored without the database knowing them
+   * @returns how many files were removed
+   */
+  async sweep(removeUnknown: (names: string[]) => Promise<void>): Promise<number> {
+    let removed = 0;
+    for (const name of await readdir(this.folder)) {
+      const path = join(this.folder, name);
+      if (!(await this.isAbandoned(name, path))) continue;
+      if (name.endsWith(NOTE_ENDING)) await removeUnknown(namesIn(await readFile(path, 'utf8')));
+      await rm(path, { force: true });
+      removed++;
+    }
+    return removed;
+  }
+
+  private async isAbandoned(name: string, path: string): Promise<boolean> {
+    if (name.endsWith(PART_ENDING)) return false;
+    const [host, pid, run] = name.split('~');
+    if (host === HOST && Number(pid) === process.pid) return run !== RUN;
+    if (host === HOST && !isRunning(Number(pid))) return true;
+    const age = await stat(path).then(
+      (file) => Date.now() - file.mtimeMs,
+      () => 0, // its owner has removed it meanwhile
+    );
+    return age > ABANDONED_AFTER_MS;
+  }
+}
+
+/** A note that is cut short names no files: files are stored only after the note is complete. */
+function namesIn(note: string): string[] {
+  try {
+    const names: unknown = JSON.parse(note);
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
