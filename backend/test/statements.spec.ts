@@ -18,7 +18,7 @@ const BUILT = [
   'features/downloads/download-subjects.ts',
   'platform/cache/moments.ts',
   'platform/database/schedule-columns.ts',
-  'platform/media/public-media.ts',
+  'platform/media/library/public-media.ts',
   'platform/database/search-words.ts',
   'platform/database/seeded-terms.ts',
   'platform/database/replace-index.ts',
