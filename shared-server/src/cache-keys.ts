@@ -36,7 +36,7 @@ interface Pattern {
 export class CacheKeys {
   private readonly fixed = new Map<string, readonly string[]>();
   private readonly patterns: Pattern[] = [];
-  private readonly known = new Map<string, CacheKey>();
+  private readonly keysByUrl = new Map<string, CacheKey>();
 
   constructor(reads: readonly PublicRead[]) {
     for (const { path, query } of reads) {
@@ -57,12 +57,12 @@ export class CacheKeys {
    * @returns undefined for what isn't cached: other calls, and questions that would be refused
    */
   of(url: string): CacheKey | undefined {
-    const before = this.known.get(url);
+    const before = this.keysByUrl.get(url);
     if (before) return before;
     const key = this.make(url);
     if (key && url.length <= MAX_KNOWN_LENGTH) {
-      if (this.known.size >= MAX_KNOWN) this.known.clear();
-      this.known.set(url, key);
+      if (this.keysByUrl.size >= MAX_KNOWN) this.keysByUrl.clear();
+      this.keysByUrl.set(url, key);
     }
     return key;
   }
@@ -108,16 +108,16 @@ function carriesCredentials({ authorization, cookie }: IncomingMessage['headers'
 
 /** @returns undefined for what the API refuses: a parameter given twice, or bytes that are no text */
 function parametersOf(search: string): Map<string, string> | undefined {
-  const found = new Map<string, string>();
+  const parameters = new Map<string, string>();
   for (const pair of search.split('&')) {
     if (pair === '') continue;
     const split = pair.indexOf('=');
     const name = decoded(split < 0 ? pair : pair.slice(0, split));
     const value = decoded(split < 0 ? '' : pair.slice(split + 1));
-    if (name === undefined || value === undefined || found.has(name)) return undefined;
-    found.set(name, value);
+    if (name === undefined || value === undefined || parameters.has(name)) return undefined;
+    parameters.set(name, value);
   }
-  return found;
+  return parameters;
 }
 
 function decoded(text: string): string | undefined {

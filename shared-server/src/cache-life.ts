@@ -18,7 +18,7 @@ const MAX_WAIT_S = 10;
 /** Of an answer that ends, for the site: in how many seconds, where Cache-Control leaves room for caches that know no better. */
 export const ENDS_IN = 'x-muzey-ends-in';
 
-const whole = (seconds: number): number => Math.max(0, Math.floor(seconds));
+const wholeSeconds = (seconds: number): number => Math.max(0, Math.floor(seconds));
 
 /**
  * The same Cache-Control, but no cache may give the answer any longer, be it fresh or stale. Both times are counted from now: nginx takes
@@ -27,13 +27,14 @@ const whole = (seconds: number): number => Math.max(0, Math.floor(seconds));
  * @param untilChange from then on there may be another answer, so this one is used only while that can not be had
  */
 export function limitLife(cacheControl: string, seconds: number, untilChange = Infinity): string {
-  const certain = whole(Math.min(seconds, untilChange) - SLACK_S);
-  const left = whole(seconds - SLACK_S - MAX_WAIT_S);
+  const certain = wholeSeconds(Math.min(seconds, untilChange) - SLACK_S);
+  const left = wholeSeconds(seconds - SLACK_S - MAX_WAIT_S);
   const life = secondsIn(cacheControl);
   // shared caches go by s-maxage; stale answers come after fresh ones
   const fresh = Math.min(certain, life.get('s-maxage') ?? life.get('max-age') ?? 0);
   return cacheControl.replaceAll(DIRECTIVE, (_, name: string, given: string) => {
-    const most = { 'stale-if-error': whole(left - fresh), 'stale-while-revalidate': certain - fresh }[name] ?? certain;
+    const most =
+      { 'stale-if-error': wholeSeconds(left - fresh), 'stale-while-revalidate': certain - fresh }[name] ?? certain;
     return `${name}=${Math.min(Number(given), most)}`;
   });
 }

@@ -47,10 +47,10 @@ export class CachedResponse {
 
   /** @returns the body itself if it is there already, otherwise a promise */
   as(encoding: Encoding): EncodedBody | Promise<EncodedBody> {
-    const wanted = this.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : encoding;
-    const ready = this.ready[wanted];
-    if (ready || wanted === 'identity') return ready ?? Promise.reject(new Error('A response without a body.'));
-    return (this.compressing[wanted] ??= this.compress(wanted));
+    const format = this.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : encoding;
+    const ready = this.ready[format];
+    if (ready || format === 'identity') return ready ?? Promise.reject(new Error('A response without a body.'));
+    return (this.compressing[format] ??= this.compress(format));
   }
 
   /** Whether an If-None-Match header names this body, in any encoding (RFC 9110, 13.1.2). */

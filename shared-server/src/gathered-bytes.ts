@@ -20,12 +20,12 @@ export class GatheredBytes {
   }
 
   add(part: Uint8Array): void {
-    let taken = 0;
-    while (taken < part.length) {
+    let offset = 0;
+    while (offset < part.length) {
       const block = this.lastBlock();
-      const count = Math.min(this.room, part.length - taken);
-      block.set(part.subarray(taken, taken + count), block.length - this.room);
-      taken += count;
+      const count = Math.min(this.room, part.length - offset);
+      block.set(part.subarray(offset, offset + count), block.length - this.room);
+      offset += count;
       this.room -= count;
       this.bytes += count;
     }
@@ -33,9 +33,9 @@ export class GatheredBytes {
 
   /** All of them, which are kept here no longer. */
   take(): Buffer {
-    const whole = Buffer.concat(this.blocks, this.bytes);
+    const joined = Buffer.concat(this.blocks, this.bytes);
     this.clear();
-    return whole;
+    return joined;
   }
 
   clear(): void {

@@ -50,8 +50,8 @@ export function sendCached(
 }
 
 function headersOf({ body, contentType, headers }: Sent): HeaderLists {
-  const known = headerLists.get(body);
-  if (known?.from === headers) return known;
+  const cachedLists = headerLists.get(body);
+  if (cachedLists?.from === headers) return cachedLists;
   const { etag, encoding, bytes } = body;
   const notModified = Object.entries({ vary: 'Accept-Encoding', ...headers, etag }).flat();
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
@@ -65,8 +65,8 @@ function headersOf({ body, contentType, headers }: Sent): HeaderLists {
 function payloadOf(body: EncodedBody): Buffer | string {
   const { bytes } = body;
   if (bytes.length > MAX_TEXT_BYTES) return bytes;
-  const known = texts.get(body);
-  if (known !== undefined) return known;
+  const cachedText = texts.get(body);
+  if (cachedText !== undefined) return cachedText;
   const text = bytes.toString('latin1');
   textsBytes += bytes.length;
   if (textsBytes > MAX_TEXTS_BYTES) [texts, textsBytes] = [new WeakMap(), bytes.length];

@@ -42,10 +42,10 @@ test('an entry is fresh for a while after it was read or validated, and stale fo
   expect(cache.fresh('/')).toBeDefined();
   now += 1;
   expect(cache.fresh('/')).toBeUndefined();
-  const { found } = cache.validate('/', (known) =>
+  const { result } = cache.validate('/', (known) =>
     known ? Promise.resolve({ kind: 'unchanged', entry: known, validatedAt: now }) : Promise.reject(new Error('none')),
   );
-  expect((await found).status).toBe('muzey-site; fwd=stale; fwd-status=304');
+  expect((await result).status).toBe('muzey-site; fwd=stale; fwd-status=304');
   expect([cache.fresh('/') !== undefined, cache.hits]).toEqual([true, 2]);
   now += 600_000;
   expect([cache.fresh('/'), cache.stale('/') !== undefined]).toEqual([undefined, true]);
@@ -82,7 +82,7 @@ test('an entry beyond its greatest age is made again, not validated', async () =
   await cache.validate('/', (known) => {
     given.push(known);
     return Promise.resolve(changed(cache));
-  }).found;
+  }).result;
   expect(given).toEqual([undefined]);
 });
 
@@ -96,7 +96,7 @@ test('the source is asked once for all who wait, and again for those who come af
   const three = cache.validate('/', ask);
   expect([three === one, ask.mock.calls.length]).toEqual([false, 2]);
   resolve(changed(cache));
-  await Promise.all([one.found, three.found]);
+  await Promise.all([one.result, three.result]);
   expect(cache.validating).toBe(0);
 });
 
@@ -117,11 +117,11 @@ test('a failure gives the last entry, a refusal removes it', async () => {
   now += 1_000;
   const found = cache.settle('/', cache.begin(), failed);
   expect([textOf(found), found.status]).toEqual(['text', 'muzey-site; fwd=stale; detail=outage']);
-  const thrown = await cache.validate('/', () => Promise.reject(new Error('away'))).found;
+  const thrown = await cache.validate('/', () => Promise.reject(new Error('away'))).result;
   expect([textOf(thrown), thrown.status]).toEqual(['text', 'muzey-site; fwd=stale; detail=outage']);
   cache.settle('/', cache.begin(), { kind: 'refused', refusal: 'gone' });
   expect(cache.stale('/')).toBeUndefined();
-  await expect(cache.validate('/', () => Promise.reject(new Error('away'))).found).rejects.toThrow('away');
+  await expect(cache.validate('/', () => Promise.reject(new Error('away'))).result).rejects.toThrow('away');
 });
 
 test('a source with too much to do says nothing of an entry: it stays, and is not given as true', () => {
@@ -142,7 +142,7 @@ test('the Cache-Status of the source stands before the own one', () => {
 test('without a store nothing is kept, and those who ask at the same time share an answer', async () => {
   const cache = new ValidatedCache<CacheEntry, string>({ name: 'muzey-site', freshMs: 250 }, undefined);
   const ask = jest.fn(() => Promise.resolve(changed(cache)));
-  const both = await Promise.all([cache.validate('/', ask).found, cache.validate('/', ask).found]);
+  const both = await Promise.all([cache.validate('/', ask).result, cache.validate('/', ask).result]);
   expect([both.map(({ status }) => status), ask.mock.calls.length]).toEqual([
     ['muzey-site; fwd=uri-miss', 'muzey-site; fwd=uri-miss'],
     1,
@@ -159,5 +159,5 @@ test('an entry that ends is given no more from that moment on: not as fresh, not
   now++;
   expect([cache.fresh('/'), cache.stale('/')]).toEqual([undefined, undefined]);
   const away = cache.validate('/', (known) => Promise.reject(new Error(`away, knowing ${known ? 'one' : 'none'}`)));
-  await expect(away.found).rejects.toThrow('away, knowing none');
+  await expect(away.result).rejects.toThrow('away, knowing none');
 });

@@ -68,7 +68,7 @@ export type Found<Entry, Refusal> = { entry: Entry; status: string } | { refusal
 
 /** A question to the source that is under way. */
 export interface Validation<Entry, Refusal> extends ReadSnapshot {
-  found: Promise<Found<Entry, Refusal>>;
+  result: Promise<Found<Entry, Refusal>>;
 }
 
 /**
@@ -150,25 +150,25 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
    */
   validate(
     key: string,
-    ask: (known: Entry | undefined, snapshot: ReadSnapshot) => Promise<Outcome<Entry, Refusal>>,
+    ask: (cached: Entry | undefined, snapshot: ReadSnapshot) => Promise<Outcome<Entry, Refusal>>,
   ): Validation<Entry, Refusal> {
     const running = this.validations.get(key);
     if (running && this.isCurrent(running)) return running;
     const snapshot = this.begin();
-    const found = this.run(key, snapshot, ask).finally(() => {
+    const result = this.run(key, snapshot, ask).finally(() => {
       if (this.validations.get(key) === validation) this.validations.delete(key);
     });
-    found.catch(() => undefined); // also when nobody waits for it any more
-    const validation = { ...snapshot, found };
+    result.catch(() => undefined); // also when nobody waits for it any more
+    const validation = { ...snapshot, result };
     this.validations.set(key, validation);
     return validation;
   }
 
   /** Stores what the source said, and says what is to be given. */
   settle(key: string, snapshot: ReadSnapshot, outcome: Outcome<Entry, Refusal>): Found<Entry, Refusal> {
-    const found = this.apply(key, snapshot, outcome);
+    const settled = this.apply(key, snapshot, outcome);
     const { sourceStatus } = outcome;
-    return sourceStatus === undefined ? found : { ...found, status: `${sourceStatus}, ${found.status}` };
+    return sourceStatus === undefined ? settled : { ...settled, status: `${sourceStatus}, ${settled.status}` };
   }
 
   clear(): void {
@@ -179,12 +179,12 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
   private async run(
     key: string,
     snapshot: ReadSnapshot,
-    ask: (known: Entry | undefined, snapshot: ReadSnapshot) => Promise<Outcome<Entry, Refusal>>,
+    ask: (cached: Entry | undefined, snapshot: ReadSnapshot) => Promise<Outcome<Entry, Refusal>>,
   ): Promise<Found<Entry, Refusal>> {
-    const known = this.store?.get(key);
-    const holds = known && this.isYoung(known) && !hasEnded(known);
+    const cached = this.store?.get(key);
+    const holds = cached && this.isYoung(cached) && !hasEnded(cached);
     try {
-      return this.settle(key, snapshot, await ask(holds ? known : undefined, snapshot));
+      return this.settle(key, snapshot, await ask(holds ? cached : undefined, snapshot));
     } catch (error) {
       const stale = this.stale(key);
       if (stale) return { entry: stale, status: this.status.outage };
@@ -196,18 +196,18 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
     const { status } = this;
     switch (outcome.kind) {
       case 'unchanged': {
-        const { entry: known, validatedAt } = outcome;
-        const entry = { ...known, generation, validatedAt };
+        const { entry: cached, validatedAt } = outcome;
+        const entry = { ...cached, generation, validatedAt };
         this.store?.set(key, entry);
-        return { entry, status: validatedAt > known.validatedAt ? status.validated : status.outage };
+        return { entry, status: validatedAt > cached.validatedAt ? status.validated : status.outage };
       }
       case 'changed': {
         const { entry } = outcome;
-        const known = this.store?.peek(key);
+        const cached = this.store?.peek(key);
         // of two reads at the same time the earlier one may end later
-        if (!known || known.readAt <= entry.readAt) this.store?.set(key, entry);
+        if (!cached || cached.readAt <= entry.readAt) this.store?.set(key, entry);
         const isStored = this.store?.peek(key) === entry;
-        return { entry, status: isStored ? (known ? status.replaced : status.stored) : status.miss };
+        return { entry, status: isStored ? (cached ? status.replaced : status.stored) : status.miss };
       }
       case 'refused':
         this.store?.delete(key);

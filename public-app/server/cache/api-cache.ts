@@ -87,10 +87,10 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
     if (fresh) return { entry: fresh, status: this.status.hit };
     this.misses++;
     const isShared = this.isValidating(key);
-    const { readAt, found: first } = this.validate(key, (known, snapshot) => this.ask(send, snapshot, known));
-    const found = isShared ? first.then((one) => (isThrottled(one) ? this.askAlone(key, send) : one)) : first;
+    const { readAt, result: first } = this.validate(key, (cached, snapshot) => this.ask(send, snapshot, cached));
+    const answer = isShared ? first.then((shared) => (isThrottled(shared) ? this.askAlone(key, send) : shared)) : first;
     const entry = this.stale(key);
-    if (!entry || this.stalenessMs(entry) > MAX_SLOW_STALE_MS) return found.then(withOwnBody);
+    if (!entry || this.stalenessMs(entry) > MAX_SLOW_STALE_MS) return answer.then(withOwnBody);
     const stale = { entry, status: this.status.stale };
     // those who come later, while the API is slow or away, wait no longer than the first
     const leftMs = readAt + MAX_WAIT_MS - performance.now();
@@ -103,7 +103,7 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
         if (present) resolve({ ...stale, entry: present });
       }, leftMs);
     });
-    return Promise.race([found.then(withOwnBody), late]).finally(() => clearTimeout(timer));
+    return Promise.race([answer.then(withOwnBody), late]).finally(() => clearTimeout(timer));
   }
 
   /** The network of another reader was refused: that is nobody else's answer. */
@@ -112,25 +112,26 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
     return this.settle(key, snapshot, await this.ask(send, snapshot));
   }
 
-  private async ask(send: Send, snapshot: ReadSnapshot, known?: ApiEntry): Promise<Outcome<ApiEntry, Response>> {
-    const answer = await send(known ? { 'if-none-match': known.version } : {});
+  private async ask(send: Send, snapshot: ReadSnapshot, cached?: ApiEntry): Promise<Outcome<ApiEntry, Response>> {
+    const answer = await send(cached ? { 'if-none-match': cached.version } : {});
     const { status } = answer;
     const body = status === 429 || status === 503 ? await answer.clone().bytes() : undefined;
     if (isSuperseded(status, body)) this.onSuperseded();
-    return outcomeOf(answer, { body, snapshot, known });
+    return outcomeOf(answer, { body, snapshot, cached });
   }
 }
 
-const isThrottled = (found: Found<ApiEntry, Response>): boolean => 'refusal' in found && found.refusal.status === 429;
+const isThrottled = (answer: Found<ApiEntry, Response>): boolean =>
+  'refusal' in answer && answer.refusal.status === 429;
 
 interface Asked {
   /** Of a refusal that may be no outage. */
   body: Uint8Array | undefined;
   snapshot: ReadSnapshot;
-  known: ApiEntry | undefined;
+  cached: ApiEntry | undefined;
 }
 
-async function outcomeOf(answer: Response, { body, snapshot, known }: Asked): Promise<Outcome<ApiEntry, Response>> {
+async function outcomeOf(answer: Response, { body, snapshot, cached }: Asked): Promise<Outcome<ApiEntry, Response>> {
   const sourceStatus = answer.headers.get('cache-status') ?? undefined;
   // an answer that the API itself could not validate counts from the time when it was known to be true
   const ageMs = 1_000 * Number(answer.headers.get('age') ?? 0);
@@ -142,8 +143,8 @@ async function outcomeOf(answer: Response, { body, snapshot, known }: Asked): Pr
   const { status } = answer;
   if (isBusy(status, body)) return { kind: 'busy', refusal: answer, sourceStatus };
   if (answer.status >= 500) return { kind: 'failed', refusal: answer, sourceStatus };
-  if (answer.status === 304 && known)
-    return { kind: 'unchanged', entry: { ...known, caching, answeredAt, endsAt }, validatedAt, sourceStatus };
+  if (answer.status === 304 && cached)
+    return { kind: 'unchanged', entry: { ...cached, caching, answeredAt, endsAt }, validatedAt, sourceStatus };
   if (answer.status !== 200) return { kind: 'refused', refusal: answer, sourceStatus };
   const entry = { ...snapshot, validatedAt, endsAt, caching, answeredAt, ...(await readAnswer(answer)) };
   return { kind: 'changed', entry, sourceStatus };
@@ -160,5 +161,5 @@ async function readAnswer(
 }
 
 /** Several requests may wait for one refusal, and each has to read its body. */
-const withOwnBody = (found: Found<ApiEntry, Response>): Found<ApiEntry, Response> =>
-  'refusal' in found ? { ...found, refusal: found.refusal.clone() } : found;
+const withOwnBody = (answer: Found<ApiEntry, Response>): Found<ApiEntry, Response> =>
+  'refusal' in answer ? { ...answer, refusal: answer.refusal.clone() } : answer;

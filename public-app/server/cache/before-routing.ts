@@ -12,7 +12,7 @@ export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse, r
 
 /** The client, as Fastify would describe it. Each property is worked out when it is first needed. */
 class RawReader implements Reader {
-  private known: string | undefined;
+  private ownId: string | undefined;
 
   constructor(
     private readonly request: IncomingMessage,
@@ -21,7 +21,7 @@ class RawReader implements Reader {
   ) {}
 
   get id(): string {
-    return (this.known ??= this.idOf(this.request));
+    return (this.ownId ??= this.idOf(this.request));
   }
 
   get ip(): string {

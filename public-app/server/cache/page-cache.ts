@@ -46,17 +46,17 @@ export class PageCache extends ValidatedCache<PageEntry, RenderedPage> {
 
   /** The page as it is now: from the cache as long as it holds, else rendered. */
   get(key: string, { validity, render }: PageWork): Promise<Found<PageEntry, RenderedPage>> {
-    const { found } = this.validate(key, async (known, snapshot) => {
-      const found = known && (await validity(known));
-      if (known && found) {
+    const { result } = this.validate(key, async (cached, snapshot) => {
+      const validated = cached && (await validity(cached));
+      if (cached && validated) {
         this.hits++;
-        const { validatedAt, endsAt } = found;
-        return { kind: 'unchanged', entry: { ...known, endsAt }, validatedAt };
+        const { validatedAt, endsAt } = validated;
+        return { kind: 'unchanged', entry: { ...cached, endsAt }, validatedAt };
       }
       this.misses++;
-      return outcomeOf(await render(known !== undefined), snapshot);
+      return outcomeOf(await render(cached !== undefined), snapshot);
     });
-    return found;
+    return result;
   }
 }
 

@@ -40,12 +40,12 @@ export function answerPublicReads(site: FastifyInstance, { upstream, reads }: Pu
 
   /** @returns false when the API gives no answer; the proxy says so */
   async function answer(key: CacheKey, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const found = await upstream.read(key.key, request).catch(() => undefined);
-    if (!found) return false;
-    const { status } = found;
-    if ('refusal' in found) await refuse(found.refusal, status, request, reply);
+    const read = await upstream.read(key.key, request).catch(() => undefined);
+    if (!read) return false;
+    const { status } = read;
+    if ('refusal' in read) await refuse(read.refusal, status, request, reply);
     else {
-      const { entry } = found;
+      const { entry } = read;
       const body = await entry.response.as(bestEncoding(request.headers['accept-encoding']));
       count(key, request);
       reply.hijack();

@@ -11,7 +11,7 @@ import type { PageSources } from './upstream.ts';
  * When that comes in an outage, the rest of what was known is given, without all that may end.
  */
 export class ShellSource {
-  private known: { site: Site; validatedAt: number } | undefined;
+  private lastSite: { site: Site; validatedAt: number } | undefined;
 
   /**
    * @param sources to which the client adds the answers
@@ -21,7 +21,7 @@ export class ShellSource {
     const [site, branches, navigation, coverVideo] = await Promise.all([
       getSite({ client, throwOnError: true }).then(({ data }) => {
         const source = sources.list.find(({ url }) => new URL(url).pathname === '/api/public/site');
-        this.known = { site: data, validatedAt: source?.validatedAt ?? -Infinity };
+        this.lastSite = { site: data, validatedAt: source?.validatedAt ?? -Infinity };
         return data;
       }, this.orKnown(withoutEnding)),
       listBranches({ client, throwOnError: true }).then(
@@ -40,8 +40,8 @@ export class ShellSource {
 
   private orKnown<Answer>(answerOf: (site: Site) => Answer): (error: unknown) => Answer {
     return (error) => {
-      if (!this.known || performance.now() - this.known.validatedAt > MAX_STALE_MS) throw error;
-      return answerOf(this.known.site);
+      if (!this.lastSite || performance.now() - this.lastSite.validatedAt > MAX_STALE_MS) throw error;
+      return answerOf(this.lastSite.site);
     };
   }
 }

@@ -82,8 +82,8 @@ export class Upstream {
   /** Since when and until when this answer holds. Asks the API if need be. Undefined when it doesn't hold any more. */
   async validityOf({ url, version }: PageSource, request: FastifyRequest): Promise<Validity | undefined> {
     try {
-      const found = await this.ask(url, { ...onBehalfOf(request, this.settings), ...OURSELVES });
-      return 'entry' in found && found.entry.version === version ? found.entry : undefined;
+      const answer = await this.ask(url, { ...onBehalfOf(request, this.settings), ...OURSELVES });
+      return 'entry' in answer && answer.entry.version === version ? answer.entry : undefined;
     } catch {
       return undefined;
     }
@@ -120,9 +120,9 @@ export class Upstream {
     // the browser renews its session itself: new cookies would be lost here
     if (pathname === '/api/admin/refresh') return new Response(null, { status: 401 });
     if (request.method !== 'GET' || !isPublicRead(pathname) || request.headers.has('cookie')) return this.send(request);
-    const found = await this.ask(url, request.headers);
-    if ('refusal' in found) return found.refusal;
-    const { response, contentType, version, validatedAt, endsAt } = found.entry;
+    const answer = await this.ask(url, request.headers);
+    if ('refusal' in answer) return answer.refusal;
+    const { response, contentType, version, validatedAt, endsAt } = answer.entry;
     sources.list.push({ url, version, validatedAt, endsAt });
     return new Response(new Uint8Array(response.bytes), { headers: { 'content-type': contentType } });
   }

@@ -72,13 +72,13 @@ export class FeedMaker {
    */
   private async validate({ madeAt, sources }: MadeFeed, request: FastifyRequest): Promise<number | undefined> {
     if (performance.now() - madeAt > MAX_AGE_MS) return undefined;
-    const found: { endsAt?: number }[] = [];
+    const validities: { endsAt?: number }[] = [];
     for (const source of sources) {
       const validity = await this.upstream.validityOf(source, request);
       if (!validity) return undefined;
-      found.push(validity);
+      validities.push(validity);
     }
-    return freshFor(found);
+    return freshFor(validities);
   }
 }
 

@@ -46,7 +46,7 @@ function partOf(sections: readonly LoadedSection[], name: string): { source: Sou
   const [, list = '', number = ''] = /^([a-z_]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
   const source = sourcesOf(sections)
     .filter(hasParts)
-    .find((one) => one.name === list);
+    .find((candidate) => candidate.name === list);
   return source && { source, number: Number(number) };
 }
 

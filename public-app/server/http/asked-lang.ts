@@ -30,6 +30,6 @@ export function browserLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang 
   });
   return ranges
     .filter(({ quality }) => quality > 0)
-    .toSorted((one, other) => other.quality - one.quality)
+    .toSorted((a, b) => b.quality - a.quality)
     .find(({ lang }) => lang !== undefined)?.lang;
 }

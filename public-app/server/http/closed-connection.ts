@@ -2,8 +2,8 @@ import { errors } from 'undici';
 
 /** Of an error itself, or of the one that `fetch` wraps. */
 const codes = (error: unknown): unknown[] =>
-  [error, error instanceof Error ? error.cause : undefined].map((one) =>
-    one instanceof Error && 'code' in one ? one.code : undefined,
+  [error, error instanceof Error ? error.cause : undefined].map((cause) =>
+    cause instanceof Error && 'code' in cause ? cause.code : undefined,
   );
 
 const CLOSED = [new errors.SocketError().code, 'ECONNRESET', 'EPIPE'];

@@ -75,10 +75,10 @@ export class Intake {
         isHeldBack: () => false,
         end: (why) => done(() => reject(new Refused(why))),
       };
-      const done = (settle: () => void, kept = 0) => {
+      const done = (settle: () => void, heldBytes = 0) => {
         if (!this.bodies.delete(sender)) return;
         this.leave(share, sender);
-        this.held -= sender.received - kept;
+        this.held -= sender.received - heldBytes;
         request.off('data', receive);
         // the rest is read and dropped, so that the sender gets the answer
         request.resume();

@@ -18,8 +18,8 @@ export async function closedNotices(upstream: Upstream, request: FastifyRequest)
   const named = closedIn(request.headers.cookie ?? '');
   if (named.length === 0) return NONE_CLOSED;
   try {
-    const found = await upstream.read('/api/public/site', request);
-    const closable = 'entry' in found ? closableIn(found.entry) : [];
+    const answer = await upstream.read('/api/public/site', request);
+    const closable = 'entry' in answer ? closableIn(answer.entry) : [];
     const keys = closable.filter((key) => named.includes(key)).toSorted();
     return { keys, isPartial: keys.length > 0 && keys.length < closable.length };
   } catch {

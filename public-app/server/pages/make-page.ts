@@ -38,10 +38,10 @@ export async function makePage(
 ): Promise<RenderedPage> {
   const { pathname: path } = new URL(settings.publicOrigin + address);
   const sources = new PageSources();
-  const whole = upstream.contextFor(request, sources, cookie);
+  const baseContext = upstream.contextFor(request, sources, cookie);
   const context = {
-    ...whole,
-    shell: async () => withoutNotices(await whole.shell(), closed),
+    ...baseContext,
+    shell: async () => withoutNotices(await baseContext.shell(), closed),
     ...(contact ? { contact } : {}),
   };
   // together with the page's loaders, which need it too

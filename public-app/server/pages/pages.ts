@@ -91,12 +91,12 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     const own = [...(isUsual ? [] : [viewCookie(view)]), ...closed];
     const key = [pathname + search, ...own].join(' ');
     const validity = async ({ sources }: PageEntry) => {
-      const found = await Promise.all(sources.map((source) => upstream.validityOf(source, request)));
-      return found.every((one) => one !== undefined) ? validityOf(found) : undefined;
+      const validities = await Promise.all(sources.map((source) => upstream.validityOf(source, request)));
+      return validities.every((current) => current !== undefined) ? validityOf(validities) : undefined;
     };
     const entry = pages.fresh(key);
-    const found = entry ? { entry, status: pages.status.hit } : await pages.get(key, { validity, render });
-    return show(request, reply, found, pathname);
+    const result = entry ? { entry, status: pages.status.hit } : await pages.get(key, { validity, render });
+    return show(request, reply, result, pathname);
   });
 
   return (request, response, reader) => {
@@ -117,18 +117,18 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    found: Found<PageEntry, RenderedPage>,
+    result: Found<PageEntry, RenderedPage>,
     pathname: string,
   ): Promise<FastifyReply> {
     const encoding = bestEncoding(request.headers['accept-encoding']);
-    const own = { id: request.id, status: found.status };
-    if ('refusal' in found && found.refusal.status !== 200) {
-      const body = await new CachedResponse(found.refusal.html).as(encoding);
-      return sendRefusal(request, reply, { page: found.refusal, body }, own);
+    const own = { id: request.id, status: result.status };
+    if ('refusal' in result && result.refusal.status !== 200) {
+      const body = await new CachedResponse(result.refusal.html).as(encoding);
+      return sendRefusal(request, reply, { page: result.refusal, body }, own);
     }
     reads.countPage(pathname, request);
-    const { headers } = 'entry' in found ? found.entry : found.refusal;
-    const response = 'entry' in found ? found.entry.response : new CachedResponse(found.refusal.html);
+    const { headers } = 'entry' in result ? result.entry : result.refusal;
+    const response = 'entry' in result ? result.entry.response : new CachedResponse(result.refusal.html);
     const body = await response.as(encoding);
     reply.hijack();
     send(request.raw, reply.raw, { response, headers, body }, own);

@@ -47,28 +47,28 @@ export function serveStableAddresses(site: FastifyInstance, upstream: Upstream):
   );
 
   async function answer(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
-    let found: ObjectAddress;
+    let addresses: ObjectAddress;
     const client = upstream.client(undefined, request.log);
     try {
-      found = (await getObjectAddress({ client, path: { name }, throwOnError: true })).data;
+      addresses = (await getObjectAddress({ client, path: { name }, throwOnError: true })).data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return missing(request, reply);
       return refuse(request, reply, AWAY);
     }
-    const { ids, gone } = found;
+    const { ids, gone } = addresses;
     const [only, ...others] = ids;
     if (only === undefined) return plain(request, reply, gone ? 410 : 404);
     if (others.length === 0 || UUID.test(name)) return lead(request, reply, only);
     const lang = langOf(request);
     const ways = ids.slice(0, MAX_CHOICE).map(async (id) => {
       const { data } = await getCollection({ client, path: { id }, throwOnError: true });
-      const shown = pickLang(data.content, lang) ?? lang;
-      const title = [data.content[shown]?.title, data.record.object_number].filter(Boolean).join(', ');
-      return { href: inLang(`/collections/${id}`, lang), title, lang: languages[shown].tag };
+      const shownLang = pickLang(data.content, lang) ?? lang;
+      const title = [data.content[shownLang]?.title, data.record.object_number].filter(Boolean).join(', ');
+      return { href: inLang(`/collections/${id}`, lang), title, lang: languages[shownLang].tag };
     });
     // one that has just gone is left out
-    const known = (await Promise.allSettled(ways)).flatMap((way) => (way.status === 'fulfilled' ? [way.value] : []));
-    return send(reply, 200, choicePage(lang, known));
+    const links = (await Promise.allSettled(ways)).flatMap((way) => (way.status === 'fulfilled' ? [way.value] : []));
+    return send(reply, 200, choicePage(lang, links));
   }
 }
 

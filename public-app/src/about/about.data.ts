@@ -11,8 +11,8 @@ export interface AboutData extends BranchesData {
 }
 
 /** As an item that has nothing but its text. */
-const asItem = ({ about_text: documents, ...shown }: About): WithTexts => ({
-  ...shown,
+const asItem = ({ about_text: documents, ...rest }: About): WithTexts => ({
+  ...rest,
   content: Object.fromEntries(
     LANGS.flatMap((lang): [Lang, { text?: object }][] => {
       const text = documents[lang];

@@ -12,8 +12,8 @@ if (entry?.masked) window.history.replaceState(null, '');
 rememberSwitchedLang();
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 reloadWithoutCode(routes, () => {
-  const wanted = router?.state.navigation.location;
-  if (wanted) window.location.assign(wanted.pathname + wanted.search + wanted.hash);
+  const destination = router?.state.navigation.location;
+  if (destination) window.location.assign(destination.pathname + destination.search + destination.hash);
   else window.location.reload();
 });
 void hydratePage(async (boot) => {

@@ -51,7 +51,7 @@ export function CollectionPage() {
       <ItemPage
         item={collection}
         back={{ path: `/collections${visit?.search ?? ''}`, label: visit?.search ? page('backToList') : own('back') }}
-        beside={<Neighbours id={collection.id} />}
+        afterBack={<Neighbours id={collection.id} />}
         meta={<span>{category}</span>}
         isObject
         veil={record.sensitive === undefined ? undefined : page(veilOf(record.sensitive))}

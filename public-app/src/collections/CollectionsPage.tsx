@@ -83,8 +83,8 @@ function useParts({ choice, facets }: CollectionsData) {
 }
 
 /** The address that shows more cards at once, for readers whose browsers run no script. */
-function addressOfMore({ choice, page }: CollectionsData, shown: number): string {
-  const count = String(shown + PAGE_SIZE * 3);
+function addressOfMore({ choice, page }: CollectionsData, shownCount: number): string {
+  const count = String(shownCount + PAGE_SIZE * 3);
   const more = new URLSearchParams({ ...(page > 1 && { page: String(page) }), count }).toString();
   const search = searchOf(choice);
   return `/collections${search}${search ? '&' : '?'}${more}`;

@@ -11,7 +11,7 @@ export function useCategoryOf(): (object: Pick<PublicCollection, 'category' | 'r
   return ({ category, record_terms: terms }) => {
     if (isFirstCategory(category)) return t(`category-${category}`);
     const labels = terms.find(({ kind, key }) => kind === 'category' && key === category)?.labels ?? {};
-    const shown = pickLang(labels, lang);
-    return (shown && labels[shown]) ?? category;
+    const labelLang = pickLang(labels, lang);
+    return (labelLang && labels[labelLang]) ?? category;
   };
 }

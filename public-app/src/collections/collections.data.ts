@@ -136,8 +136,8 @@ async function leadToKept(args: LoaderFunctionArgs, refusal: unknown): Promise<n
   const { id = '' } = args.params;
   if (!(refusal instanceof Response) || refusal.status !== 404 || !UUID.test(id)) throw refusal;
   const { ids } = await ask(args, (options) => getObjectAddress({ ...options, path: { name: id.toLowerCase() } }));
-  const [kept] = ids;
-  if (kept !== undefined) redirectToOwnAddress(args, '/collections', kept);
+  const [mergedInto] = ids;
+  if (mergedInto !== undefined) redirectToOwnAddress(args, '/collections', mergedInto);
   throw refusal;
 }
 

@@ -12,17 +12,17 @@ export async function readPreview(
   { signal, lang }: PreviewOptions,
 ): Promise<Formatted<PublicCollection> & Previewed> {
   const data = await readStored<AdminCollection>(client, { type: 'collections', id, signal });
-  const shown = {
+  const collection = {
     ...data,
     media: inPlace(data.media, data.pictures),
     content: titled(data.content),
     record: asTold(data.record),
   };
-  return formatted(shown, lang);
+  return formatted(collection, lang);
 }
 
 /** Visitors are not told the very place of a find that is not freed (docs/collections.md, "Where it was found"). */
-function asTold({ field_collection: found, ...record }: ObjectRecord): ObjectRecord {
-  if (!found || found.freed) return { ...record, ...(found && { field_collection: found }) };
-  return { ...record, ...(found.date && { field_collection: { date: found.date } }) };
+function asTold({ field_collection: find, ...record }: ObjectRecord): ObjectRecord {
+  if (!find || find.freed) return { ...record, ...(find && { field_collection: find }) };
+  return { ...record, ...(find.date && { field_collection: { date: find.date } }) };
 }

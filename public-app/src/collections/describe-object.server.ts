@@ -52,7 +52,9 @@ function factsOf(object: PublicCollection, lang: Lang) {
   });
   const material = terms(record.material).map(({ label }) => label);
   const dates = made.flatMap(({ date }) => date?.edtf ?? date?.text ?? []);
-  const identifiers = [...new Set([number, ...numbers.map((one) => one.number)].filter((one) => one !== undefined))];
+  const identifiers = [
+    ...new Set([number, ...numbers.map((group) => group.number)].filter((identifier) => identifier !== undefined)),
+  ];
   const size = dimensionsByPart(dimensions, lang).map(({ part, text }) => {
     const name = part && textIn(part, lang);
     return name ? `${name}: ${text}` : text;

@@ -41,9 +41,9 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
   const [more, setMore] = useState<readonly PublicCollection[]>(() => loadedBefore.get(key) ?? []);
   // the list may have changed in the meantime
   const collections = [...first, ...more.filter(({ id }) => first.every((other) => other.id !== id))];
-  const shown = collections.length;
-  const [state, setState] = useState<State>(shown >= total ? 'end' : 'idle');
-  const [places, setPlaces] = useState(() => Math.min(total, shown + RESERVED));
+  const count = collections.length;
+  const [state, setState] = useState<State>(count >= total ? 'end' : 'idle');
+  const [places, setPlaces] = useState(() => Math.min(total, count + RESERVED));
   const end = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLLIElement>(null);
   const asking = useRef<AbortController>(undefined);
@@ -54,9 +54,9 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
     const controller = new AbortController();
     asking.current = controller;
     // the button goes while more are loaded, and the focus with it
-    if (end.current?.contains(document.activeElement)) goOnAt.current = shown;
+    if (end.current?.contains(document.activeElement)) goOnAt.current = count;
     setState('loading');
-    moreCollections(shown, { page, choice }, controller.signal)
+    moreCollections(count, { page, choice }, controller.signal)
       .then(
         (loaded) => {
           const all = [...more, ...loaded];
@@ -67,12 +67,12 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
         () => setState(controller.signal.aborted ? 'idle' : 'failed'),
       )
       .finally(() => (asking.current = undefined));
-  }, [choice, first, key, more, page, shown, total]);
+  }, [choice, first, key, more, page, count, total]);
 
   // none after the last one
-  const coming = state === 'end' ? 0 : Math.max(0, places - shown);
+  const coming = state === 'end' ? 0 : Math.max(0, places - count);
   const hasPlaces = coming > 0;
-  const grow = useCallback(() => setPlaces(Math.min(total, shown + RESERVED)), [shown, total]);
+  const grow = useCallback(() => setPlaces(Math.min(total, count + RESERVED)), [count, total]);
 
   useEffect(() => {
     if (state !== 'idle' || !hasPlaces || !next.current) return;
@@ -84,13 +84,13 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
   }, [hasPlaces, load, state]);
 
   useEffect(() => {
-    if (!end.current || places >= Math.min(total, shown + RESERVED)) return;
+    if (!end.current || places >= Math.min(total, count + RESERVED)) return;
     const { current } = end;
     return whenSeen(current, { rootMargin: A_SCREEN_BELOW }, (isSeen) => {
       // on a busy phone the reader may have come to the end by now; and by the time of a later rendering, too
       if (!isSeen && current.getBoundingClientRect().top >= window.innerHeight) flushSync(grow);
     });
-  }, [grow, places, shown, total]);
+  }, [grow, places, count, total]);
 
   useEffect(() => {
     const at = goOnAt.current;

@@ -32,6 +32,6 @@ export function failureOf(error: unknown, lang: Lang, errorWords: ErrorWords | u
 function refusalOf(error: unknown): Refusal {
   if (error instanceof NetworkError) return { code: 'network', codes: {} };
   if (!(error instanceof ApiError)) return { code: 'internal', codes: {} };
-  const known = error.fields.filter(({ field }) => FIELDS.some((name) => name === field));
-  return { code: error.code, codes: Object.fromEntries(known.map(({ field, code }) => [field, code])) };
+  const ownErrors = error.fields.filter(({ field }) => FIELDS.some((name) => name === field));
+  return { code: error.code, codes: Object.fromEntries(ownErrors.map(({ field, code }) => [field, code])) };
 }

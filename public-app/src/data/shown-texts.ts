@@ -8,7 +8,7 @@ export const titled = <Texts extends { title?: string }>(content: Content<Texts>
   only(shownLanguages(content), content);
 
 /** The same of a stored item that needs a body (`needsBody` of the API's types): a language without the one that others have is not shown. */
-export const whole = <Texts extends { title?: string; content?: string; text?: object }>(
+export const withBody = <Texts extends { title?: string; content?: string; text?: object }>(
   content: Content<Texts>,
 ): Content<Texts & { title: string }> =>
   only(
@@ -17,12 +17,12 @@ export const whole = <Texts extends { title?: string; content?: string; text?: o
   );
 
 function only<Texts extends { title?: string }>(
-  shown: readonly Lang[],
+  langs: readonly Lang[],
   content: Content<Texts>,
 ): Content<Texts & { title: string }> {
   const entries = LANGS.flatMap((lang) => {
     const texts = content[lang];
-    return texts?.title === undefined || !shown.includes(lang)
+    return texts?.title === undefined || !langs.includes(lang)
       ? []
       : [[lang, { ...texts, title: texts.title }] as const];
   });

@@ -17,11 +17,11 @@ export interface ShownPicture {
   /** Of a file that stands still; absent while a moving picture has none. */
   url?: string;
   /** The address of the largest file that visitors are offered. */
-  whole?: string;
+  fullUrl?: string;
   /** The whole file moves. */
   moves?: true;
   /** Visitors are not offered the file to be saved. */
-  kept?: true;
+  noDownload?: true;
   width: number;
   height: number;
   /** The colour of its place. */

@@ -7,7 +7,7 @@ import { documentHtml } from './document-html.ts';
 
 const picture: ShownPicture = {
   id: 'm1',
-  whole: '/api/media/a.jpg',
+  fullUrl: '/api/media/a.jpg',
   url: '/api/media/a.jpg',
   width: 900,
   height: 600,

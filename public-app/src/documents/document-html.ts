@@ -52,20 +52,20 @@ class DocumentHtml {
       case 'blockquote':
         return this.quotation(node);
       case 'figure':
-        return shown(picture(attributesOf(node).media), (one) => figureHtml(node, one));
+        return htmlIfPresent(picture(attributesOf(node).media), (shownPicture) => figureHtml(node, shownPicture));
       case 'gallery':
         return this.gallery(node);
       case 'film':
       case 'audio':
-        return shown(file(attributesOf(node).media), (one) => recordingHtml(node, one, words));
+        return htmlIfPresent(file(attributesOf(node).media), (recording) => recordingHtml(node, recording, words));
       case 'file':
-        return shown(file(attributesOf(node).media), (one) => fileHtml(node, one));
+        return htmlIfPresent(file(attributesOf(node).media), (shownFile) => fileHtml(node, shownFile));
       case 'embed': {
         const { media } = attributesOf(node);
         return embedHtml(node, media === null ? undefined : picture(media), words);
       }
       case 'card':
-        return shown(item(attributesOf(node)), cardHtml);
+        return htmlIfPresent(item(attributesOf(node)), cardHtml);
       case 'table':
         return tableHtml(node, (cell) => this.inline.of(cell));
       case 'horizontal_rule':
@@ -142,7 +142,8 @@ class DocumentHtml {
 }
 
 /** The HTML of something that may be missing. */
-const shown = <Thing>(thing: Thing | undefined, html: (thing: Thing) => string): string => (thing ? html(thing) : '');
+const htmlIfPresent = <Thing>(thing: Thing | undefined, html: (thing: Thing) => string): string =>
+  thing ? html(thing) : '';
 
 /** A table that scrolls inside itself; its region has a name and takes the focus, so that a keyboard gets there, too. */
 function tableHtml(node: NodeOf<'table'>, inline: (cell: DocumentNode) => string): string {

@@ -71,13 +71,13 @@ export const ownOr = (own: string | null, ofFile: ShownWords | undefined): Shown
 export function figureHtml(node: NodeOf<'figure'>, picture: ShownPicture, style?: string): string {
   const { alt, decorative, caption, layout } = attributesOf(node);
   const words = decorative ? undefined : ownOr(alt, picture.alt);
-  const shown = pictureHtml(picture, { alt: words, sizes: SIZES[layout] });
-  const { id, whole, moves, kept } = picture;
+  const image = pictureHtml(picture, { alt: words, sizes: SIZES[layout] });
+  const { id, fullUrl: whole, moves, noDownload: kept } = picture;
   // a link needs a name: without one the picture is only shown
   const linked =
     words && whole
-      ? `<a${attributes({ href: whole, 'data-picture': id, 'data-moves': moves, 'data-kept': kept })}>${shown}</a>`
-      : shown;
+      ? `<a${attributes({ href: whole, 'data-picture': id, 'data-moves': moves, 'data-kept': kept })}>${image}</a>`
+      : image;
   return `<figure${attributes({ 'data-layout': layout, style })}>${linked}${captionHtml(ownOr(caption, picture.caption), picture.credit)}</figure>`;
 }
 
@@ -88,11 +88,11 @@ const [WANTED, WANTED_ON_PHONES] = [3, 1.6];
 export function galleryHtml(figures: readonly { node: NodeOf<'figure'>; picture: ShownPicture }[]): string {
   if (figures.length === 0) return '';
   const ratios = figures.map(({ picture: { width, height } }) => width / height);
-  const [wide, narrow] = [WANTED, WANTED_ON_PHONES].map((wanted) => widthsInRows(ratios, wanted));
-  const shown = figures.map(({ node, picture }, at) =>
+  const [wide, narrow] = [WANTED, WANTED_ON_PHONES].map((targetRatio) => widthsInRows(ratios, targetRatio));
+  const rows = figures.map(({ node, picture }, at) =>
     figureHtml(node, picture, `--wide:${wide?.[at]};--narrow:${narrow?.[at]}`),
   );
-  return `<div data-block="gallery">${shown.join('')}</div>`;
+  return `<div data-block="gallery">${rows.join('')}</div>`;
 }
 
 export function cardHtml({ address, title, kind, lang, picture }: ShownItem): string {

@@ -32,11 +32,12 @@ export function textHtml({ doc }: StoredDocument, { item, lang, pageLang, origin
   const files = new Map(item.text_files?.map((file) => [file.id, file]));
   const items = new Map(item.linked?.map((linked) => [`${linked.type} ${linked.id}`, linked]));
   const word = translator(words[lang], lang);
-  const shown = <Value, Shown>(value: Value | undefined, show: (value: Value) => Shown) => value && show(value);
+  const ifPresent = <Value, Shown>(value: Value | undefined, show: (value: Value) => Shown) => value && show(value);
   const context: DocumentContext = {
-    picture: (id) => shown(pictures.get(id), (media) => shownPicture(media, lang, origin)),
-    file: (id) => shown(files.get(id), (file) => shownFile(file, lang, origin)),
-    item: ({ type, id }) => shown(items.get(`${type} ${id}`), (one) => shownItem(one, { lang, pageLang, origin })),
+    picture: (id) => ifPresent(pictures.get(id), (media) => shownPicture(media, lang, origin)),
+    file: (id) => ifPresent(files.get(id), (file) => shownFile(file, lang, origin)),
+    item: ({ type, id }) =>
+      ifPresent(items.get(`${type} ${id}`), (linked) => shownItem(linked, { lang, pageLang, origin })),
     words: {
       contents: word('contents'),
       notes: word('notes'),
@@ -60,17 +61,17 @@ function shownPicture(media: Media, lang: Lang, origin: string): ShownPicture {
   const { id, width, height, alt, decorative, caption, not_for_download } = media;
   const renditions = media.renditions.map((made) => ({ ...made, url: origin + made.url }));
   const files = { ...media, url: origin + media.url, renditions };
-  const whole = not_for_download ? renditions.findLast(({ format }) => format === 'webp')?.url : files.url;
+  const fullUrl = not_for_download ? renditions.findLast(({ format }) => format === 'webp')?.url : files.url;
   return {
     id,
     width,
     height,
-    whole,
+    fullUrl,
     placeholder: groundOf(media),
     url: stillOf(files),
     srcSets: srcSetsOf(files),
-    ...(files.animated && whole === files.url && { moves: true }),
-    ...(not_for_download && { kept: true }),
+    ...(files.animated && fullUrl === files.url && { moves: true }),
+    ...(not_for_download && { noDownload: true }),
     ...(!decorative && { alt: wordsIn(alt, lang) }),
     caption: wordsIn(caption, lang),
     credit: creditOf(media, lang),
@@ -116,8 +117,8 @@ function transcriptOf(
     if (text) all[key] = { text };
     else if (url) all[key] = { href: origin + url };
   }
-  const { text: found, lang: other } = shownText(all, lang);
-  return found && { ...found, ...(other && { lang: other }) };
+  const { text: own, lang: other } = shownText(all, lang);
+  return own && { ...own, ...(other && { lang: other }) };
 }
 
 function shownItem(

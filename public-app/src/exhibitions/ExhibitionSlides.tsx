@@ -55,17 +55,17 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
       aria-roledescription={carousel('carousel')}
       aria-label={t('item-pictures')}
     >
-      {media.map((one, at) => (
-        <figure key={one.id} hidden={at !== index}>
+      {media.map((medium, at) => (
+        <figure key={medium.id} hidden={at !== index}>
           <Picture
-            media={one}
-            alt={altOf(one, lang)}
+            media={medium}
+            alt={altOf(medium, lang)}
             ratio="var(--slide-ratio)"
             between={[1, 3 / 2]}
             whole
             sizes={SIZES}
           />
-          <PictureCaption media={one} className={styles.note} />
+          <PictureCaption media={medium} className={styles.note} />
         </figure>
       ))}
       <Turn

@@ -2,9 +2,9 @@ import { timeOf, type Dates, type Time } from './time-of.ts';
 
 /** Those of a time in the API's order; coming ones by the day on which they open. */
 function ofTime<Item extends Dates>(exhibitions: readonly Item[], times: readonly Time[], today: string): Item[] {
-  const found = exhibitions.filter((one) => times.includes(timeOf(one, today)));
-  if (!times.includes('coming')) return found;
-  return found.sort((one, other) => (one.start_date ?? '').localeCompare(other.start_date ?? ''));
+  const matching = exhibitions.filter((exhibition) => times.includes(timeOf(exhibition, today)));
+  if (!times.includes('coming')) return matching;
+  return matching.sort((a, b) => (a.start_date ?? '').localeCompare(b.start_date ?? ''));
 }
 
 /** Those that can be seen today, then those that open later. */

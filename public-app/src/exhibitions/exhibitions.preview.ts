@@ -2,7 +2,7 @@ import type { Client } from '@muzey/shared-ui/api/client.ts';
 import type { AdminExhibition, PublicExhibition } from '@muzey/shared-ui/api/generated/types.gen.ts';
 import { inPlace } from '../data/in-place.ts';
 import { readStored } from '../data/read-stored.ts';
-import { whole } from '../data/shown-texts.ts';
+import { withBody } from '../data/shown-texts.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
 import type { Previewed, PreviewOptions } from '../section.ts';
 
@@ -12,5 +12,5 @@ export async function readPreview(
   { signal, lang }: PreviewOptions,
 ): Promise<Formatted<PublicExhibition> & Previewed> {
   const data = await readStored<AdminExhibition>(client, { type: 'exhibitions', id, signal });
-  return formatted({ ...data, media: inPlace(data.media, data.pictures), content: whole(data.content) }, lang);
+  return formatted({ ...data, media: inPlace(data.media, data.pictures), content: withBody(data.content) }, lang);
 }

@@ -24,18 +24,18 @@ export function AdminHost() {
   );
   useEffect(() => {
     if (loaded) return;
-    let wanted = true;
+    let isMounted = true;
     import(/* webpackChunkName: "console" */ './load-admin.ts')
       .then(({ loadAdmin }) => loadAdmin(adminManifest))
       .then(
         (remote) => {
           loaded = remote.default;
-          if (wanted) setLoading({ state: 'ready', App: remote.default });
+          if (isMounted) setLoading({ state: 'ready', App: remote.default });
         },
-        () => wanted && setLoading({ state: 'failed' }),
+        () => isMounted && setLoading({ state: 'failed' }),
       );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [adminManifest, attempt]);
   const retry = useCallback(() => {

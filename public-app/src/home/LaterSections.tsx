@@ -16,7 +16,7 @@ const standing: readonly LaterPart[] = [
 /** The home page below its first screens (docs/product.md, "Home page"). */
 export function LaterSections({ parts }: { parts: readonly LaterPart[] }) {
   return [...parts, ...standing]
-    .sort((one, other) => one.position - other.position)
+    .sort((a, b) => a.position - b.position)
     .map(({ position, Section }) => <Section key={position} />);
 }
 

@@ -30,7 +30,7 @@ export function Today({ branch }: { branch: Branch }) {
   const now = useMinute() ?? beginningOf(rendered);
   const today = isoDay(now);
   const exhibitions = useHomeData<PublicExhibition[]>('exhibitions') ?? [];
-  const seen = exhibitions.filter((one) => canBeSeen(one, today)).slice(0, NAMED);
+  const seen = exhibitions.filter((exhibition) => canBeSeen(exhibition, today)).slice(0, NAMED);
   const next = nextEvent(useHomeData<PublicEvent[]>('events') ?? [], now);
   const tickets = ticketPrices(branch, lang);
   const address = useText(branch.addresses);
@@ -45,8 +45,8 @@ export function Today({ branch }: { branch: Branch }) {
         <dl>
           {seen.length > 0 && (
             <Fact name={t('today-onNow')}>
-              {seen.map((one) => (
-                <TitleLink key={one.id} content={one.content} path={`/exhibitions/${one.id}`} />
+              {seen.map((exhibition) => (
+                <TitleLink key={exhibition.id} content={exhibition.content} path={`/exhibitions/${exhibition.id}`} />
               ))}
             </Fact>
           )}

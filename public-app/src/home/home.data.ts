@@ -10,7 +10,7 @@ export type HomeData = Record<string, unknown>;
 
 const loaders: readonly { type: string; position: number; load: () => Promise<Loader> }[] = sections
   .flatMap(({ type, home }) => (home?.loader ? { type, position: home.position, load: home.loader } : []))
-  .sort((one, other) => one.position - other.position);
+  .sort((a, b) => a.position - b.position);
 
 /** A page with one section missing is still a page. When nothing can be had, it is an outage with its status. */
 export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {

@@ -19,7 +19,7 @@ export async function loadLater(): Promise<ComponentType> {
 
 const first = sections
   .flatMap(({ type, home }) => (home ? { type, position: home.position } : []))
-  .sort((one, other) => one.position - other.position)[0];
+  .sort((a, b) => a.position - b.position)[0];
 
 const partOf = async ({ position, Section }: HomePart) => ({ position, Section: await Section() });
 

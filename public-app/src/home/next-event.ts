@@ -23,7 +23,7 @@ export function nextEvent<Event extends Times>(events: readonly Event[], now: Da
       event.following_date && !isComing(event) ? { ...event, ...occurrenceOn(event.following_date, event) } : event,
     )
     .filter(isComing)
-    .sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))[0];
+    .sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))[0];
 }
 
 /** Another occurrence takes as many days. */

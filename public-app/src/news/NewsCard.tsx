@@ -26,10 +26,10 @@ export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: Ne
   const t = useT();
   const own = useWords(words);
   const lang = useLang();
-  const shown = pickLang(news.content, lang) ?? lang;
-  const text = news.content[shown];
+  const shownLang = pickLang(news.content, lang) ?? lang;
+  const text = news.content[shownLang];
   const media = news.media[0];
-  const foreign = shown === lang ? undefined : languages[shown].tag;
+  const foreign = shownLang === lang ? undefined : languages[shownLang].tag;
   return (
     <article className={`${card.card} ${styles.card}`}>
       <div className={styles.picture}>
@@ -46,7 +46,7 @@ export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: Ne
         <time dateTime={news.date} lang={languages.uz.tag}>
           {newsDate(news.date)}
         </time>
-        {foreign && <StateBadge kind="info">{t('fallback-badge', { lang: t(`langName-${shown}`) })}</StateBadge>}
+        {foreign && <StateBadge kind="info">{t('fallback-badge', { lang: t(`langName-${shownLang}`) })}</StateBadge>}
       </p>
       <Heading className={card.title} lang={foreign}>
         <Link to={inLang(`/news/${news.id}`, lang)}>{text?.title}</Link>

@@ -3,7 +3,7 @@ import { listNews } from '@muzey/shared-ui/api/generated/index.ts';
 import type { AdminNews } from '@muzey/shared-ui/api/generated/types.gen.ts';
 import { inPlace } from '../data/in-place.ts';
 import { readStored } from '../data/read-stored.ts';
-import { whole } from '../data/shown-texts.ts';
+import { withBody } from '../data/shown-texts.ts';
 import { formatted } from '../documents/formatted.ts';
 import type { Previewed, PreviewOptions } from '../section.ts';
 import type { ArticleData } from './news.data.ts';
@@ -18,8 +18,8 @@ export async function readPreview(
     () => [],
   );
   const data = await readStored<AdminNews>(client, { type: 'news', id, signal });
-  const shown = { ...data, media: inPlace(data.media, data.pictures), content: whole(data.content) };
-  const article = await formatted(shown, lang);
+  const news = { ...data, media: inPlace(data.media, data.pictures), content: withBody(data.content) };
+  const article = await formatted(news, lang);
   const { published, waits } = data;
   return { article, published, waits, others: (await others).filter((other) => other.id !== id).slice(0, 3) };
 }

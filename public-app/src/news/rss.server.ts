@@ -33,7 +33,7 @@ export async function rss({ cards, read, site, lang, origin }: News): Promise<st
     if (!article) continue;
     const html = htmlOf(article, { lang, origin, address, room: Math.min(left, MAX_TEXT_LENGTH) });
     left -= html?.length ?? 0;
-    const shown = html ?? beginningOf(text, address);
+    const body = html ?? beginningOf(text, address);
     const [picture] = card.media;
     items.push(
       '<item>',
@@ -42,7 +42,7 @@ export async function rss({ cards, read, site, lang, origin }: News): Promise<st
       `<guid isPermaLink="true">${xmlText(address)}</guid>`,
       `<pubDate>${shownSince(card).toUTCString()}</pubDate>`,
       ...(text.excerpt ? [`<description>${xmlText(text.excerpt)}</description>`] : []),
-      ...(shown ? [`<content:encoded>${xmlText(shown)}</content:encoded>`] : []),
+      ...(body ? [`<content:encoded>${xmlText(body)}</content:encoded>`] : []),
       ...(picture ? pictureIn(picture, lang, origin) : []),
       '</item>',
     );

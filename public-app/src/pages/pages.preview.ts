@@ -3,7 +3,7 @@ import { getPage } from '@muzey/shared-ui/api/generated/index.ts';
 import type { AdminPage, PublicPage } from '@muzey/shared-ui/api/generated/types.gen.ts';
 import { inPlace } from '../data/in-place.ts';
 import { readStored } from '../data/read-stored.ts';
-import { whole } from '../data/shown-texts.ts';
+import { withBody } from '../data/shown-texts.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
 import type { Previewed, PreviewOptions } from '../section.ts';
 
@@ -23,6 +23,6 @@ export async function readPreview(
     shownToAll(id),
   ]);
   const parent = data.parent === null ? null : await shownToAll(data.parent);
-  const texts = { media: inPlace(data.media, data.pictures), content: whole(data.content) };
+  const texts = { media: inPlace(data.media, data.pictures), content: withBody(data.content) };
   return formatted({ ...data, ...texts, parent, children: published?.children ?? [] }, lang);
 }

@@ -29,7 +29,7 @@ function Result({ result }: { result: SearchHit }) {
   const t = useT();
   const lang = useLang();
   const { type, id, media } = result;
-  const section = sections.find((one) => one.type === type);
+  const section = sections.find((candidate) => candidate.type === type);
   const foreign = result.lang === lang ? undefined : languages[result.lang].tag;
   return (
     <article className={`${card.card} ${styles.result}`}>

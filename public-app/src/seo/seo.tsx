@@ -56,8 +56,8 @@ export function Seo({
   const own = (content && pickLang(content, lang)) ?? lang;
   const address = (key: Lang) => `${origin}${inLang(path, key)}${query}`;
   const names = shell?.site.name ?? {};
-  const shown = { museum: names[pickLang(names, own) ?? own], ...(item && { title: given, picture }) };
-  const card = origin + cardAddress(item, own, shown);
+  const cardContent = { museum: names[pickLang(names, own) ?? own], ...(item && { title: given, picture }) };
+  const card = origin + cardAddress(item, own, cardContent);
   const name = title ? `${title} · ${museum}` : museum;
   const description = balanced(beginning(text ?? '')) || (title ?? museum);
   return (

@@ -32,12 +32,14 @@ function closeNotice(key: string): void {
 export function Notices({ belongs }: { belongs: (notice: Notice) => boolean }) {
   const t = useT();
   const closed = useClosedNotices();
-  const shown = (useShell()?.site.notices ?? []).filter((one) => belongs(one) && !closed.includes(noticeKey(one)));
-  if (shown.length === 0) return null;
+  const open = (useShell()?.site.notices ?? []).filter(
+    (notice) => belongs(notice) && !closed.includes(noticeKey(notice)),
+  );
+  if (open.length === 0) return null;
   return (
     <section className={styles.notices} aria-label={t('notices-label')}>
       <ul>
-        {shown.map((notice) => (
+        {open.map((notice) => (
           <Line key={noticeKey(notice)} notice={notice} />
         ))}
       </ul>

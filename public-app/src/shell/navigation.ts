@@ -32,7 +32,7 @@ export function useNavigation(place: NavigationItem['place']): readonly Navigati
   const first = [...ofTypes, ...standing.map((entry) => ({ ...entry, label: t(entry.label) }))];
   const stored = useShell()?.navigation.filter((item) => item.place === place) ?? [];
   return [
-    ...first.sort((one, other) => one.position - other.position),
+    ...first.sort((a, b) => a.position - b.position),
     ...stored.map(({ path, content }) => {
       const { text, lang: foreign } = shownText(content, lang);
       return { path, label: text?.title, lang: foreign };

@@ -4,12 +4,12 @@ import type { NavigationItem } from '../section.ts';
 
 /** The stored entries of menu and footer, in order. Those of a type whose entries cannot be had are left out. */
 export async function storedNavigation(client: Client | Promise<Client>): Promise<NavigationItem[]> {
-  const found = sections.flatMap(({ navigation }) =>
+  const lists = sections.flatMap(({ navigation }) =>
     navigation
       ? Promise.all([navigation(), client])
           .then(([read, api]) => read(api))
           .catch(() => [])
       : [],
   );
-  return (await Promise.all(found)).flat().sort((one, other) => one.position - other.position);
+  return (await Promise.all(lists)).flat().sort((a, b) => a.position - b.position);
 }

@@ -30,13 +30,13 @@ export function HoursTable({ hours, labelledBy, today: rendered }: HoursTablePro
   const current = weekOn(hours, today);
   const weekly = weeklyOn(hours, today);
   const coming = (hours.weeks ?? []).filter(({ valid_from }) => valid_from > today);
-  const special = hours.exceptions.filter((one) => lastDay(one) >= today);
+  const special = hours.exceptions.filter((exception) => lastDay(exception) >= today);
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <tbody>
         {current && <WeekHead week={current} />}
         {[1, 2, 3, 4, 5, 6, 7].map((day) => {
-          const open = weekly.find((one) => one.weekday === day);
+          const open = weekly.find((row) => row.weekday === day);
           const kind = `${day === weekday ? styles.today : ''} ${open ? '' : styles.closed}`;
           return (
             <tr key={day} className={kind}>

@@ -32,7 +32,7 @@ interface ItemPageProps {
   /** An object: its first picture is never cut. */
   isObject?: boolean;
   /** In the line of the way back, at its right. */
-  beside?: ReactNode;
+  afterBack?: ReactNode;
   /** Words that ask whether to show the pictures, which are hidden until then. */
   veil?: string;
   lead?: string;
@@ -42,7 +42,17 @@ interface ItemPageProps {
 }
 
 /** The page of one item: title, facts, first picture, text, the other pictures. */
-export function ItemPage({ item, back, meta, isObject = false, beside, veil, lead, body, below }: ItemPageProps) {
+export function ItemPage({
+  item,
+  back,
+  meta,
+  isObject = false,
+  afterBack: beside,
+  veil,
+  lead,
+  body,
+  below,
+}: ItemPageProps) {
   const t = useT();
   const lang = useLang();
   const title = useText(item.content);

@@ -23,14 +23,14 @@ export function LanguageNote(props: LanguageNoteProps) {
   const lang = useLang();
   const { content = { [lang]: true }, texts = content } = props;
   const path = withoutLang(useLocation().pathname);
-  const shown = pickLang(content, lang) ?? lang;
-  const shownText = pickLang(texts, lang) ?? shown;
-  if (shown === lang && shownText === lang) return null;
-  const written = LANGS.filter((key) => key !== lang && (shown === lang ? texts : content)[key] !== undefined);
+  const shownLang = pickLang(content, lang) ?? lang;
+  const shownText = pickLang(texts, lang) ?? shownLang;
+  if (shownLang === lang && shownText === lang) return null;
+  const written = LANGS.filter((key) => key !== lang && (shownLang === lang ? texts : content)[key] !== undefined);
   return (
     <FallbackNote>
-      {shown !== lang && t('fallback-article', { lang: t(`langName-${shown}`) })}
-      {shownText !== shown && ` ${own('text', { lang: t(`langName-${shownText}`) })}`} {own('written')}{' '}
+      {shownLang !== lang && t('fallback-article', { lang: t(`langName-${shownLang}`) })}
+      {shownText !== shownLang && ` ${own('text', { lang: t(`langName-${shownText}`) })}`} {own('written')}{' '}
       {written.map((key, at) => (
         <Fragment key={key}>
           {at > 0 && ', '}

@@ -18,8 +18,8 @@ interface MapFrameProps {
 /** A map of another site, loaded only on request; without JavaScript there is a link to it. */
 export function MapFrame({ address, page, name }: MapFrameProps) {
   const t = useT();
-  const [shown, setShown] = useState(false);
-  if (shown) {
+  const [isShown, setShown] = useState(false);
+  if (isShown) {
     return (
       <iframe
         ref={takeFocus}

@@ -14,8 +14,8 @@ export function useText<Text>(texts: Partial<Record<Lang, Text>>): Shown<Text> {
 
 /** The same outside of React. */
 export function shownText<Text>(texts: Partial<Record<Lang, Text>>, asked: Lang): Shown<Text> {
-  const shown = pickLang(texts, asked);
-  return { text: shown && texts[shown], lang: shown && shown !== asked ? languages[shown].tag : undefined };
+  const lang = pickLang(texts, asked);
+  return { text: lang && texts[lang], lang: lang && lang !== asked ? languages[lang].tag : undefined };
 }
 
 /** One text of an item in the languages that have it: it may be there in another language than the title. */

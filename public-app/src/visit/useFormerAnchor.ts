@@ -18,8 +18,8 @@ export function useFormerAnchor(branches: readonly Branch[]): void {
     const given = new AbortController();
     const look = async () => {
       const { data } = await getBranch({ client: await apiOf(undefined), path: { id: name }, signal: given.signal });
-      const found = branches.find(({ id }) => id === data?.id);
-      if (found && !given.signal.aborted) await navigate({ search, hash: anchorOf(found) }, { replace: true });
+      const branch = branches.find(({ id }) => id === data?.id);
+      if (branch && !given.signal.aborted) await navigate({ search, hash: anchorOf(branch) }, { replace: true });
     };
     // the page is whole without it
     look().catch(() => undefined);

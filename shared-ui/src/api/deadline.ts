@@ -23,7 +23,7 @@ export function withDeadline(send: Send): Fetch {
     };
     try {
       wait();
-      return await whole(await send(request, { signal: ended.signal }), wait);
+      return await withWholeBody(await send(request, { signal: ended.signal }), wait);
     } finally {
       clearTimeout(timer);
       request.signal.removeEventListener('abort', end);
@@ -32,7 +32,7 @@ export function withDeadline(send: Send): Fetch {
 }
 
 /** The response with its whole body. */
-async function whole(answer: Response, onPart: () => void): Promise<Response> {
+async function withWholeBody(answer: Response, onPart: () => void): Promise<Response> {
   if (!answer.body) return answer;
   const { status, statusText, headers } = answer;
   const parts: Uint8Array[] = [];

@@ -24,18 +24,18 @@ const DESIGN = 1;
  */
 export const cardAddress = (item: string | undefined, lang: Lang, { museum, title, picture }: CardContent): string => {
   const { url, focus } = picture ?? {};
-  const shown = hash(JSON.stringify([DESIGN, museum, title, url, focus?.x, focus?.y]));
-  return `/api/cards/${item ? `${item}/` : ''}${lang}-${shown}.jpg`;
+  const contentHash = hash(JSON.stringify([DESIGN, museum, title, url, focus?.x, focus?.y]));
+  return `/api/cards/${item ? `${item}/` : ''}${lang}-${contentHash}.jpg`;
 };
 
 /** FNV-1a over UTF-16, twice from different starts. It tells versions apart and protects nothing. */
 function hash(text: string): string {
-  let one = 0x811c9dc5;
+  let a = 0x811c9dc5;
   let other = 0x1000193;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    one = Math.imul(one ^ code, 0x1000193);
+    a = Math.imul(a ^ code, 0x1000193);
     other = Math.imul(other ^ code, 0x5bd1e995);
   }
-  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+  return (a >>> 0).toString(36) + (other >>> 0).toString(36);
 }

@@ -36,7 +36,7 @@ export const written = (given: Attribute<string>): Attribute<string> => ({
 
 export const oneOf = <const Value extends string | number>(...values: Value[]): Attribute<Value> => ({
   shape: { enum: values },
-  fault: (value) => (values.some((one) => one === value) ? undefined : 'wrong_type'),
+  fault: (value) => (values.some((allowed) => allowed === value) ? undefined : 'wrong_type'),
 });
 
 export const orNull = <Value>(given: Attribute<Value>): Attribute<Value | null> => ({
@@ -57,7 +57,7 @@ export const flag: Attribute<boolean> = {
   fault: (value) => (typeof value === 'boolean' ? undefined : 'wrong_type'),
 };
 
-export const whole = (minimum: number, maximum: number): Attribute<number> => ({
+export const integer = (minimum: number, maximum: number): Attribute<number> => ({
   shape: { type: 'integer', minimum, maximum },
   fault: (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum

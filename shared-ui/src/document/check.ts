@@ -47,7 +47,7 @@ class DocumentCheck {
   readonly faults: DocumentFault[] = [];
   private schema = DOCUMENT_SCHEMA;
   private nodes = 0;
-  private shown = 0;
+  private mediaCount = 0;
   private recordings = 0;
   private ownLinks = 0;
   private texts: string[] = [];
@@ -97,7 +97,7 @@ class DocumentCheck {
     const { shown, recordings } = DOCUMENT_LIMITS;
     if ((type === 'film' || type === 'audio') && ++this.recordings > recordings)
       this.end(path, 'too_many', `at most ${recordings} films and sounds`);
-    if ((type === 'card' || 'media' in attributes) && ++this.shown > shown)
+    if ((type === 'card' || 'media' in attributes) && ++this.mediaCount > shown)
       this.end(path, 'too_many', `at most ${shown} files and cards`);
   }
 
@@ -161,11 +161,11 @@ class DocumentCheck {
     if (given.length !== 1) this.add(`${path}.attrs`, 'required', `must have one of ${names.join(', ')}`);
   }
 
-  private attributes(attrs: unknown, known: Readonly<Record<string, Attribute>>, path: string): void {
+  private attributes(attrs: unknown, allowed: Readonly<Record<string, Attribute>>, path: string): void {
     if (attrs !== undefined && !isObject(attrs)) return this.add(`${path}.attrs`, 'wrong_type', 'must be an object');
     const given = attrs ?? {};
-    this.names(given, Object.keys(known), `${path}.attrs`, 'unknown_attribute');
-    for (const [name, { absent, fault, since = 1 }] of Object.entries(known)) {
+    this.names(given, Object.keys(allowed), `${path}.attrs`, 'unknown_attribute');
+    for (const [name, { absent, fault, since = 1 }] of Object.entries(allowed)) {
       const place = `${path}.attrs.${name}`;
       if (!Object.hasOwn(given, name)) {
         if (absent === undefined) this.add(place, 'required', 'must be there');
@@ -192,9 +192,9 @@ class DocumentCheck {
     if (this.units > DOCUMENT_LIMITS.bytes) this.end(path, 'too_long', 'the document is too long');
   }
 
-  private names(value: object, known: readonly string[], path: string, code = 'unknown_field'): void {
+  private names(value: object, allowed: readonly string[], path: string, code = 'unknown_field'): void {
     for (const name of Object.keys(value)) {
-      if (!known.includes(name)) this.add(join(path, name.slice(0, MAX_NAME_SHOWN)), code, 'is not known here');
+      if (!allowed.includes(name)) this.add(join(path, name.slice(0, MAX_NAME_SHOWN)), code, 'is not known here');
     }
   }
 

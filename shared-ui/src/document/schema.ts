@@ -1,4 +1,4 @@
-import { byDefault, flag, oneOf, orNull, plain, text, whole, words, written, type Attribute } from './attributes.ts';
+import { byDefault, flag, oneOf, orNull, plain, text, integer, words, written, type Attribute } from './attributes.ts';
 import { LIST_KINDS, MAX_LIST_START } from './list-numbers.ts';
 import { isEmbedAddress, isLanguageTag, isOuterLink, isUuid } from './values.ts';
 
@@ -128,7 +128,7 @@ export const NODES = {
   ordered_list: {
     children: [some(['list_item'], 1)],
     attributes: {
-      start: { ...byDefault(1, whole(0, MAX_LIST_START)), since: 2 },
+      start: { ...byDefault(1, integer(0, MAX_LIST_START)), since: 2 },
       kind: { ...byDefault('decimal', oneOf(...LIST_KINDS)), since: 2 },
     },
   },

@@ -23,12 +23,12 @@ const FORM = /_(?:one|few|many|other)$/;
 
 /** The sentences of each key, those of its forms together. */
 function byKey(messages: Messages): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const textsByKey = new Map<string, string[]>();
   for (const [name, text] of Object.entries(messages)) {
     const key = name.replace(FORM, '');
-    found.set(key, [...(found.get(key) ?? []), text]);
+    textsByKey.set(key, [...(textsByKey.get(key) ?? []), text]);
   }
-  return found;
+  return textsByKey;
 }
 
 /** The names that a catalogue should have, by those of the English one. */

@@ -14,6 +14,6 @@ const words: Record<Lang, Record<ErrorCode, string>> = { en, ru, uz, kk };
  * API's English sentence.
  */
 export function errorWords(code: string, lang: Lang, seconds = 1): string {
-  const known = Object.hasOwn(en, code) ? (code as ErrorCode) : 'internal';
-  return words[lang][known].replace('{{seconds}}', String(seconds));
+  const knownCode = Object.hasOwn(en, code) ? (code as ErrorCode) : 'internal';
+  return words[lang][knownCode].replace('{{seconds}}', String(seconds));
 }

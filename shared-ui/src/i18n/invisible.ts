@@ -22,7 +22,7 @@ function balancedParagraph(text: string): string {
   const open: string[] = [];
   // counted, as to look for one each time would take the square of a hostile text's length
   let isolates = 0;
-  let kept = '';
+  let cleaned = '';
   for (const character of text) {
     const closing = CLOSED_BY[character];
     if (closing) open.push(closing);
@@ -35,9 +35,9 @@ function balancedParagraph(text: string): string {
       open.length = open.lastIndexOf(POP_ISOLATE);
       isolates--;
     }
-    kept += character;
+    cleaned += character;
   }
-  return kept + open.reverse().join('');
+  return cleaned + open.reverse().join('');
 }
 
 /** Joiners are part of the writing between signs of one emoji, and within Arabic and Indic words. */
@@ -49,25 +49,25 @@ const INVISIBLE = /[\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u
 
 /** Positions of invisible characters, without those that belong to an emoji or to a script. */
 function places(text: string): Set<number> {
-  const found = new Set([...text.matchAll(INVISIBLE)].map(({ index }) => index));
+  const positions = new Set([...text.matchAll(INVISIBLE)].map(({ index }) => index));
   for (const legitimate of [JOINED, FLAG]) {
     for (const { index, 0: match } of text.matchAll(legitimate)) {
-      for (let at = index; at < index + match.length; at++) found.delete(at);
+      for (let at = index; at < index + match.length; at++) positions.delete(at);
     }
   }
-  return found;
+  return positions;
 }
 
 /** The number of invisible characters in a text: direction marks and characters without width. */
 export const countInvisible = (text: string): number => places(text).size;
 
 export function withoutInvisible(text: string): string {
-  const found = places(text);
-  let kept = '';
+  const positions = places(text);
+  let cleaned = '';
   let at = 0;
   for (const character of text) {
-    if (!found.has(at)) kept += character;
+    if (!positions.has(at)) cleaned += character;
     at += character.length;
   }
-  return kept;
+  return cleaned;
 }

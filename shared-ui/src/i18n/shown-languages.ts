@@ -10,6 +10,6 @@ export function shownLanguages(
   hasBody?: (lang: Lang) => boolean,
 ): Lang[] {
   const titled = LANGS.filter((lang) => content[lang]?.title !== undefined);
-  const whole = hasBody ? titled.filter((lang) => hasBody(lang)) : [];
-  return whole.length > 0 ? whole : titled;
+  const complete = hasBody ? titled.filter((lang) => hasBody(lang)) : [];
+  return complete.length > 0 ? complete : titled;
 }

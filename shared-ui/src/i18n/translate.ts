@@ -18,9 +18,9 @@ export type Words<Source> = Readonly<Record<Lang, Translation<Source>>>;
 
 /** Puts values in the place of `{{name}}`; numbers are grouped. */
 function format(text: string, params: Params = {}): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     const value = params[name];
-    if (value === undefined) return whole;
+    if (value === undefined) return placeholder;
     return typeof value === 'number' ? number(value) : value;
   });
 }

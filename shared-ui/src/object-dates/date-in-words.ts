@@ -16,11 +16,10 @@ export function dateInWords(edtf: string, lang: Lang): string | null {
   return end && withDoubt(openForms[lang](plainName(end, lang), unitOf(end), from !== null, about(end, lang)), end);
 }
 
-const isSame = (one: Point, other: Point): boolean =>
-  (['year', 'month', 'day', 'approximate', 'uncertain'] as const).every((key) => one[key] === other[key]);
+const isSame = (a: Point, b: Point): boolean =>
+  (['year', 'month', 'day', 'approximate', 'uncertain'] as const).every((key) => a[key] === b[key]);
 
-const hasSameMarks = (one: Point, other: Point): boolean =>
-  one.approximate === other.approximate && one.uncertain === other.uncertain;
+const hasSameMarks = (a: Point, b: Point): boolean => a.approximate === b.approximate && a.uncertain === b.uncertain;
 
 const ABOUT: Record<Lang, string> = { en: 'c. ', ru: 'ок. ', uz: 'taxminan ', kk: 'shama menen ' };
 
@@ -40,8 +39,8 @@ function closed(from: Point, to: Point, lang: Lang): string {
   const part = from.approximate ? betweenParts(first, last, lang) : undefined;
   const period = periodName(first, last, from.approximate, lang);
   if (period !== undefined) {
-    const whole = wholeName(first, last, lang) !== undefined;
-    return withDoubt(`${whole ? about(from, lang) : ''}${period}`, to);
+    const hasWholeName = wholeName(first, last, lang) !== undefined;
+    return withDoubt(`${hasWholeName ? about(from, lang) : ''}${period}`, to);
   }
   if (part !== undefined) return withDoubt(part, to);
   if (first < 1 !== last < 1) return joined(from, to, lang);

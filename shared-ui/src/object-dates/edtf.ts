@@ -73,7 +73,7 @@ function pointsOf(text: string): Span | undefined {
 /** `189X`, `18XX`: from the first to the last year that it can be. */
 function unspecified(year: string, qualifiers: Pick<Point, 'approximate' | 'uncertain'>): Span {
   const ends = [Number(year.replaceAll('X', '0')) + 0, Number(year.replaceAll('X', '9'))];
-  const [first = 0, last = 0] = ends.sort((one, other) => one - other);
+  const [first = 0, last = 0] = ends.sort((a, b) => a - b);
   return { from: { year: first, ...qualifiers }, to: { year: last, ...qualifiers } };
 }
 

@@ -129,7 +129,7 @@ function phraseAt(
   words: readonly string[],
   at: number,
 ): { kind: Kind; next: number } | undefined {
-  let found: { kind: Kind; next: number } | undefined;
+  let token: { kind: Kind; next: number } | undefined;
   let phrase = '';
   let next = at;
   for (let count = 0; count < MAX_WORDS; count += 1) {
@@ -138,9 +138,9 @@ function phraseAt(
     phrase += `${count === 0 ? '' : ' '}${words[next] ?? ''}`;
     next += 1;
     const kind = count === 0 ? undefined : PHRASES.get(phrase);
-    if (kind) found = { kind, next };
+    if (kind) token = { kind, next };
   }
-  return found;
+  return token;
 }
 
 /** A word alone: a Roman numeral, a word of the tables, or one with an ending that is a word of its own. */
@@ -151,10 +151,10 @@ function wordAs(token: Token, word: string): Token[] {
   const single = PHRASES.get(word);
   if (single) return [{ ...token, kind: single, text: word, value: 0 }];
   if (exact) return [{ ...token, kind: exact[0], value: exact[1], text: word }];
-  const found = stemOf(word);
-  if (!found) return [{ ...token, text: word }];
-  const stem: Token = { ...token, kind: found.kind, value: found.value, text: word };
-  return found.ending === undefined ? [stem] : [stem, { ...stem, kind: found.ending, value: 0, glued: true }];
+  const parts = stemOf(word);
+  if (!parts) return [{ ...token, text: word }];
+  const stem: Token = { ...token, kind: parts.kind, value: parts.value, text: word };
+  return parts.ending === undefined ? [stem] : [stem, { ...stem, kind: parts.ending, value: 0, glued: true }];
 }
 
 function stemOf(word: string): { kind: Kind; value: number; ending?: Kind } | undefined {

@@ -36,24 +36,24 @@ export class Cloth {
   }
   /** Cells of one colour, merged into rectangles and written as one SVG path a colour. */
   paths(): Map<string, string> {
-    const taken = new Uint8Array(this.cells.length),
+    const occupied = new Uint8Array(this.cells.length),
       out = new Map<string, string>();
     for (let y = 0; y < this.rows; y++)
       for (let x = 0; x < this.cols; x++) {
         const at = y * this.cols + x;
-        if (taken[at]) continue;
+        if (occupied[at]) continue;
         const colour = this.cells[at] ?? '';
         let w = 1,
           h = 1;
-        while (x + w < this.cols && !taken[at + w] && this.cells[at + w] === colour) w++;
+        while (x + w < this.cols && !occupied[at + w] && this.cells[at + w] === colour) w++;
         grow: while (y + h < this.rows) {
           for (let i = 0; i < w; i++) {
             const k = (y + h) * this.cols + x + i;
-            if (taken[k] || this.cells[k] !== colour) break grow;
+            if (occupied[k] || this.cells[k] !== colour) break grow;
           }
           h++;
         }
-        for (let j = 0; j < h; j++) taken.fill(1, at + j * this.cols, at + j * this.cols + w);
+        for (let j = 0; j < h; j++) occupied.fill(1, at + j * this.cols, at + j * this.cols + w);
         out.set(colour, (out.get(colour) ?? '') + `M${x} ${y}h${w}v${h}h-${w}z`);
       }
     return out;

@@ -52,9 +52,9 @@ function divider(cloth: Cloth, x: number, y: number, rows: number, p: Palette): 
   }
 }
 
-function twoMotifs(rnd: Random, wanted: readonly MotifName[] | undefined): [Motif, Motif] {
-  const a = wanted?.[0] ?? rnd.pick(motifNames);
-  const b = wanted ? (wanted[1] ?? a) : rnd.pick(motifNames.filter((name) => name !== a));
+function twoMotifs(rnd: Random, chosen: readonly MotifName[] | undefined): [Motif, Motif] {
+  const a = chosen?.[0] ?? rnd.pick(motifNames);
+  const b = chosen ? (chosen[1] ?? a) : rnd.pick(motifNames.filter((name) => name !== a));
   return [motifs[a], motifs[b]];
 }
 

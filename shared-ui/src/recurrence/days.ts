@@ -53,7 +53,7 @@ export function daysOfRule(first: string, { every, weekdays, until, count }: Omi
   const length = Math.min(count ?? MAX_DAYS + 1, MAX_DAYS + 1);
   // as numbers: lists expand the rules of a hundred events
   const days: number[] = [];
-  const inWeek = weekdays.toSorted((one, other) => one - other);
+  const inWeek = weekdays.toSorted((a, b) => a - b);
   const step = Math.max(1, every) * DAYS_PER_WEEK;
   for (let monday = begin + 1 - weekdayOf(first); monday <= end; monday += step) {
     const week = inWeek.map((weekday) => monday + weekday - 1);

@@ -25,10 +25,10 @@ function isPaused(): boolean {
   return paused;
 }
 
-function pause(wanted: boolean): void {
-  paused = wanted;
+function pause(on: boolean): void {
+  paused = on;
   try {
-    if (wanted) localStorage.setItem(KEY, '');
+    if (on) localStorage.setItem(KEY, '');
     else localStorage.removeItem(KEY);
   } catch {
     // a browser that keeps nothing

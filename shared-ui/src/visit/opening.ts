@@ -27,7 +27,7 @@ export function weekOn<Week extends { valid_from: string }>(
 ): Week | undefined {
   const begun = (weeks ?? []).filter(({ valid_from }) => valid_from <= day);
   return begun.reduce<Week | undefined>(
-    (last, one) => (last && last.valid_from > one.valid_from ? last : one),
+    (last, week) => (last && last.valid_from > week.valid_from ? last : week),
     undefined,
   );
 }
@@ -44,7 +44,7 @@ export const lastDay = ({ date, until }: Days): string => until ?? date;
 export const exceptionOn = <Exception extends Days>(
   { exceptions }: { exceptions: readonly Exception[] },
   day: string,
-): Exception | undefined => exceptions.find((one) => one.date <= day && day <= lastDay(one));
+): Exception | undefined => exceptions.find((exception) => exception.date <= day && day <= lastDay(exception));
 
 /** `09:00` → minutes since midnight. */
 export function minutesOf(time: string): number {

@@ -90,12 +90,12 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
   });
 
   async function refresh(key: string): Promise<void> {
-    const { found } = cache.validate(key, async (_known, snapshot) => {
+    const { result } = cache.validate(key, async (_known, snapshot) => {
       const { end, ...answer } = await askAnew(fastify, key);
       return outcomeOf({ ...answer, endsAt: end === undefined ? undefined : life.endsAt(end) }, snapshot);
     });
     // nobody waits for it, and the entry stays as it is; a server that is closing answers nobody any more
-    await found.catch((error: unknown) => {
+    await result.catch((error: unknown) => {
       if (!isEnding()) fastify.log.warn({ event: 'refresh_failed', error: String(error) });
     });
   }

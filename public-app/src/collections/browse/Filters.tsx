@@ -65,12 +65,12 @@ function CategoryFilter({ choice: { category: chosen, ...rest }, facets }: Filte
   const own = useWords(collectionWords);
   const name = useCategoryName(facets);
   const values = facets.facets.category.map(({ id, key, count }) => ({ category: key ?? id, count }));
-  const shown = values.filter(({ category, count }) => count > 0 || category === chosen);
-  if (shown.length === 0) return null;
+  const options = values.filter(({ category, count }) => count > 0 || category === chosen);
+  if (options.length === 0) return null;
   return (
     <Filter name={own('categories')} isChosen={chosen !== undefined} onlyOnPhones>
       <ul className={styles.values}>
-        {shown.map(({ category, count }) => {
+        {options.map(({ category, count }) => {
           const isChosen = category === chosen;
           const to = listAddress({ ...rest, ...(!isChosen && { category }) });
           return (

@@ -24,7 +24,7 @@ export function FindWords({ choice, facets }: FindWordsProps) {
   const id = useId();
   const values = Object.values(facets?.facets ?? {}).flat();
   const labels = values
-    .toSorted((one, other) => other.count - one.count)
+    .toSorted((a, b) => b.count - a.count)
     .map(({ label }) => labelOf(label, lang).text)
     .filter(Boolean);
   return (

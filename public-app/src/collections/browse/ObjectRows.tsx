@@ -32,7 +32,7 @@ export function widthsOfCards(ratios: readonly (number | undefined)[], perRow: n
     const first = at - (at % perRow);
     const row = shares.slice(first, first + perRow);
     // the last row may be shorter
-    const sum = row.reduce((total, one) => total + one, 0) + (perRow - row.length) * UNKNOWN;
+    const sum = row.reduce((total, ratio) => total + ratio, 0) + (perRow - row.length) * UNKNOWN;
     // a hundredth of a pixel less, so that rounding breaks no row
     return `calc((100% - ${perRow - 1} * var(--gutter)) * ${(share / sum).toFixed(5)} - 0.01px)`;
   });

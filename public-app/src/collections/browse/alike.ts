@@ -33,7 +33,7 @@ export async function alike(
     const query = { ...queryOf(choice), fields: 'card', limit: SHOWN + 1, skip: 0 } as const;
     try {
       const { data } = await listCollections({ client, query, signal, throwOnError: true });
-      const collections = data.collections.filter((one) => one.id !== id).slice(0, SHOWN);
+      const collections = data.collections.filter((collection) => collection.id !== id).slice(0, SHOWN);
       if (collections.length > 0) return { choice, collections };
     } catch {
       return undefined;

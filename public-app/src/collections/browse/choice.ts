@@ -94,7 +94,7 @@ export const listAddress = (choice: Choice): string => `/collections${searchOf(c
 /** With a term, or without it where it is chosen already. */
 export function toggled(choice: Choice, filter: TermFilter, id: string): Choice {
   const before = choice.terms[filter] ?? [];
-  const after = before.includes(id) ? before.filter((one) => one !== id) : [...before, id];
+  const after = before.includes(id) ? before.filter((termId) => termId !== id) : [...before, id];
   return { ...choice, terms: { ...choice.terms, [filter]: after } };
 }
 

@@ -51,7 +51,7 @@ export function chosenParts(
   const terms = Object.entries(choice.terms).flatMap(([name, ids]) =>
     ids.map((id): ChosenPart => {
       const filter = name as TermFilter;
-      const value = facets?.facets[filter].find((one) => one.id === id);
+      const value = facets?.facets[filter].find((facetValue) => facetValue.id === id);
       const label = value && labelOf(value.label, lang);
       const without = listAddress(toggled(choice, filter, id));
       return { key: id, name: label?.text ?? '…', lang: label?.lang, without, left: counted(filter) };
@@ -84,8 +84,8 @@ export function chosenParts(
 
 /** Those without which something would be found, as far as that is known; the only part of a choice always helps. */
 export function helpful(parts: readonly ChosenPart[]): ChosenPart[] {
-  const known = parts.filter(({ left }) => (left ?? 0) > 0);
-  return known.length > 0 ? known : parts.filter(({ left }) => left === undefined || parts.length === 1);
+  const withResults = parts.filter(({ left }) => (left ?? 0) > 0);
+  return withResults.length > 0 ? withResults : parts.filter(({ left }) => left === undefined || parts.length === 1);
 }
 
 /** Names and values of a choice but some, for the hidden fields of a form that asks for these. */

@@ -80,7 +80,7 @@ function useCited(object: PublicCollection): Cited {
   const terms = termsOf(object, lang);
   const { object_production: made = [], material, object_number: number } = object.record ?? {};
   const makers = made.flatMap(({ agent, agent_name: name }) => terms([agent])[0]?.label ?? name ?? []);
-  const date = made.find((one) => one.date)?.date;
+  const date = made.find((production) => production.date)?.date;
   return {
     makers,
     number,

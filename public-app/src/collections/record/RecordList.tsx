@@ -43,8 +43,8 @@ function useRows(object: PublicCollection): [string, ReactNode][] {
   const record = object.record ?? {};
   const terms = termsOf(object, lang);
   const names = (ids: readonly string[] | undefined) => {
-    const shown = terms(ids);
-    return shown.length > 0 ? <TermNames terms={shown} /> : undefined;
+    const shownTerms = terms(ids);
+    return shownTerms.length > 0 ? <TermNames terms={shownTerms} /> : undefined;
   };
   const fund = FUNDS[record.fund ?? ''];
   const status = STATUSES[record.status ?? ''];
@@ -101,18 +101,18 @@ interface WithTerms {
   terms: ReturnType<typeof termsOf>;
 }
 
-function FindSpot({ record: { field_collection: found }, terms }: WithTerms) {
+function FindSpot({ record: { field_collection: find }, terms }: WithTerms) {
   const lang = useLang();
-  const place = terms([found?.place]);
+  const place = terms([find?.place]);
   return (
     <>
       <p>
         <TermNames terms={place} />
-        {found?.date && `${place.length > 0 ? ', ' : ''}${dateShown(found.date, lang)}`}
+        {find?.date && `${place.length > 0 ? ', ' : ''}${dateShown(find.date, lang)}`}
       </p>
-      {found?.note && (
+      {find?.note && (
         <p>
-          <Localized text={found.note} />
+          <Localized text={find.note} />
         </p>
       )}
     </>
@@ -139,11 +139,11 @@ function Acquisition({ record: { acquisition } }: { record: ObjectRecord }) {
 }
 
 function partOf({ record, record_objects: objects = [] }: PublicCollection, lang: ReturnType<typeof useLang>) {
-  const whole = objects.find(({ id }) => id === record?.part_of);
-  if (!whole) return undefined;
+  const parent = objects.find(({ id }) => id === record?.part_of);
+  if (!parent) return undefined;
   return (
-    <Link to={inLang(`/collections/${whole.id}`, lang)}>
-      <Title texts={whole.content} />
+    <Link to={inLang(`/collections/${parent.id}`, lang)}>
+      <Title texts={parent.content} />
     </Link>
   );
 }

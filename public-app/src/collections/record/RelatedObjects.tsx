@@ -17,15 +17,15 @@ import { words } from './words.ts';
 export function RelatedObjects({ object: { record, record_objects: objects = [] } }: { object: PublicCollection }) {
   const word = useWords(words);
   // the whole that it is part of stands in the record
-  const shown = objects.filter(({ id }) => id !== record?.part_of);
-  if (shown.length === 0) return null;
+  const related = objects.filter(({ id }) => id !== record?.part_of);
+  if (related.length === 0) return null;
   return (
     <section className={`${layout.wrap} ${styles.section}`} aria-labelledby="related">
       <h2 id="related">{word('related')}</h2>
       <ul className={styles.cards}>
-        {shown.map((one) => (
-          <li key={one.id}>
-            <RelatedCard object={one} note={record?.related?.find(({ id }) => id === one.id)?.note} />
+        {related.map((object) => (
+          <li key={object.id}>
+            <RelatedCard object={object} note={record?.related?.find(({ id }) => id === object.id)?.note} />
           </li>
         ))}
       </ul>

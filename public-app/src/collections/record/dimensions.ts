@@ -38,14 +38,17 @@ export interface MeasuredPart {
 /** Dimensions by part: “height 12.5 cm × width 3 cm”. */
 export function dimensionsByPart(dimensions: readonly Dimension[], lang: Lang): MeasuredPart[] {
   const parts = new Map<string, Dimension[]>();
-  for (const one of dimensions) {
-    const key = JSON.stringify(one.measured_part ?? {});
-    parts.set(key, [...(parts.get(key) ?? []), one]);
+  for (const dimension of dimensions) {
+    const key = JSON.stringify(dimension.measured_part ?? {});
+    parts.set(key, [...(parts.get(key) ?? []), dimension]);
   }
   return [...parts.values()].map((measured) => {
     const part = measured[0]?.measured_part;
     const isNamed = part && pickLang(part, lang) !== undefined;
-    return { part: isNamed ? part : undefined, text: measured.map((one) => inWords(one, lang)).join(' × ') };
+    return {
+      part: isNamed ? part : undefined,
+      text: measured.map((dimension) => inWords(dimension, lang)).join(' × '),
+    };
   });
 }
 

@@ -15,23 +15,23 @@ import { words } from './words.ts';
 
 /** A text in the page's language or its fallback, which is marked (WCAG 3.1.2). */
 export function Localized({ text }: { text: LocalizedText }) {
-  const shown = useText(text);
+  const localized = useText(text);
   return (
-    <span lang={shown.lang} className={styles.text}>
-      {shown.text}
+    <span lang={localized.lang} className={styles.text}>
+      {localized.text}
     </span>
   );
 }
 
 /** Rows of the numbers that an object has besides the one that it is known by. */
 export function otherNumbers(
-  { object_number: known, numbers = [] }: ObjectRecord,
+  { object_number: ownNumber, numbers = [] }: ObjectRecord,
   word: Translate<(typeof words)['en']>,
 ): [string, string][] {
   const rows = new Map<string, string>();
   for (const { type, number } of numbers) {
     const name = NUMBERS[type];
-    if (!name || number === known) continue;
+    if (!name || number === ownNumber) continue;
     const before = rows.get(word(name));
     rows.set(word(name), before === undefined ? number : `${before}, ${number}`);
   }
@@ -79,15 +79,15 @@ function MadeBy({ production, terms }: { production: Production } & Pick<MadePro
 
 /** The words on an object, in their own language, with transliteration and translation. */
 export function Inscriptions({ inscriptions }: { inscriptions: readonly Inscription[] }) {
-  return inscriptions.map((one) => (
-    <div key={one.content} className={styles.inscription}>
-      <p lang={one.lang} dir="auto" className={styles.text}>
-        {one.content}
+  return inscriptions.map((inscription) => (
+    <div key={inscription.content} className={styles.inscription}>
+      <p lang={inscription.lang} dir="auto" className={styles.text}>
+        {inscription.content}
       </p>
-      {one.transliteration && <p lang={latin(one.lang)}>{one.transliteration}</p>}
-      {one.translation && (
+      {inscription.transliteration && <p lang={latin(inscription.lang)}>{inscription.transliteration}</p>}
+      {inscription.translation && (
         <p>
-          <Localized text={one.translation} />
+          <Localized text={inscription.translation} />
         </p>
       )}
     </div>

@@ -14,10 +14,10 @@ export interface ShownTerm {
 export function termsOf({ record_terms: terms = [] }: PublicCollection, asked: Lang) {
   const byId = new Map(terms.map((term) => [term.id, term]));
   return (ids: readonly (string | undefined)[] = []): ShownTerm[] =>
-    ids.flatMap((id) => shown(id === undefined ? undefined : byId.get(id), asked));
+    ids.flatMap((id) => shownTerms(id === undefined ? undefined : byId.get(id), asked));
 }
 
-function shown(term: RecordTerm | undefined, asked: Lang): ShownTerm[] {
+function shownTerms(term: RecordTerm | undefined, asked: Lang): ShownTerm[] {
   const lang = term && pickLang(term.labels, asked);
   const label = lang && term.labels[lang];
   if (!term || !label) return [];

@@ -15,20 +15,20 @@ export interface Neighbour {
 
 /** The objects before and after one in the list from which the reader came; none where the list has changed since. */
 export function useBeside(id: string, visit: ListVisit | undefined): Beside {
-  const [known, setKnown] = useState<{ id: string; beside: Beside }>();
+  const [loaded, setKnown] = useState<{ id: string; neighbours: Beside }>();
   const { search, at } = visit ?? {};
   useEffect(() => {
     if (search === undefined || at === undefined) return;
     const controller = new AbortController();
     collectionsBeside(search, at, controller.signal).then(
-      ({ objects, first }) => setKnown({ id, beside: besideOf(id, objects, { search, first }) }),
+      ({ objects, first }) => setKnown({ id, neighbours: besideOf(id, objects, { search, first }) }),
       () => {
         // the page does without them
       },
     );
     return () => controller.abort();
   }, [at, id, search]);
-  return known?.id === id ? known.beside : {};
+  return loaded?.id === id ? loaded.neighbours : {};
 }
 
 function besideOf(

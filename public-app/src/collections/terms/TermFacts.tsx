@@ -21,8 +21,8 @@ const VOCABULARIES: readonly (readonly [RegExp, string])[] = [
 
 /** The name of the vocabulary at an address, or its host. */
 function vocabularyOf(address: string): string {
-  const known = VOCABULARIES.find(([pattern]) => pattern.test(address))?.[1];
-  return known ?? (URL.canParse(address) ? new URL(address).host : address);
+  const vocabulary = VOCABULARIES.find(([pattern]) => pattern.test(address))?.[1];
+  return vocabulary ?? (URL.canParse(address) ? new URL(address).host : address);
 }
 
 /** Getty asks to be named where its vocabularies are used (Open Data Commons Attribution License 1.0). */

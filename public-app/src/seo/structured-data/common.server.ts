@@ -15,7 +15,7 @@ export const absolute = ({ origin }: DescribedPage, url: string): string => new 
 
 /** An item's pictures, or the page's own one. */
 export const picturesOf = (page: DescribedPage, media: readonly Media[]): (string | ImageObject)[] =>
-  media.length > 0 ? media.map((one) => pictureOf(page, one)) : [page.picture];
+  media.length > 0 ? media.map((medium) => pictureOf(page, medium)) : [page.picture];
 
 /** The address of a picture, or with it what is said of the picture. */
 export function pictureOf(page: DescribedPage, media: Media): string | ImageObject {
@@ -105,7 +105,7 @@ export function placeOf(page: DescribedPage, locations: Partial<Record<Lang, str
   const titles = ({ content }: Branch) =>
     Object.fromEntries(LANGS.flatMap((lang) => (content[lang] ? [[lang, content[lang].title]] : [])));
   const branch = location
-    ? branches.find((one) => contains(one.addresses, location) || contains(titles(one), location))
+    ? branches.find((candidate) => contains(candidate.addresses, location) || contains(titles(candidate), location))
     : branches[0];
   const text = branch ? (textIn(branch.addresses, page.lang) ?? branch.address) : (location ?? page.museum);
   const name = (branch && textIn(branch.content, page.lang)?.title) ?? location ?? page.museum;

@@ -15,7 +15,7 @@ export function openingHours({ hours }: Branch): OpeningHours {
   const today = isoDay(new Date());
   const coming = (hours.weeks ?? []).filter(({ valid_from }) => valid_from > today);
   const weeks = [{ valid_from: weekOn(hours, today)?.valid_from, weekly: weeklyOn(hours, today) }, ...coming];
-  const special = hours.exceptions.filter((one) => lastDay(one) >= today);
+  const special = hours.exceptions.filter((exception) => lastDay(exception) >= today);
   return {
     openingHoursSpecification: weeks.flatMap(({ valid_from, weekly }, index) => {
       const next = weeks[index + 1]?.valid_from;

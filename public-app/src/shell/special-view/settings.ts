@@ -15,7 +15,7 @@ export const VIEW_COOKIE = 'view';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 function chosen<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
-  return values.find((known) => known === value);
+  return values.find((choice) => choice === value);
 }
 
 /** @param fields of the form; unknown values are ignored */

@@ -60,8 +60,8 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
   });
   const picture = all[index];
   if (!picture) return null;
-  const { media: shown, note } = picture;
-  const description = altOf(shown, lang);
+  const { media: medium, note } = picture;
+  const description = altOf(medium, lang);
   const { x, y, scale } = zoom.view;
   return (
     <Modal labelledBy={id} onClose={onClose} className={styles.box}>
@@ -76,7 +76,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
           <Button kind="square" aria-label={word('magnify')} aria-pressed={zoom.isZoomed} onClick={() => zoom.toggle()}>
             <Icon name="search" />
           </Button>
-          {shown.animated && (
+          {medium.animated && (
             <Button
               kind="square"
               aria-label={pictureWord(playing ? 'stop' : 'play')}
@@ -104,11 +104,11 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
           <div
             key={index}
             className={styles.picture}
-            style={{ '--ratio': shown.width / shown.height, transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+            style={{ '--ratio': medium.width / medium.height, transform: `translate(${x}px, ${y}px) scale(${scale})` }}
           >
             <Picture
-              media={shown}
-              alt={description || (shown.decorative ? '' : title)}
+              media={medium}
+              alt={description || (medium.decorative ? '' : title)}
               sizes={zoom.isZoomed ? '250vw' : '100vw'}
               priority
               moving={playing}
@@ -118,13 +118,13 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
         <div className={styles.foot}>
           <div className={styles.note}>
             {/* the picture has the same words */}
-            {!shown.caption && !note && <p aria-hidden="true">{description}</p>}
+            {!medium.caption && !note && <p aria-hidden="true">{description}</p>}
             {note ? (
               <div className={styles.said} lang={note.lang} dangerouslySetInnerHTML={{ __html: note.html }} />
             ) : (
-              <PictureNote media={shown} />
+              <PictureNote media={medium} />
             )}
-            <Download media={shown} />
+            <Download media={medium} />
           </div>
           {count > 1 && (
             <Turn

@@ -28,8 +28,8 @@ export function MainPicture({ media, whole = false, later = false }: MainPicture
   const [first] = media;
   if (!first) return null;
   const own = first.width / first.height;
-  const wanted = Math.min(WIDEST, Math.max(NARROWEST, own));
-  const ratio = whole || isCutTooMuch(own, wanted) ? own : wanted;
+  const limited = Math.min(WIDEST, Math.max(NARROWEST, own));
+  const ratio = whole || isCutTooMuch(own, limited) ? own : limited;
   return (
     <figure>
       <PictureLink

@@ -18,9 +18,9 @@ interface PictureLinkProps {
 /** A picture that opens whole: in the light box (useLightBox), without JavaScript or in a new tab as the file. */
 export function PictureLink({ media, index, className = '', style, children }: PictureLinkProps) {
   const word = useWords(words);
-  const shown = media[index];
+  const medium = media[index];
   return (
-    <a className={`${styles.link} ${className}`} style={style} href={shown?.url} data-picture={shown?.id}>
+    <a className={`${styles.link} ${className}`} style={style} href={medium?.url} data-picture={medium?.id}>
       {children}
       <Hidden>{word('whole', { number: index + 1, count: media.length })}</Hidden>
     </a>

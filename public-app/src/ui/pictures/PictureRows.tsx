@@ -21,15 +21,15 @@ interface PictureRowsProps {
 function RowPicture({ media, index }: PictureRowsProps & { index: number }) {
   const lang = useLang();
   const [playing, setPlaying] = useState(false);
-  const shown = media[index];
-  if (!shown) return null;
+  const medium = media[index];
+  if (!medium) return null;
   return (
     <figure>
       <PictureLink media={media} index={index}>
-        <Picture media={shown} alt={altOf(shown, lang)} sizes="(max-width: 48rem) 100vw, 48rem" moving={playing} />
+        <Picture media={medium} alt={altOf(medium, lang)} sizes="(max-width: 48rem) 100vw, 48rem" moving={playing} />
       </PictureLink>
-      <MovingControl media={shown} playing={playing} onChange={setPlaying} />
-      <PictureCaption media={shown} />
+      <MovingControl media={medium} playing={playing} onChange={setPlaying} />
+      <PictureCaption media={medium} />
     </figure>
   );
 }
@@ -40,12 +40,12 @@ export function PictureRows({ media }: PictureRowsProps) {
   const others = media.slice(1);
   if (others.length === 0) return null;
   const ratios = others.map(({ width, height }) => width / height);
-  const [wide, narrow] = [WANTED, WANTED_ON_PHONES].map((wanted) => widthsInRows(ratios, wanted));
+  const [wide, narrow] = [WANTED, WANTED_ON_PHONES].map((targetRatio) => widthsInRows(ratios, targetRatio));
   const sum = sumOf(ratios);
   return (
     <ul className={styles.rows} style={{ '--all': sum.toFixed(4) }} aria-label={t('item-pictures')}>
-      {others.map((one, at) => (
-        <li key={one.id} style={{ '--wide': wide?.[at], '--narrow': narrow?.[at] }}>
+      {others.map((medium, at) => (
+        <li key={medium.id} style={{ '--wide': wide?.[at], '--narrow': narrow?.[at] }}>
           <RowPicture media={media} index={at + 1} />
         </li>
       ))}

@@ -1,18 +1,18 @@
 /**
  * Breaks a series of pictures, given by their ratios of width to height, into rows that are as even as possible. A row of pictures of one
  * height is as wide as the page when that height is the page's width divided by the sum of their ratios.
- * @param wanted the sum of ratios that a row has at best
+ * @param targetRatio the sum of ratios that a row has at best
  */
-export function justifiedRows(ratios: readonly number[], wanted: number): number[][] {
+export function justifiedRows(ratios: readonly number[], targetRatio: number): number[][] {
   const best: { cost: number; rows: number[][] }[] = [{ cost: 0, rows: [] }];
   for (let end = 1; end <= ratios.length; end++) {
     const endings = Array.from({ length: end }, (_, start) => {
       const row = ratios.slice(start, end);
       const before = best[start] ?? { cost: 0, rows: [] };
       // twice as high is as bad as half as high
-      return { cost: before.cost + Math.log(sumOf(row) / wanted) ** 2, rows: [...before.rows, row] };
+      return { cost: before.cost + Math.log(sumOf(row) / targetRatio) ** 2, rows: [...before.rows, row] };
     });
-    best.push(endings.reduce((one, other) => (other.cost < one.cost ? other : one)));
+    best.push(endings.reduce((a, b) => (b.cost < a.cost ? b : a)));
   }
   return best.at(-1)?.rows ?? [];
 }
@@ -20,8 +20,8 @@ export function justifiedRows(ratios: readonly number[], wanted: number): number
 export const sumOf = (ratios: readonly number[]): number => ratios.reduce((sum, ratio) => sum + ratio, 0);
 
 /** The width of each picture in its row, as CSS with the gap `--gutter`; all pictures of a row are equally high. */
-export const widthsInRows = (ratios: readonly number[], wanted: number): string[] =>
-  justifiedRows(ratios, wanted).flatMap((row) =>
+export const widthsInRows = (ratios: readonly number[], targetRatio: number): string[] =>
+  justifiedRows(ratios, targetRatio).flatMap((row) =>
     // a hundredth of a pixel less, so that rounding breaks no row
     row.map(
       (ratio) => `calc((100% - ${row.length - 1} * var(--gutter)) * ${(ratio / sumOf(row)).toFixed(5)} - 0.01px)`,

@@ -32,8 +32,8 @@ export function useLightBox(
     );
   };
   // not as a property: what is clicked are the links in it, some of which React does not know
-  const area = (shown: HTMLElement | null) => {
-    if (shown) shown.onclick = onClick;
+  const area = (element: HTMLElement | null) => {
+    if (element) element.onclick = onClick;
   };
   const box = opened && (
     <opened.LightBox media={media} first={opened.first} title={title} onClose={() => setOpened(undefined)} />

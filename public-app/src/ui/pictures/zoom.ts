@@ -20,11 +20,11 @@ const clamp = (value: number, limit: number): number => Math.min(limit, Math.max
 
 /** The middle of one or two pointers and their distance; one pointer alone has the distance 1. */
 export function gripOf(points: readonly Point[], middle: Point): Grip {
-  const [one = middle, other = one] = points;
+  const [a = middle, b = a] = points;
   return {
-    x: (one.x + other.x) / 2 - middle.x,
-    y: (one.y + other.y) / 2 - middle.y,
-    spread: Math.hypot(one.x - other.x, one.y - other.y) || 1,
+    x: (a.x + b.x) / 2 - middle.x,
+    y: (a.y + b.y) / 2 - middle.y,
+    spread: Math.hypot(a.x - b.x, a.y - b.y) || 1,
   };
 }
 

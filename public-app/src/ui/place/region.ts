@@ -114,4 +114,4 @@ export function togetherWhereNear<Marked extends { spot: Spot }>(marks: readonly
   return groups;
 }
 
-const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
