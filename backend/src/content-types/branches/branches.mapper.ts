@@ -33,12 +33,12 @@ function base<Shown extends Media>(branch: BranchEntity, media: ReadonlyMap<stri
 }
 
 export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>, now: Date): Branch {
-  const shown = base(branch, media, now);
+  const shared = base(branch, media, now);
   const hours = hoursFrom(isoDay(now), branch.hours);
   return {
-    ...shown,
+    ...shared,
     hours,
-    media: inPlace(shown.media, branch.pictureTexts),
+    media: inPlace(shared.media, branch.pictureTexts),
     content: shownContent(branch),
   };
 }

@@ -60,8 +60,8 @@ export class BranchesService extends ReleasableWriter<Shapes> {
   /** The same list as rows. */
   async rows(): Promise<BranchRow[]> {
     const own = { slug: 'branch.slug', addresses: 'branch.address', position: 'branch.position' };
-    const found = selectRow(this.dataSource.manager.createQueryBuilder(BranchEntity, 'branch'), own);
-    const rows = await found
+    const query = selectRow(this.dataSource.manager.createQueryBuilder(BranchEntity, 'branch'), own);
+    const rows = await query
       .orderBy('branch.position', 'ASC')
       .addOrderBy('branch.id', 'ASC')
       .getRawMany<StoredBranchRow>();
@@ -72,8 +72,8 @@ export class BranchesService extends ReleasableWriter<Shapes> {
 
   /** Those of the ids that a branch has. */
   async existing(ids: readonly string[], manager: EntityManager): Promise<string[]> {
-    const found = await manager.find(BranchEntity, { select: { id: true }, where: { id: In([...ids]) } });
-    return found.map(({ id }) => id);
+    const branches = await manager.find(BranchEntity, { select: { id: true }, where: { id: In([...ids]) } });
+    return branches.map(({ id }) => id);
   }
 
   /** Those of the ids whose branch visitors see at a moment, with when that ends. */
@@ -154,9 +154,9 @@ export class BranchesService extends ReleasableWriter<Shapes> {
   /** Hours are written as a whole, and a write says which weeks and last days go. */
   protected override restoration({ hours, ...body }: BranchUpdate, current: AdminBranch): BranchUpdate {
     if (!hours) return body;
-    const whole = { ...current.hours, ...hours };
-    const exceptions = whole.exceptions.map((one) => ({ ...one, until: one.until ?? null }));
-    return { ...body, hours: { ...whole, weeks: whole.weeks ?? null, exceptions } };
+    const merged = { ...current.hours, ...hours };
+    const exceptions = merged.exceptions.map((exception) => ({ ...exception, until: exception.until ?? null }));
+    return { ...body, hours: { ...merged, weeks: merged.weeks ?? null, exceptions } };
   }
 
   private mapAfter(stored: BranchEntity, { googleMaps }: BranchUpdate, errors: FieldProblem[]): string | null {

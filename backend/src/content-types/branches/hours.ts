@@ -13,7 +13,10 @@ export function hoursAfter(stored: Hours, { weekly, weeks, exceptions }: Hours):
   return {
     weekly,
     weeks: weeks === undefined ? stored.weeks : weeks,
-    exceptions: exceptions.map((one) => ({ ...one, until: one.until === undefined ? ends.get(one.date) : one.until })),
+    exceptions: exceptions.map((exception) => ({
+      ...exception,
+      until: exception.until === undefined ? ends.get(exception.date) : exception.until,
+    })),
   };
 }
 
@@ -37,7 +40,7 @@ export function checkHours({ weekly, weeks, exceptions }: Hours, stored: Hours):
       code: 'too_long',
       message: `must have at most ${MAX_EXCEPTIONS} elements`,
     });
-  exceptions.forEach((one, index) => errors.push(...checkException(one, `hours.exceptions[${index}]`)));
+  exceptions.forEach((exception, index) => errors.push(...checkException(exception, `hours.exceptions[${index}]`)));
   return [...errors, ...overlaps(exceptions)];
 }
 
@@ -72,13 +75,15 @@ const daysOf = (exception: ExceptionalDay): number =>
 function overlaps(exceptions: readonly ExceptionalDay[]): FieldProblem[] {
   const errors: FieldProblem[] = [];
   let last: ExceptionalDay | undefined;
-  const inOrder = exceptions.map((one, index) => ({ one, index })).sort((a, b) => compare(a.one.date, b.one.date));
-  for (const { one, index } of inOrder) {
+  const inOrder = exceptions
+    .map((exception, index) => ({ exception, index }))
+    .sort((a, b) => compare(a.exception.date, b.exception.date));
+  for (const { exception, index } of inOrder) {
     const field = `hours.exceptions[${index}].date`;
-    if (last && one.date === last.date) errors.push(twice(field));
-    else if (last && one.date <= end(last))
+    if (last && exception.date === last.date) errors.push(twice(field));
+    else if (last && exception.date <= end(last))
       errors.push({ field, code: 'overlap', message: `overlaps with ${last.date} until ${end(last)}` });
-    if (!last || end(one) > end(last)) last = one;
+    if (!last || end(exception) > end(last)) last = exception;
   }
   return errors;
 }
@@ -90,11 +95,11 @@ export function plainHours({ weekly, weeks, exceptions }: Hours): Hours {
     ...written('name', week.name),
     weekly: plainWeekly(week.weekly),
   }));
-  const special = exceptions.map((one) => {
-    const { date, closed, opens, closes, note } = one;
+  const special = exceptions.map((exception) => {
+    const { date, closed, opens, closes, note } = exception;
     return {
       date,
-      ...(end(one) > date ? { until: end(one) } : {}),
+      ...(end(exception) > date ? { until: end(exception) } : {}),
       ...(closed ? { closed } : { opens, closes }),
       ...written('note', note),
     };
@@ -125,7 +130,7 @@ export function hoursFrom(day: string, hours: Hours): Hours {
 /** An empty `until` is none. */
 const end = ({ date, until }: ExceptionalDay): string => lastDay({ date, until: until || null });
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const twice = (field: string): FieldProblem => ({ field, code: 'duplicate', message: 'is there twice' });
 const needed = (field: string): FieldProblem => ({ field, code: 'required', message: 'is needed unless it is closed' });

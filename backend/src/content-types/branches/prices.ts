@@ -50,8 +50,8 @@ function readRow(row: unknown): PlainRow | string {
 /** A row that is sent with its name only keeps the key, unit and translations of the stored row with that name in any language. */
 export function withStored(rows: readonly PlainRow[], stored: readonly Price[]): Price[] {
   return rows.map(({ name, price }) => {
-    const known = stored.find((row) => LANGS.some((lang) => row.name[lang] === name));
-    return known ? { ...known, price } : { name: { en: name }, price, unit: 'person' };
+    const previous = stored.find((row) => LANGS.some((lang) => row.name[lang] === name));
+    return previous ? { ...previous, price } : { name: { en: name }, price, unit: 'person' };
   });
 }
 

@@ -65,7 +65,7 @@ export function askedCategory(tree: TermTree, asked = ''): StoredTerm | undefine
 
 /** The keys that items of a category may have: its own, and those of the categories that are below it or were merged into it. */
 export const keysWithin = (tree: TermTree, { id }: StoredTerm): string[] =>
-  tree.within(id).flatMap((one) => tree.get(one)?.key ?? []);
+  tree.within(id).flatMap((termId) => tree.get(termId)?.key ?? []);
 
 /** The term of a category that this museum has added: clients have no words of their own for it. */
 export function addedCategory(tree: TermTree, { category }: { category: string }): string[] {

@@ -41,8 +41,8 @@ async function ofRecords(terms: readonly CountedTerm[], manager: EntityManager):
     .flatMap((term) => term.ids.map((id) => ({ term: term.id, id })));
   if (asked.length === 0) return new Map();
   const [ofTerm, ids] = [asked.map(({ term }) => term), asked.map(({ id }) => id)];
-  const found = await OBJECTS_OF_TERMS.all(manager, [ofTerm, ids]);
-  return new Map(found.flatMap(({ term, uses }) => (term === null ? [] : [[term, uses ?? 0] as const])));
+  const counts = await OBJECTS_OF_TERMS.all(manager, [ofTerm, ids]);
+  return new Map(counts.flatMap(({ term, uses }) => (term === null ? [] : [[term, uses ?? 0] as const])));
 }
 
 async function ofCategories(
@@ -51,7 +51,7 @@ async function ofCategories(
 ): Promise<ReadonlyMap<string, number>> {
   const categories = terms.filter(({ kind }) => kind === 'category');
   if (categories.length === 0) return new Map();
-  const found = await OBJECTS_OF_CATEGORIES.all(manager, [categories.flatMap(({ keys }) => keys)]);
-  const usesOf = new Map(found.map(({ category, uses }) => [category, uses]));
+  const counts = await OBJECTS_OF_CATEGORIES.all(manager, [categories.flatMap(({ keys }) => keys)]);
+  const usesOf = new Map(counts.map(({ category, uses }) => [category, uses]));
   return new Map(categories.map(({ id, keys }) => [id, keys.reduce((sum, key) => sum + (usesOf.get(key) ?? 0), 0)]));
 }

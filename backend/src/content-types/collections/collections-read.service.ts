@@ -41,13 +41,13 @@ export class CollectionsReadService {
   private listed({ category, limit, skip }: CollectionListQuery, terms: TermTree): Promise<Page<PublicCollection>> {
     const term = askedCategory(terms, category);
     return this.reader.list(showInList(terms), async (manager, moment) => {
-      const shown = published(manager, Collection, 'publicList', moment);
-      if (term) shown.andWhere('category = ANY(:keys)', { keys: keysWithin(terms, term) });
-      const [count, found] = await Promise.all([
-        this.totals.of(`collections ${term?.id ?? ''}`, () => shown.getCount()),
-        placedFirst(shown.clone()).limit(limit).offset(skip).getMany(),
+      const query = published(manager, Collection, 'publicList', moment);
+      if (term) query.andWhere('category = ANY(:keys)', { keys: keysWithin(terms, term) });
+      const [count, objects] = await Promise.all([
+        this.totals.of(`collections ${term?.id ?? ''}`, () => query.getCount()),
+        placedFirst(query.clone()).limit(limit).offset(skip).getMany(),
       ]);
-      return [found, count];
+      return [objects, count];
     });
   }
 
@@ -55,9 +55,9 @@ export class CollectionsReadService {
   private async chosen(query: CollectionListQuery, terms: TermTree, network: string): Promise<Page<PublicCollection>> {
     const { ids, total } = await this.browse.page(query, network);
     return this.reader.list(showInList(terms), async (manager, moment) => {
-      const shown = published(manager, Collection, 'publicList', moment).andWhere('item.id = ANY(:ids)', { ids });
-      const found = new Map((await shown.getMany()).map((item) => [item.id, item]));
-      return [ids.flatMap((id) => found.get(id) ?? []), total];
+      const objectQuery = published(manager, Collection, 'publicList', moment).andWhere('item.id = ANY(:ids)', { ids });
+      const objectsById = new Map((await objectQuery.getMany()).map((item) => [item.id, item]));
+      return [ids.flatMap((id) => objectsById.get(id) ?? []), total];
     });
   }
 
@@ -67,8 +67,8 @@ export class CollectionsReadService {
     let { record } = item;
     const { items: objects } = await this.reader.list(toRecordObject, async (manager, moment) => {
       record = await asKept(item, manager);
-      const found = await objectsAround({ id: item.id, record }, manager, moment);
-      return [found, found.length];
+      const around = await objectsAround({ id: item.id, record }, manager, moment);
+      return [around, around.length];
     });
     return { ...item, record: withoutHidden(record, objects), record_objects: objects };
   }

@@ -123,11 +123,11 @@ export class CollectionsService extends ItemService<Shapes> {
     await this.terms.current();
     const request = { key: sent.key, account, body: ['mergeCollection', id, body] };
     return this.idempotency.run(request, async (manager) => {
-      const [gone, kept] = await this.lockBoth(id, body, sent.ifMatch, manager);
-      await keepMerging(manager, { merged: gone, into: kept.id });
+      const [gone, survivor] = await this.lockBoth(id, body, sent.ifMatch, manager);
+      await keepMerging(manager, { merged: gone, into: survivor.id });
       const givenUp = await this.discarded(gone, account, manager);
-      await record(manager, account, 'merged', bothTitles(this.audited(gone), this.audited(kept)));
-      return this.saved(`Merged.${givenUp}`, await this.show(kept, manager));
+      await record(manager, account, 'merged', bothTitles(this.audited(gone), this.audited(survivor)));
+      return this.saved(`Merged.${givenUp}`, await this.show(survivor, manager));
     });
   }
 
@@ -145,8 +145,8 @@ export class CollectionsService extends ItemService<Shapes> {
     const lockGone = () => this.lock({ id, version, ifMatch }, manager);
     const lockKept = () => this.lock({ id: into, version: into_version }, manager);
     if (id < into) return [await lockGone(), await lockKept()];
-    const kept = await lockKept();
-    return [await lockGone(), kept];
+    const survivor = await lockKept();
+    return [await lockGone(), survivor];
   }
 
   async list(query: AdminCollectionListQuery): Promise<AdminCollectionList> {
@@ -184,14 +184,14 @@ export class CollectionsService extends ItemService<Shapes> {
     const { record, errors: wrongRecord } = mergeRecord(stored.record, body.record);
     const unknown = await unknownTerms({ change: body.record, stored: stored.record }, this.terms, manager);
     const gone = await unknownItems({ id: stored.id, change: body.record, stored: stored.record }, this.types, manager);
-    const taken = await takenNumbers({ id: stored.id, before: stored.record, after: record }, manager);
+    const numberFaults = await takenNumbers({ id: stored.id, before: stored.record, after: record }, manager);
     const all = [
       ...unknownCategory(this.terms.known, category, stored.category),
       ...errors,
       ...wrongRecord,
       ...unknown,
       ...gone,
-      ...taken,
+      ...numberFaults,
     ];
     return { row: { ...stored, ...item, category, position, record }, errors: all };
   }

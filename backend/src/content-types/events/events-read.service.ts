@@ -13,8 +13,8 @@ export class EventsReadService {
 
   async list({ when, limit, skip, fields }: EventListQuery): Promise<EventList> {
     const { items: events, total } = await this.reader.list(toListedEvent, (manager, moment) => {
-      const shown = narrowToWhen(published(manager, Event, scopeOf(when), moment), { when, lastDay: LAST_DAY, moment });
-      return inOrder(shown, moment).limit(limit).offset(skip).getManyAndCount();
+      const query = narrowToWhen(published(manager, Event, scopeOf(when), moment), { when, lastDay: LAST_DAY, moment });
+      return inOrder(query, moment).limit(limit).offset(skip).getManyAndCount();
     });
     return { events: events.map((event) => asCard(event, fields)), total };
   }

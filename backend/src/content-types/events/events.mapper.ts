@@ -57,8 +57,8 @@ function nextDate({ date, end_date: endDate, repeats }: Days, moment: Date): str
 }
 
 export function toAdminEvent(event: Event, media: ReadonlyMap<string, AdminMedia>, moment: Date): AdminEvent {
-  const shown = base(event, media);
-  return { ...shown, next_date: nextDate(shown, moment), ...adminItem(event, media) };
+  const shared = base(event, media);
+  return { ...shared, next_date: nextDate(shared, moment), ...adminItem(event, media) };
 }
 
 /** The columns of a row of the staff's list. */

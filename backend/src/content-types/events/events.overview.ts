@@ -53,6 +53,6 @@ async function nextEvent(
   const event = await NEXT_EVENT.first(manager, [today, moment]);
   if (!event) return null;
   const titles = mapLanguages(event.content, ({ title }) => title);
-  const shown = pickLang(titles, lang);
-  return { title: (shown && titles[shown]) ?? '', date: event.date };
+  const titleLang = pickLang(titles, lang);
+  return { title: (titleLang && titles[titleLang]) ?? '', date: event.date };
 }

@@ -39,7 +39,7 @@ export function mergeRepeats(
   const weekday = weekdayOf(date);
   if (change?.weekdays === undefined && !merged.weekdays.includes(weekday)) {
     const former = stored.date === null ? undefined : weekdayOf(stored.date);
-    merged.weekdays = inOrder([...merged.weekdays.filter((one) => one !== former), weekday]);
+    merged.weekdays = inOrder([...merged.weekdays.filter((day) => day !== former), weekday]);
   }
   const days = new Set(daysOfRule(date, merged));
   return { ...merged, except: merged.except.filter((day) => days.has(day)) };

@@ -13,9 +13,9 @@ export class ExhibitionsReadService {
   async list({ when, limit, skip }: ProgrammeQuery): Promise<ExhibitionList> {
     const { items: exhibitions, total } = await this.reader.list(toPublicExhibition, (manager, moment) => {
       const programme = { when, lastDay: 'item.endDate', moment };
-      const shown = narrowToWhen(published(manager, Exhibition, scopeOf(when), moment), programme);
+      const query = narrowToWhen(published(manager, Exhibition, scopeOf(when), moment), programme);
       // a place is for what can be seen now
-      return (when === 'past' ? inOrder : placedFirst)(shown).limit(limit).offset(skip).getManyAndCount();
+      return (when === 'past' ? inOrder : placedFirst)(query).limit(limit).offset(skip).getManyAndCount();
     });
     return { exhibitions, total };
   }

@@ -72,6 +72,6 @@ export function derive({
   locations,
 }: Sources): Pick<Exhibition, 'search' | keyof ShownLanguages> {
   const places = placeTexts({ location, locations }).map(({ text }) => text);
-  const shown = languagesWithBody({ content, documents }, Exhibition.contentType.longText);
-  return { search: searchText(content, places), ...shown };
+  const languages = languagesWithBody({ content, documents }, Exhibition.contentType.longText);
+  return { search: searchText(content, places), ...languages };
 }

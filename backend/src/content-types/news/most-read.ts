@@ -68,8 +68,8 @@ export async function mostRead(
   const articles = await READ_ARTICLES.all(manager, [today, WEEK_DAYS, MAX_ARTICLES, moment]);
   return articles.map(({ id, listing, views }) => {
     const titles = mapLanguages(listing, ({ title }) => title);
-    const shown = pickLang(titles, lang);
-    return { id, title: (shown && titles[shown]) ?? '', views };
+    const titleLang = pickLang(titles, lang);
+    return { id, title: (titleLang && titles[titleLang]) ?? '', views };
   });
 }
 

@@ -75,13 +75,13 @@ export function derive({
   author,
   authorNames,
 }: Sources): Pick<News, 'listing' | 'search' | keyof ShownLanguages> {
-  const shown = languagesWithBody({ content, documents }, News.contentType.longText);
-  const listing = mapLanguages(shownContent({ content, ...shown }), ({ title, excerpt, content: text }) => {
+  const languages = languagesWithBody({ content, documents }, News.contentType.longText);
+  const listing = mapLanguages(shownContent({ content, ...languages }), ({ title, excerpt, content: text }) => {
     const start = excerpt ?? (text === undefined ? undefined : startOf(text));
     return { title, ...(start === undefined ? {} : { excerpt: start }) };
   });
   const names = authorTexts({ author, authorNames }).map(({ text }) => text);
-  return { listing, search: searchText(content, names), ...shown };
+  return { listing, search: searchText(content, names), ...languages };
 }
 
 /** For the search. */

@@ -42,8 +42,8 @@ const MAX_KNOWN = 500;
 export function isRobot({ userAgent, prefetch }: ReaderIdentity): boolean {
   if (prefetch) return true;
   const name = userAgent.slice(0, MAX_USER_AGENT);
-  const known = robots.get(name);
-  if (known !== undefined) return known;
+  const cached = robots.get(name);
+  if (cached !== undefined) return cached;
   const robot = name.trim() === '' || FURTHER_PROGRAMS.test(name) || isbot(name);
   if (robots.size >= MAX_KNOWN) robots.clear();
   robots.set(name, robot);

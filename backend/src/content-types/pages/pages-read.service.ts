@@ -18,9 +18,9 @@ export class PagesReadService {
 
   async list({ place, limit, skip }: PageListQuery): Promise<PageList> {
     const { items: pages, total } = await this.reader.list(toListedPage, async (manager, moment) => {
-      const shown = published(manager, PageEntity, 'publicList', moment);
-      if (place) shown.andWhere('place = :place', { place });
-      return [await LISTED_PAGES.all(manager, [place || null, limit, skip, moment]), await shown.getCount()];
+      const query = published(manager, PageEntity, 'publicList', moment);
+      if (place) query.andWhere('place = :place', { place });
+      return [await LISTED_PAGES.all(manager, [place || null, limit, skip, moment]), await query.getCount()];
     });
     return { pages, total };
   }

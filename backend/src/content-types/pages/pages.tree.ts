@@ -34,8 +34,8 @@ const CUT_CIRCLE = statement(
 export const lockTree = (manager: EntityManager): Promise<void> => LOCK.run(manager);
 
 export async function slugFault(manager: EntityManager, id: string, slug: string): Promise<FieldProblem | undefined> {
-  const found = await SLUG_IS_USED.first(manager, [id, slug]);
-  if (!found?.used) return undefined;
+  const row = await SLUG_IS_USED.first(manager, [id, slug]);
+  if (!row?.used) return undefined;
   return { field: 'slug', code: 'slug_taken', message: 'is or was the address of another page' };
 }
 

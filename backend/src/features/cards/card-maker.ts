@@ -62,8 +62,8 @@ export class CardMaker {
   }
 
   private async openOrDraw(name: string, card: Card, reader: Reader): Promise<KeptFile | undefined> {
-    const kept = await this.store.open(name);
-    if (kept) return kept;
+    const stored = await this.store.open(name);
+    if (stored) return stored;
     // a card that is being drawn takes no other turn
     await (this.store.beingMade(name) ?? this.queue.run(name, reader, () => this.drawOnce(name, card)));
     return this.store.open(name);
@@ -100,7 +100,8 @@ export class CardMaker {
     const record = await this.records.ofUpload(picture.id);
     if (!record) throw new MissingFile(name);
     // an old rendition has no checksum yet
-    const { file, checksum = '' } = [recordedIn(record, name), record].find((one) => one?.checksum) ?? record;
+    const { file, checksum = '' } =
+      [recordedIn(record, name), record].find((namedFile) => namedFile?.checksum) ?? record;
     await withIntactCopy(this.storage, { file, checksum }, work);
   }
 }
@@ -119,6 +120,6 @@ function withoutPicture({ picture, ...card }: Card): Card {
 /** The smallest stored file that is large enough. */
 function fileFor({ url, renditions }: Media): string {
   const fitting = renditions.filter(({ format, width }) => format === 'webp' && width >= WANTED_WIDTH);
-  const [rendition] = fitting.sort((one, other) => one.width - other.width);
+  const [rendition] = fitting.sort((a, b) => a.width - b.width);
   return fileOfUrl(rendition?.url ?? url) ?? '';
 }

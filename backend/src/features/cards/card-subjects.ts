@@ -63,11 +63,11 @@ export class CardSubjects {
         .andWhere(reachable(type, ':moment'))
         .andWhere(isShownLanguage(type, ':lang'))
         .setParameters({ lang, field: 'title', id, moment });
-      const found = await items.getRawOne<Ending & { title: string | null; mediaIds: string[] }>();
-      if (!found || found.title === null) throw notFound();
-      endAnswerWith([found]);
-      const known = await this.media.byIds(found.mediaIds, manager);
-      return { title: found.title, picture: attach(found.mediaIds, known).media[0] };
+      const item = await items.getRawOne<Ending & { title: string | null; mediaIds: string[] }>();
+      if (!item || item.title === null) throw notFound();
+      endAnswerWith([item]);
+      const mediaById = await this.media.byIds(item.mediaIds, manager);
+      return { title: item.title, picture: attach(item.mediaIds, mediaById).media[0] };
     });
   }
 

@@ -23,7 +23,7 @@ export class InboxService {
 
   async list({ folder, unread, answered, limit, skip }: InboxQuery): Promise<ContactInbox> {
     const spamSince = folder === 'spam' ? Not(IsNull()) : IsNull();
-    const [[found, total], waiting, spam] = await Promise.all([
+    const [[messages, total], waiting, spam] = await Promise.all([
       this.messages.findAndCount({
         where: { spamSince, ...(unread === 'true' && { read: false }), ...whetherAnswered(answered) },
         order: { createdAt: 'DESC', id: 'DESC' },
@@ -33,14 +33,14 @@ export class InboxService {
       this.messages.countBy({ read: false, spamSince: IsNull() }),
       this.spam.size(),
     ]);
-    return { messages: found.map(toMessage), total, unread: waiting, spam };
+    return { messages: messages.map(toMessage), total, unread: waiting, spam };
   }
 
   /** @throws 404 */
   async one(id: string): Promise<ContactMessage> {
-    const found = await this.messages.findOneBy({ id });
-    if (!found) throw notFound();
-    return toMessage(found);
+    const message = await this.messages.findOneBy({ id });
+    if (!message) throw notFound();
+    return toMessage(message);
   }
 
   /**

@@ -57,11 +57,11 @@ export class CoverVideoService implements Versioned {
     return this.reads.run(async (manager, moment) => {
       const stored = await this.stored(manager);
       const films = await filmsOf(stored, manager);
-      const shown = byId(shownInAnswer([...films.values()], moment));
-      const addressOf = (address: string | null) => addressNow(address, films, ({ id }) => shown.has(id));
-      const alternatives = await filmAlternatives([...shown.values()], manager, moment);
+      const visible = byId(shownInAnswer([...films.values()], moment));
+      const addressOf = (address: string | null) => addressNow(address, films, ({ id }) => visible.has(id));
+      const alternatives = await filmAlternatives([...visible.values()], manager, moment);
       const alternativesAt = (address: string | null) => {
-        const film = shown.get(uploadAt(address) ?? '');
+        const film = visible.get(uploadAt(address) ?? '');
         return film && alternatives(film);
       };
       const [desktop, mobile] = [alternativesAt(stored.desktopVideo), alternativesAt(stored.mobileVideo)];
@@ -169,11 +169,11 @@ function addressNow(
 }
 
 async function unknownVideos(addresses: Chosen, manager: EntityManager): Promise<FieldProblem[]> {
-  const found = await lockForUse(uploadsOf(addresses), manager);
+  const films = await lockForUse(uploadsOf(addresses), manager);
   const errors: FieldProblem[] = [];
   for (const [field, address] of Object.entries(addresses)) {
     if (address === null || !address.startsWith('/')) continue;
-    const film = found.get(uploadAt(address) ?? '');
+    const film = films.get(uploadAt(address) ?? '');
     if (film?.kind !== 'film' || film.deletedAt)
       errors.push({
         field,

@@ -68,8 +68,8 @@ export class DownloadSubjects {
     const type = use && this.contentTypes.find(use.type);
     if (!type) return {};
     const title = titleIn('content', isShownLanguage(type, 'key'));
-    const found = `SELECT ${title} AS title FROM ${type.table} WHERE id = $1`;
-    const [item] = await manager.query<{ title: Localized<string> }[]>(found, [use.id]);
+    const query = `SELECT ${title} AS title FROM ${type.table} WHERE id = $1`;
+    const [item] = await manager.query<{ title: Localized<string> }[]>(query, [use.id]);
     return item?.title ?? {};
   }
 }

@@ -59,9 +59,9 @@ export class MediaZip {
     // media that are named are of every kind
     const narrowed = ids ? { kind: 'all' as const, ...filter } : filter;
     narrowMedia(query, narrowed, { accountId: account.id, tables: this.contentTypes.searchedTables });
-    const found = await query.getMany();
-    if (found.length === 0) throw notFound();
-    if (found.length <= MAX_MEDIA) return found;
+    const media = await query.getMany();
+    if (media.length === 0) throw notFound();
+    if (media.length <= MAX_MEDIA) return media;
     const message = `names more than ${MAX_MEDIA} media`;
     throw invalid([{ field: 'ids', code: 'too_long', message }]);
   }
@@ -96,14 +96,14 @@ export class MediaZip {
     const names = new UniqueNames([LIST]);
     const packed: PackedMedium[] = [];
     for (const media of all) {
-      const found = await this.open(media, reader);
-      const name = found ? names.next(found.wanted, `${media.kind}-${media.id.slice(0, 8)}`) : '';
+      const opened = await this.open(media, reader);
+      const name = opened ? names.next(opened.wanted, `${media.kind}-${media.id.slice(0, 8)}`) : '';
       packed.push({ media, name });
-      if (!found) continue;
-      open.file = await found.file.stream();
+      if (!opened) continue;
+      open.file = await opened.file.stream();
       // the reader left while it was opened
       if (open.isOver) return void open.file.destroy();
-      yield { name, input: open.file, size: found.file.size, lastModified: media.createdAt };
+      yield { name, input: open.file, size: opened.file.size, lastModified: media.createdAt };
     }
     yield { name: LIST, input: metadataCsv(packed) };
   }

@@ -12,12 +12,12 @@ export class UniqueNames {
   }
 
   /**
-   * @param wanted with its ending, if it has one
+   * @param fileName with its ending, if it has one
    * @param otherwise for a name that no system can save, without ending
    */
-  next(wanted: string, otherwise: string): string {
-    const ending = ENDING.exec(wanted)?.[0] ?? '';
-    const stem = safeFileName(ending ? wanted.slice(0, -ending.length) : wanted) || otherwise;
+  next(fileName: string, otherwise: string): string {
+    const ending = ENDING.exec(fileName)?.[0] ?? '';
+    const stem = safeFileName(ending ? fileName.slice(0, -ending.length) : fileName) || otherwise;
     for (let number = 1; ; number++) {
       const name = number === 1 ? `${stem}${ending}` : `${stem} (${number})${ending}`;
       if (this.taken.has(folded(name))) continue;

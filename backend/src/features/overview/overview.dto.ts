@@ -18,7 +18,7 @@ export class Overview {
 /** The types with figures, in their order on the dashboard. */
 export const withOverview = <Known extends Pick<ContentType, 'type' | 'overview'>>(types: readonly Known[]) =>
   types
-    .flatMap((one) => (one.overview ? { ...one, overview: one.overview } : []))
+    .flatMap((contentType) => (contentType.overview ? { ...contentType, overview: contentType.overview } : []))
     .sort((a, b) => a.overview.order - b.overview.order);
 
 /** Called when the API's description is made: by then, all types are declared. */

@@ -32,8 +32,8 @@ export class ReleaseReader {
   async list({ state = '', type, item, limit, skip }: ReleaseQuery): Promise<ReleaseList> {
     const isLive = state === '' ? null : state === 'live';
     const ofItem = type !== undefined && item !== undefined ? [type, item] : [null, null];
-    const found = await RELEASES.all(this.releases.manager, [isLive, ...ofItem, limit, skip]);
-    return { releases: found.map((row) => ({ ...toRow(row), size: row.size })), total: found[0]?.total ?? 0 };
+    const rows = await RELEASES.all(this.releases.manager, [isLive, ...ofItem, limit, skip]);
+    return { releases: rows.map((row) => ({ ...toRow(row), size: row.size })), total: rows[0]?.total ?? 0 };
   }
 
   /** @throws 404 */
@@ -58,8 +58,8 @@ export class ReleaseReader {
   /** In the order in which they are locked. */
   async members(releaseId: string, manager = this.releases.manager): Promise<Member[]> {
     const order = { type: 'ASC', itemId: 'ASC' } as const;
-    const found = await manager.find(ReleaseMemberEntity, { where: { releaseId }, order });
-    return found.map(({ type, itemId: id }) => ({ type, id }));
+    const members = await manager.find(ReleaseMemberEntity, { where: { releaseId }, order });
+    return members.map(({ type, itemId: id }) => ({ type, id }));
   }
 
   /** With the titles of the items. */
@@ -88,8 +88,8 @@ export class ReleaseReader {
     const items = new Map<string, ReleasedItem>();
     for (const type of new Set(members.map((member) => member.type))) {
       const ids = members.flatMap((member) => (member.type === type ? member.id : []));
-      const found = (await this.writes.of(type)?.releasedItems(ids, manager)) ?? [];
-      for (const item of found) items.set(keyOf({ type, id: item.id }), item);
+      const released = (await this.writes.of(type)?.releasedItems(ids, manager)) ?? [];
+      for (const item of released) items.set(keyOf({ type, id: item.id }), item);
     }
     return (member) => items.get(keyOf(member));
   }

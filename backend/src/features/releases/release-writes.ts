@@ -30,7 +30,7 @@ export class ReleaseWrites {
   /** Always in one order, so that two releases wait for each other, and before anything else is locked. */
   async hold(members: readonly Member[], manager: EntityManager): Promise<HeldMembers> {
     const held: { member: Member; item: HeldItem | undefined }[] = [];
-    const inOrder = members.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    const inOrder = members.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     for (const member of inOrder) held.push({ member, item: await this.of(member.type)?.hold(member.id, manager) });
     return held;
   }

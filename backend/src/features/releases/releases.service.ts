@@ -110,10 +110,10 @@ export class ReleasesService {
     account: Account,
     manager: EntityManager,
   ): Promise<HeldMembers> {
-    const known = new Set(stored.map(keyOf));
-    const added = members.filter((member) => !known.has(keyOf(member)));
+    const storedKeys = new Set(stored.map(keyOf));
+    const added = members.filter((member) => !storedKeys.has(keyOf(member)));
     this.reader.requireRights(added, account);
-    const held = await this.writes.hold([...new Map(added.map((one) => [keyOf(one), one])).values()], manager);
+    const held = await this.writes.hold([...new Map(added.map((member) => [keyOf(member), member])).values()], manager);
     const gone = new Set(held.flatMap(({ member, item }) => (item ? [] : keyOf(member))));
     const errors = members.flatMap((member, index) =>
       gone.has(keyOf(member))

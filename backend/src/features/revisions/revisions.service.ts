@@ -82,14 +82,14 @@ export class RevisionsService {
   }
 
   async list({ type, id }: Item, { limit, skip }: RevisionQuery): Promise<RevisionList> {
-    const [found, total] = await this.revisions.findAndCount({
+    const [revisions, total] = await this.revisions.findAndCount({
       select: LISTED,
       where: { type, itemId: id },
       order: { version: 'DESC' },
       take: limit,
       skip,
     });
-    return { revisions: found.map(toRevision), total };
+    return { revisions: revisions.map(toRevision), total };
   }
 
   /** @throws 404 */

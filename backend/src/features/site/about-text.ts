@@ -23,7 +23,7 @@ const pathOf = (lang: Lang): string => `about_text.${lang}`;
 export function aboutTogether(field: string): string[] {
   const [name = '', ...lang] = field.split('.');
   return ['about', 'about_text'].includes(name)
-    ? ['about', 'about_text'].map((one) => [one, ...lang].join('.'))
+    ? ['about', 'about_text'].map((fieldName) => [fieldName, ...lang].join('.'))
     : [field];
 }
 

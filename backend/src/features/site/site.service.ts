@@ -155,11 +155,11 @@ export class SiteService implements Versioned {
   private async forStaff(stored: SiteEntity, manager?: EntityManager): Promise<AdminSite> {
     const site = toSite(stored, await this.media.forStaff(pictureOf(stored), manager));
     const documents = aboutDocuments(stored);
-    const shown = await this.inTexts.forStaff(documents, manager);
+    const inTexts = await this.inTexts.forStaff(documents, manager);
     return {
       ...site,
       about_text: documents,
-      ...shown,
+      ...inTexts,
       version: stored.version,
       updatedAt: stored.updatedAt.toISOString(),
     };
@@ -211,11 +211,11 @@ function toSite<Shown extends Media>(
 
 /** The notices that visitors see at a moment. Nobody is told of a branch that is not shown. The answer ends with the first of them. */
 async function shownNotices(branches: NoticeBranches, manager: EntityManager, moment: Date): Promise<Notice[]> {
-  const found = await SHOWN_NOTICES.all(manager, [moment]);
-  const named = found.flatMap(({ branch }) => branch ?? []);
-  const shown = named.length === 0 ? [] : await branches.visible(named, moment, manager);
-  endAnswerWith([...found, ...shown]);
-  const ids = new Set(shown.map(({ id }) => id));
-  const told = found.filter(({ branch }) => branch === null || ids.has(branch));
+  const notices = await SHOWN_NOTICES.all(manager, [moment]);
+  const named = notices.flatMap(({ branch }) => branch ?? []);
+  const visible = named.length === 0 ? [] : await branches.visible(named, moment, manager);
+  endAnswerWith([...notices, ...visible]);
+  const ids = new Set(visible.map(({ id }) => id));
+  const told = notices.filter(({ branch }) => branch === null || ids.has(branch));
   return told.map(({ shownUntil: _, ...notice }) => notice);
 }

@@ -138,8 +138,8 @@ class Snapshot {
   }
 
   private async writeUploads(): Promise<void> {
-    const known = await knownFiles(this.client, this.options.originals);
-    for await (const page of pagesOf(this.client, known, PAGE_ROWS)) {
+    const knownStatement = await knownFiles(this.client, this.options.originals);
+    for await (const page of pagesOf(this.client, knownStatement, PAGE_ROWS)) {
       for (const { file, checksum } of page) {
         await this.writeUpload(file, checksum);
         this.step(1);
@@ -172,8 +172,8 @@ class Snapshot {
       rows += lines;
       this.step(lines);
     }
-    const whole: Sum = sum();
-    this.manifest.tables[table.name] = { ...whole, rows };
+    const total: Sum = sum();
+    this.manifest.tables[table.name] = { ...total, rows };
   }
 
   private step(steps: number): void {

@@ -111,15 +111,15 @@ async function rememberOldFiles(client: Client): Promise<void> {
   const names = await tableNames(client);
   // the first release has both; later one holds the films, too
   if (!names.includes('media') || !['video', 'former_file'].some((name) => names.includes(name))) return;
-  const known = await knownFiles(client);
-  await client.query(`INSERT INTO old_file SELECT file FROM (${known.sql}) AS known`);
+  const knownStatement = await knownFiles(client);
+  await client.query(`INSERT INTO old_file SELECT file FROM (${knownStatement.sql}) AS known`);
 }
 
 /** Uploads of the old museum that the restored one does not have. */
 async function* forgottenFiles(client: Client): AsyncGenerator<string> {
-  const known = await knownFiles(client);
+  const knownStatement = await knownFiles(client);
   const { rows } = await client.query<{ file: string }>(
-    `SELECT file FROM old_file EXCEPT SELECT file FROM (${known.sql}) AS known`,
+    `SELECT file FROM old_file EXCEPT SELECT file FROM (${knownStatement.sql}) AS known`,
   );
   for (const { file } of rows) yield file;
 }

@@ -15,11 +15,11 @@ const namesOf = Object.keys(demoTerms).filter((name): name is DemoTermName => Ob
 export async function insertDemoTerms(manager: EntityManager, now: Date): Promise<TermIds> {
   const stored = await manager.findBy(TermEntity, { mergedInto: IsNull() });
   const keyOf = (kind: string, label: string | undefined) => `${kind} ${label?.toLowerCase()}`;
-  const known = new Map(stored.map(({ id, kind, labels }) => [keyOf(kind, labels.en), id]));
+  const idsByKey = new Map(stored.map(({ id, kind, labels }) => [keyOf(kind, labels.en), id]));
   const made: TermEntity[] = [];
   const ids = namesOf.map((name): [DemoTermName, string] => {
     const { kind, label, labels }: DemoTerm = demoTerms[name];
-    const id = known.get(keyOf(kind, label));
+    const id = idsByKey.get(keyOf(kind, label));
     if (id !== undefined) return [name, id];
     if (!labels) throw new Error(`There is no term ${label}.`);
     const row = termRow(kind, labels, now);

@@ -56,8 +56,8 @@ export class DemoService {
   async insertContent(): Promise<void> {
     const demo = this.config.demoContent;
     const items = [...demoBranches, ...demoNews, ...demoExhibitions, ...demoEvents, ...demoCollections, ...demoPages];
-    const wanted = demo ? [demoExamples.picture, ...items.flatMap(({ pictures }) => pictures)] : [];
-    const drawn = await this.pictures.draw(wanted);
+    const toDraw = demo ? [demoExamples.picture, ...items.flatMap(({ pictures }) => pictures)] : [];
+    const drawn = await this.pictures.draw(toDraw);
     const ready = [...drawn.values()];
     try {
       const inserted = await this.store.keep(ready, () =>

@@ -38,7 +38,7 @@ export async function mediaCommand(args: readonly string[], around: Surroundings
   try {
     return 'anew' in asked
       ? await check(tools, new CheckState(config.dataDir), asked.anew, around)
-      : await remake(tools, asked.wanted, around);
+      : await remake(tools, asked.selection, around);
   } finally {
     await tools.close();
   }
@@ -60,10 +60,10 @@ async function check(tools: MediaTools, state: CheckState, anew: boolean, around
   return faults === 0 ? DONE : INCOMPLETE;
 }
 
-async function remake(tools: MediaTools, wanted: Wanted, around: Surroundings): Promise<number> {
+async function remake(tools: MediaTools, selection: Wanted, around: Surroundings): Promise<number> {
   const { say, complain, signal } = around;
   const { onBegin, onAdvance, end } = bar('remaking');
-  const work = remakeFiles(tools, wanted, { begin: onBegin, advance: onAdvance, complain, signal });
+  const work = remakeFiles(tools, selection, { begin: onBegin, advance: onAdvance, complain, signal });
   const { pictures, renewed, failed, isComplete } = await work.finally(end);
   say(`${pictures - failed} pictures made anew, ${renewed} of them with other bytes; ${failed} could not be made.`);
   if (!isComplete) say('Stopped. The same command goes on from here.');
@@ -71,22 +71,22 @@ async function remake(tools: MediaTools, wanted: Wanted, around: Surroundings): 
 }
 
 function bar(name: string) {
-  let shown: ReturnType<typeof progressBar> | undefined;
+  let progress: ReturnType<typeof progressBar> | undefined;
   return {
-    onBegin: (total: number) => void (shown = progressBar(name, total)),
-    onAdvance: (done: number) => shown?.advance(done),
-    end: () => shown?.end(),
+    onBegin: (total: number) => void (progress = progressBar(name, total)),
+    onAdvance: (done: number) => progress?.advance(done),
+    end: () => progress?.end(),
   };
 }
 
-function readArguments(args: readonly string[]): { anew: boolean } | { wanted: Wanted } {
+function readArguments(args: readonly string[]): { anew: boolean } | { selection: Wanted } {
   const { values, positionals } = parsed(args);
   const [command, id, ...more] = positionals;
   if (command === 'check' && id === undefined && !values.all) return { anew: values.anew };
   if (command !== 'remake' || more.length > 0 || values.anew) throw new UsageError('Say what to do: check or remake.');
-  if (id === undefined) return { wanted: values.all ? 'all' : 'lost' };
+  if (id === undefined) return { selection: values.all ? 'all' : 'lost' };
   if (values.all || !isId(id)) throw new UsageError('Name one picture by its id, or say --all.');
-  return { wanted: { id: id.toLowerCase() } };
+  return { selection: { id: id.toLowerCase() } };
 }
 
 function parsed(args: readonly string[]) {

@@ -25,7 +25,7 @@ export interface RemadeFiles {
 /** Makes the files for visitors anew from the originals, and the renditions from these. */
 export async function remakeFiles(
   tools: MediaTools,
-  wanted: Wanted,
+  selection: Wanted,
   { begin, advance, complain, signal }: RemakingProgress,
 ): Promise<RemadeFiles> {
   const media = tools.dataSource.getRepository(MediaEntity);
@@ -34,16 +34,16 @@ export async function remakeFiles(
     { ...picture, fault: Not(IsNull()) },
     { ...picture, pending: true },
   ];
-  const where = wanted === 'all' ? [picture] : lost;
+  const where = selection === 'all' ? [picture] : lost;
   const ids =
-    typeof wanted === 'object'
-      ? [wanted.id]
-      : idsOf((behind) => media.find({ ...PAGE, where: where.map((one) => ({ ...one, ...behind })) }));
-  begin(typeof wanted === 'object' ? 1 : await media.countBy(where));
+    typeof selection === 'object'
+      ? [selection.id]
+      : idsOf((behind) => media.find({ ...PAGE, where: where.map((condition) => ({ ...condition, ...behind })) }));
+  begin(typeof selection === 'object' ? 1 : await media.countBy(where));
   const remade: RemadeFiles = { pictures: 0, renewed: 0, failed: 0, isComplete: false };
   for await (const id of ids) {
     if (signal.aborted) return remade;
-    const outcome = await remakeOne(tools, id, wanted !== 'lost').catch((error: unknown) => String(error));
+    const outcome = await remakeOne(tools, id, selection !== 'lost').catch((error: unknown) => String(error));
     if (outcome === 'renewed') remade.renewed++;
     else if (outcome !== 'whole') {
       remade.failed++;
@@ -69,7 +69,7 @@ async function remakeOne(
   if (isAnew) await media.update({ id, kind: 'image' }, { renditions: [], pending: true, attempts: 0 });
   renditions.again(id);
   await renditions.idle();
-  await files.removeUnknown(before.renditions.map((one) => renditionFile(before.file, one)));
+  await files.removeUnknown(before.renditions.map((rendition) => renditionFile(before.file, rendition)));
   const after = await media.findOneBy({ id });
   if (after?.pending) return 'its renditions could not be made.';
   return outcome === 'renewed' ? 'renewed' : 'whole';

@@ -16,7 +16,7 @@ export class Ancestors {
   async read(client: Client | undefined, batch: readonly Incoming[], lock: boolean): Promise<void> {
     // a batch is planned twice
     for (const { patch } of batch) if (patch) this.planned.delete(patch.id);
-    const named = batch.flatMap((one) => parentIn(one) ?? []);
+    const named = batch.flatMap((incoming) => parentIn(incoming) ?? []);
     if (!client || named.length === 0) return;
     if (lock) await LOCK_CIRCLES.run(client);
     this.stored.clear();

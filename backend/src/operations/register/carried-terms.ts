@@ -63,13 +63,13 @@ export function termsIn(value: unknown): CarriedTerm[] {
   if (value === undefined) return [];
   const list: unknown[] = Array.isArray(value) ? value : [undefined];
   if (list.length > MAX_TERMS) throw damaged();
-  return list.map((one) => {
-    const { id, kind, labels, key } = fieldsIn(one);
-    const known = TERM_KINDS.find((name) => name === kind);
+  return list.map((term) => {
+    const { id, kind, labels, key } = fieldsIn(term);
+    const termKind = TERM_KINDS.find((name) => name === kind);
     const words = Object.entries(fieldsIn(labels));
     const isWhole = words.every(([lang, word]) => isLang(lang) && typeof word === 'string' && isLabel(word));
-    if (typeof id !== 'string' || !isId(id) || !known || words.length === 0 || !isWhole) throw damaged();
-    return { id: id.toLowerCase(), kind: known, labels: Object.fromEntries(words), ...keyIn(known, key) };
+    if (typeof id !== 'string' || !isId(id) || !termKind || words.length === 0 || !isWhole) throw damaged();
+    return { id: id.toLowerCase(), kind: termKind, labels: Object.fromEntries(words), ...keyIn(termKind, key) };
   });
 }
 

@@ -68,9 +68,9 @@ function oneOf<Name extends string>(
   asked: string | undefined,
   option: string,
 ): Name | undefined {
-  const known = names.find((name) => name === asked);
-  if (asked !== undefined && !known) throw new Usage(`${option} must be one of ${names.join(', ')}.`);
-  return known;
+  const choice = names.find((name) => name === asked);
+  if (asked !== undefined && !choice) throw new Usage(`${option} must be one of ${names.join(', ')}.`);
+  return choice;
 }
 
 function readArguments() {

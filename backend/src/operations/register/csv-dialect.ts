@@ -27,7 +27,9 @@ export function dialectOf(start: string): Dialect {
     const count = counts.get(character);
     if (count !== undefined) counts.set(character, count + 1);
   }
-  const most = DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
+  const most = DELIMITERS.reduce((best, delimiter) =>
+    (counts.get(delimiter) ?? 0) > (counts.get(best) ?? 0) ? delimiter : best,
+  );
   return { delimiter: most, skip: 0 };
 }
 

@@ -16,15 +16,15 @@ const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 function linesOf(label: string, value: unknown): string[] {
   if (Array.isArray(value)) {
-    const texts = value.flatMap((one: unknown) => textOf(one) ?? []);
-    const inner = value.filter((one: unknown) => typeof one === 'object' && one !== null);
+    const texts = value.flatMap((part: unknown) => textOf(part) ?? []);
+    const inner = value.filter((part: unknown) => typeof part === 'object' && part !== null);
     return [
       ...(texts.length > 0 ? [`${label}: ${texts.join(', ')}`] : []),
-      ...inner.flatMap((one) => linesOf(label, one)),
+      ...inner.flatMap((part) => linesOf(label, part)),
     ];
   }
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, one]) => linesOf(`${label} ${labelOf(name)}`, one));
+    return Object.entries(value).flatMap(([name, part]) => linesOf(`${label} ${labelOf(name)}`, part));
   const text = textOf(value);
   return text === undefined ? [] : [`${label}: ${text}`];
 }
@@ -38,7 +38,7 @@ function textOf(value: unknown): string | undefined {
 export function describedBefore(record: RegisterRecord, isOther: (name: string) => boolean): string | undefined {
   const lines = Object.entries(record)
     .filter(([name]) => isOther(name))
-    .map(([, value]) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string').join(', ') : value))
+    .map(([, value]) => (Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(', ') : value))
     .flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : []));
   return lines.length > 0 ? lines.join('\n') : undefined;
 }

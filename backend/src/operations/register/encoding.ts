@@ -38,8 +38,8 @@ const SAMPLE_BYTES = 256 * 1024;
 export async function* decoded(bytes: AsyncIterable<Buffer>, asked?: Encoding): AsyncGenerator<string> {
   const chunks = bytes[Symbol.asyncIterator]();
   const next = async () => {
-    const taken = await chunks.next();
-    return taken.done ? undefined : taken.value;
+    const result = await chunks.next();
+    return result.done ? undefined : result.value;
   };
   let rest: Buffer = Buffer.alloc(0);
   let chunk = await next();

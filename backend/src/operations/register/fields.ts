@@ -5,12 +5,12 @@ const MAX_CACHED_SPELLINGS = 10_000;
 
 /** Makes the spellings of a field's name equal: `AccessionNumber`, `Accession number`, `accession_number`. */
 export function spelled(name: string): string {
-  let known = spellings.get(name);
-  if (known === undefined) {
-    known = name.toLowerCase().replace(/[\s_.-]+/g, '');
-    if (spellings.size < MAX_CACHED_SPELLINGS) spellings.set(name, known);
+  let normalized = spellings.get(name);
+  if (normalized === undefined) {
+    normalized = name.toLowerCase().replace(/[\s_.-]+/g, '');
+    if (spellings.size < MAX_CACHED_SPELLINGS) spellings.set(name, normalized);
   }
-  return known;
+  return normalized;
 }
 
 /** The fields of a value; none when it is no object. */

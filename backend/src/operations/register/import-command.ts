@@ -59,7 +59,7 @@ export async function importCommand(file: string, command: ImportCommand): Promi
   const bar = progressBar(dryRun ? 'comparing' : 'importing', size);
   const rows = readRegister(file, { encoding, onBytes: bar.advance });
   const options = { ...command, mapped, run };
-  const report = await (dryRun ? tried(rows, options) : taken(rows, options)).finally(bar.end);
+  const report = await (dryRun ? tried(rows, options) : importRows(rows, options)).finally(bar.end);
   for (const line of summaryOf(report, { dryRun, written: command.report !== undefined, since: started })) say(line);
   for (const line of mapped?.seen.lines() ?? []) say(line);
   const missing = mapped?.missing ?? [];
@@ -68,7 +68,7 @@ export async function importCommand(file: string, command: ImportCommand): Promi
   if (command.report !== undefined) {
     const others = missing.map((number) => ({ number, code: 'missing' }));
     const lines = [...report.rejected, ...report.unresolved, ...others];
-    await writeFile(command.report, lines.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    await writeFile(command.report, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   }
   if (report.rejected.length === 0) return 0;
   return report.rejected.length === report.read ? 2 : 1;
@@ -108,7 +108,7 @@ async function tried(rows: Rows, { mapped, ...options }: Options): Promise<Impor
   }
 }
 
-const taken = (rows: Rows, { mapped, ...options }: Options): Promise<ImportReport> =>
+const importRows = (rows: Rows, { mapped, ...options }: Options): Promise<ImportReport> =>
   writing(async (client) => {
     await FORGET_RUNS.run(client, [KEPT_DAYS]);
     const map = await mapped?.context(client);

@@ -117,9 +117,9 @@ async function* batches(
   for await (const row of rows) {
     report.read++;
     try {
-      const taken = take(row, seen, options);
-      if (!taken.patch && !options.map) noteUnnamed(taken.record, report.unnamed);
-      batch.push(taken);
+      const incoming = take(row, seen, options);
+      if (!incoming.patch && !options.map) noteUnnamed(incoming.record, report.unnamed);
+      batch.push(incoming);
     } catch (error) {
       report.rejected.push(rejection(row, error));
     }
@@ -138,17 +138,17 @@ function noteUnnamed(record: RegisterRecord, unnamed: Set<string>): void {
 /** @throws {Rejected} */
 function take(row: Row, seen: Map<string, number>, options: PlanOptions & Context): Incoming {
   if (row.rejected) throw row.rejected;
-  const taken = toIncoming(row, options);
-  for (const name of [taken.patch?.id, taken.number]) {
+  const incoming = toIncoming(row, options);
+  for (const name of [incoming.patch?.id, incoming.number]) {
     if (name === undefined) continue;
     const first = seen.get(name);
     if (first !== undefined)
-      throw new Rejected('same_number', `line ${first} has the same number`, { number: taken.number });
+      throw new Rejected('same_number', `line ${first} has the same number`, { number: incoming.number });
     seen.set(name, row.line);
   }
-  if (taken.number !== undefined) options.map?.numbers.add(taken.number);
-  if (!taken.patch) mapAhead(taken, options);
-  return taken;
+  if (incoming.number !== undefined) options.map?.numbers.add(incoming.number);
+  if (!incoming.patch) mapAhead(incoming, options);
+  return incoming;
 }
 
 function toIncoming(
@@ -183,7 +183,7 @@ async function write(
     const made = await storeTerms(client, batch, planned, options);
     const created = await writeAll(client, planned.created, planned.changed, options.publish);
     const written = { created, changed: planned.changed, terms: made.map(({ id }) => id) };
-    if (options.run) await recordRun(client, options.run, written, planned.known);
+    if (options.run) await recordRun(client, options.run, written, planned.existing);
     await client.query('COMMIT');
     options.map?.terms.stored(made);
     count(planned, report);

@@ -68,8 +68,8 @@ function toRow(line: number, text: string): Row {
 
 /** The character at which V8 stopped; undefined at the end of the text. */
 function placeOf(error: unknown): number | undefined {
-  const found = types.isNativeError(error) ? /at position (\d+)/.exec(error.message) : null;
-  return found ? Number(found[1]) + 1 : undefined;
+  const position = types.isNativeError(error) ? /at position (\d+)/.exec(error.message) : null;
+  return position ? Number(position[1]) + 1 : undefined;
 }
 
 /** @throws {Rejected} when a number loses digits: two different ones could become the same */

@@ -37,15 +37,15 @@ export class KnownCategories {
   adopt(patch: Patch): Patch {
     const carried = (patch.terms ?? []).filter(({ key }) => key !== undefined && !this.keys.has(key));
     if (carried.length === 0) return patch;
-    const found = new Map<string | undefined, string>();
+    const keysByLabel = new Map<string | undefined, string>();
     for (const term of carried) {
       const own = this.named(term);
-      if (own !== undefined) found.set(term.key, own);
+      if (own !== undefined) keysByLabel.set(term.key, own);
       else if (term.key !== undefined) this.brought.set(term.key, term);
     }
     for (const key of this.brought.keys()) this.keys.add(key);
     const own = <Item extends { category?: string }>(item: Item): Item => {
-      const category = found.get(item.category);
+      const category = keysByLabel.get(item.category);
       return category === undefined ? item : { ...item, category };
     };
     const { register } = patch;
@@ -65,7 +65,7 @@ export class KnownCategories {
 
   private named({ labels }: CarriedTerm): string | undefined {
     const ids = Object.values(labels).map((label) => this.words.find(['category'], label));
-    const id = ids.find((one) => one !== undefined);
+    const id = ids.find((candidate) => candidate !== undefined);
     return id === undefined ? undefined : this.keysById.get(id);
   }
 }

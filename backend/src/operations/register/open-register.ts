@@ -41,8 +41,8 @@ export function fileError(file: string, error: unknown): Error {
 export async function surveyRegister(file: string): Promise<{ size: number; packed: boolean }> {
   formatOf(file);
   try {
-    const found = await stat(file);
-    if (!found.isFile()) throw new Refused(found.isDirectory() ? `${file} is a folder.` : `${file} is no file.`);
+    const stats = await stat(file);
+    if (!stats.isFile()) throw new Refused(stats.isDirectory() ? `${file} is a folder.` : `${file} is no file.`);
     const start = await firstBytes(file);
     const packed = start.subarray(0, GZIP.length).equals(GZIP);
     const head = packed ? gunzipSync(start, { finishFlush: constants.Z_SYNC_FLUSH }) : start;
@@ -54,7 +54,7 @@ export async function surveyRegister(file: string): Promise<{ size: number; pack
     if (other) throw new Refused(`${file} seems to be ${other[1]}. Nothing of it has been taken.`, 'other_format');
     if (!packed && file.toLowerCase().endsWith('.gz'))
       throw new Refused(`${file} is not packed by gzip, as its name says.`, 'damaged');
-    return { size: found.size, packed };
+    return { size: stats.size, packed };
   } catch (error) {
     throw unpackError(file, fileError(file, error));
   }

@@ -13,8 +13,8 @@ export function recordIn(value: unknown): StoredRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Rejected('wrong_value', 'its record is no object', { field: 'record' });
   const input = plainToInstance(ObjectRecordInput, value);
-  const [fault] = validateSync(input, { whitelist: true, forbidNonWhitelisted: true }).flatMap((one) =>
-    faultsOf(one, ''),
+  const [fault] = validateSync(input, { whitelist: true, forbidNonWhitelisted: true }).flatMap((problem) =>
+    faultsOf(problem, ''),
   );
   if (fault)
     throw new Rejected('wrong_value', `its record.${fault.field} ${fault.message}`, { field: `record.${fault.field}` });

@@ -120,8 +120,8 @@ export const recorded = (record: unknown, terms: unknown): Pick<Patch, 'record' 
 /** @throws {Rejected} */
 export function identityOf(id: unknown, version: unknown): { id: string; version?: number } {
   if (!isUuid(id)) throw new Rejected('not_exported_here', 'its id is none of this museum’s', { field: `${OWN}.id` });
-  const known = typeof version === 'number' && Number.isSafeInteger(version) && version > 0 && version < 2 ** 31;
-  return { id: id.toLowerCase(), ...(known ? { version } : {}) };
+  const hasVersion = typeof version === 'number' && Number.isSafeInteger(version) && version > 0 && version < 2 ** 31;
+  return { id: id.toLowerCase(), ...(hasVersion ? { version } : {}) };
 }
 
 /** Whether there is such a category is looked up later. @throws {Rejected} */

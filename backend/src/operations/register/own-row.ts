@@ -27,7 +27,7 @@ export function toRow(stored: Stored, all: OwnTerms = NO_TERMS): Record<string, 
     COLLECTION_TEXT_FIELDS.map((part) => [columnOf(part, lang), content[lang]?.[part] ?? ''] as const),
   );
   const { category: given, ...read } = register ?? {};
-  const kept = register ? JSON.stringify({ ...read, given }) : '';
+  const registerJson = register ? JSON.stringify({ ...read, given }) : '';
   const terms = carriedTerms(all, stored);
   const isEmpty = Object.keys(objectRecord).length === 0;
   const record =
@@ -36,7 +36,7 @@ export function toRow(stored: Stored, all: OwnTerms = NO_TERMS): Record<string, 
     external_id: number ?? '',
     category,
     ...Object.fromEntries(texts),
-    [REGISTER]: kept,
+    [REGISTER]: registerJson,
     [RECORD]: record,
   };
   return {
@@ -63,7 +63,7 @@ export function addedRow(row: RegisterRecord): RegisterRecord {
 export function fromRow(row: RegisterRecord): Patch {
   const cell = (name: string) => (typeof row[name] === 'string' ? asWritten(row[name]) : undefined);
   const [number, category] = [cell('external_id'), cell('category')];
-  const [kept, carried] = [cell(REGISTER), cell(RECORD)];
+  const [registerJson, carried] = [cell(REGISTER), cell(RECORD)];
   const { record, terms } = carried ? parsed(carried, RECORD) : {};
   const content: Patch['content'] = {};
   for (const lang of LANGS) {
@@ -80,7 +80,7 @@ export function fromRow(row: RegisterRecord): Patch {
     ...recorded(record, terms),
     ...(number ? { number } : {}),
     ...(category ? { category: asCategory(category) } : {}),
-    ...(kept ? { register: registeredOf(parsed(kept, REGISTER)) } : {}),
+    ...(registerJson ? { register: registeredOf(parsed(registerJson, REGISTER)) } : {}),
   };
 }
 

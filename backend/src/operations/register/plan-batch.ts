@@ -14,7 +14,7 @@ interface Plan {
   unchanged: number;
   rejected: RejectedRecord[];
   /** The stored objects, as they were before. */
-  known: StoredObjects;
+  existing: StoredObjects;
 }
 
 /**
@@ -28,18 +28,18 @@ export async function planBatch(
   options: PlanOptions & { ancestors: Ancestors },
   lock = false,
 ): Promise<Plan> {
-  const known = client ? await findKnown(client, batch, lock) : NO_OBJECTS;
+  const existing = client ? await findKnown(client, batch, lock) : NO_OBJECTS;
   await options.ancestors.read(client, batch, lock);
-  const planned: Plan = { created: [], changed: [], unchanged: 0, rejected: [], known };
-  for (const taken of batch) {
+  const planned: Plan = { created: [], changed: [], unchanged: 0, rejected: [], existing };
+  for (const incoming of batch) {
     try {
-      const outcome = planRecord(taken, known, options);
-      options.ancestors.plan(outcome, known);
+      const outcome = planRecord(incoming, existing, options);
+      options.ancestors.plan(outcome, existing);
       if (!outcome) planned.unchanged++;
       else if ('created' in outcome) planned.created.push(outcome.created);
       else planned.changed.push(outcome.changed);
     } catch (error) {
-      planned.rejected.push(rejection(taken, error));
+      planned.rejected.push(rejection(incoming, error));
     }
   }
   return planned;

@@ -54,20 +54,20 @@ export type Outcome = { created: NewObject } | { changed: Stored } | undefined;
  * Decides what an import does with one record: create an object, change one, or nothing.
  * @throws {Rejected}
  */
-export function planRecord(taken: Incoming, known: StoredObjects, options: PlanOptions): Outcome {
-  const { number, patch } = taken;
-  const same = patch && known.byId.get(patch.id);
-  if (patch?.record) refuseUnknownTerms(patch.record, patch.terms ?? [], known.terms);
-  const numbered = number === undefined ? undefined : known.byNumber.get(number);
+export function planRecord(incoming: Incoming, existing: StoredObjects, options: PlanOptions): Outcome {
+  const { number, patch } = incoming;
+  const same = patch && existing.byId.get(patch.id);
+  if (patch?.record) refuseUnknownTerms(patch.record, patch.terms ?? [], existing.terms);
+  const numbered = number === undefined ? undefined : existing.byNumber.get(number);
   if (same && numbered && same !== numbered)
     throw new Rejected('other_number', 'its number is that of another object', { field: 'number' });
   const { categories = CATEGORIES_AT_FIRST } = options;
   if (patch?.category !== undefined && patch.category !== same?.category)
     knownCategory(patch.category, 'category', categories);
   if (same) return changedTo(same, patched(same, patch));
-  if ([patch?.id, number].some((name) => name !== undefined && known.deleted.has(name)))
+  if ([patch?.id, number].some((name) => name !== undefined && existing.deleted.has(name)))
     throw new Rejected('deleted', 'it was deleted here; the trash gives it back');
-  if (!patch) return fromRegister(taken, numbered, known, options);
+  if (!patch) return fromRegister(incoming, numbered, existing, options);
   const made = createdFrom(patch, options);
   return numbered
     ? changedTo(numbered, merged(numbered, made, made.register ?? numbered.register, recordOf(made)))
@@ -75,63 +75,63 @@ export function planRecord(taken: Incoming, known: StoredObjects, options: PlanO
 }
 
 function fromRegister(
-  taken: Extract<Incoming, { record: RegisterRecord }>,
+  incoming: Extract<Incoming, { record: RegisterRecord }>,
   stored: Stored | undefined,
-  known: StoredObjects,
+  existing: StoredObjects,
   options: PlanOptions,
 ): Outcome {
-  const { number, record, isCsv } = taken;
-  if (!stored && isUuid(number) && known.byId.has(number))
+  const { number, record, isCsv } = incoming;
+  if (!stored && isUuid(number) && existing.byId.has(number))
     throw new Rejected(
       'export_again',
       'an earlier version exported it without saying which object it is; export it again',
     );
   const before = stored?.register;
   // a table may lack some columns, whose values then stay; an object of JSON is complete
-  const whole = isCsv && before ? { ...before.record, ...record } : record;
+  const fullRecord = isCsv && before ? { ...before.record, ...record } : record;
   const category = options.category ?? before?.category;
   const lang = options.lang ?? options.map?.mapping.lang ?? before?.lang ?? 'en';
   if (!options.map && before?.mapped) {
-    if (isSame(before.record, whole)) return undefined;
+    if (isSame(before.record, fullRecord)) return undefined;
     throw new Rejected(
       'needs_mapping',
       `it was read with the mapping "${before.mapped.mapping}"; give that again (--mapping)`,
     );
   }
-  refuseUnstorable(whole);
-  const mapped = options.map && mappedOnce(taken, whole, lang, options.map);
+  refuseUnstorable(fullRecord);
+  const mapped = options.map && mappedOnce(incoming, fullRecord, lang, options.map);
   const register: Registered = {
-    record: whole,
+    record: fullRecord,
     lang,
     ...(category ? { category } : {}),
     rule: RULE,
     ...(mapped && { mapped: carriedOn(mapped, before?.mapped) }),
   };
-  if (register.mapped?.named) options.map?.naming.set(number, { ...register.mapped.named, line: taken.line });
+  if (register.mapped?.named) options.map?.naming.set(number, { ...register.mapped.named, line: incoming.line });
   if (stored && isSame(before, register)) return undefined;
-  const item = toItem(whole, register, options);
+  const item = toItem(fullRecord, register, options);
   if (stored) return changedTo(stored, merged(stored, item, register, mapped));
   const objectRecord = register.mapped?.record ?? {};
   return { created: { ...item, id: undefined, number: item.externalId, version: 1, register, objectRecord } };
 }
 
 /** Maps a record where its language is known without its object. @throws {Rejected} */
-export function mapAhead(taken: Extract<Incoming, { record: RegisterRecord }>, { map, lang }: PlanOptions): void {
-  const known = lang ?? map?.mapping.lang;
-  if (!map || known === undefined) return;
-  refuseUnstorable(taken.record);
-  mappedOnce(taken, taken.record, known, map);
+export function mapAhead(incoming: Extract<Incoming, { record: RegisterRecord }>, { map, lang }: PlanOptions): void {
+  const ownLang = lang ?? map?.mapping.lang;
+  if (!map || ownLang === undefined) return;
+  refuseUnstorable(incoming.record);
+  mappedOnce(incoming, incoming.record, ownLang, map);
 }
 
 /** A batch is planned twice, and mapped once. */
 function mappedOnce(
-  taken: Extract<Incoming, { record: RegisterRecord }>,
+  incoming: Extract<Incoming, { record: RegisterRecord }>,
   record: RegisterRecord,
   lang: Lang,
   context: MapContext,
 ): MappedRecord {
-  if (record !== taken.record) return mapRecord(record, lang, context);
-  return (taken.mapped ??= mapRecord(record, lang, context));
+  if (record !== incoming.record) return mapRecord(record, lang, context);
+  return (incoming.mapped ??= mapRecord(record, lang, context));
 }
 
 /** The object after an import. Texts that an editor has changed stay. */
@@ -184,9 +184,13 @@ function createdFrom(patch: Patch, options: PlanOptions): NewObject {
 const recordOf = ({ objectRecord }: NewObject) => ({ record: objectRecord, cleared: new Set<string>() });
 
 /** @throws {Rejected} */
-function refuseUnknownTerms(record: StoredRecord, carried: readonly CarriedTerm[], known: ReadonlySet<string>): void {
+function refuseUnknownTerms(
+  record: StoredRecord,
+  carried: readonly CarriedTerm[],
+  knownIds: ReadonlySet<string>,
+): void {
   const own = new Set(carried.map(({ id }) => id));
-  const unknown = termsOf(record).find((id) => !own.has(id) && !known.has(id));
+  const unknown = termsOf(record).find((id) => !own.has(id) && !knownIds.has(id));
   if (unknown !== undefined)
     throw new Rejected('wrong_value', `its record names the term ${unknown}, which there is not`, { field: 'record' });
 }

@@ -3,16 +3,16 @@ const WIDTH = 30;
 /** A moving bar on a terminal; elsewhere a line for each tenth. Written to stderr, so that it does not mix with results. */
 export function progressBar(name: string, total: number): { advance: (done: number) => void; end: () => void } {
   const { stderr } = process;
-  let shown = -1;
+  let lastPercent = -1;
   const show = (percent: number) => {
-    if (percent === shown) return;
+    if (percent === lastPercent) return;
     if (stderr.isTTY) {
       const full = Math.round((percent / 100) * WIDTH);
       stderr.write(`\r${name} [${'#'.repeat(full)}${' '.repeat(WIDTH - full)}] ${percent} %`);
-      shown = percent;
-    } else if (Math.floor(percent / 10) > Math.floor(shown / 10)) {
+      lastPercent = percent;
+    } else if (Math.floor(percent / 10) > Math.floor(lastPercent / 10)) {
       stderr.write(`${name} ${Math.floor(percent / 10) * 10} %\n`);
-      shown = percent;
+      lastPercent = percent;
     }
   };
   return {

@@ -43,17 +43,17 @@ async function withDialect(texts: AsyncIterable<string>) {
 
 /** Names all columns: an empty name is replaced, and equal names are numbered. */
 function namesOf(header: string[], note: (text: string) => void): string[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return header.map((written, index) => {
     const name = written === '' ? `column ${index + 1}` : written;
-    if (!taken.has(name)) {
-      taken.add(name);
+    if (!used.has(name)) {
+      used.add(name);
       return name;
     }
     let number = 2;
-    while (taken.has(`${name} (${number})`) || header.includes(`${name} (${number})`)) number++;
+    while (used.has(`${name} (${number})`) || header.includes(`${name} (${number})`)) number++;
     const other = `${name} (${number})`;
-    taken.add(other);
+    used.add(other);
     note(`Two columns are called "${name}": the first counts, column ${index + 1} is kept as "${other}".`);
     return other;
   });

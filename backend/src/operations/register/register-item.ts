@@ -90,8 +90,8 @@ function mappedItem(
 ): RegisterItem {
   const merged = mergeContent({}, content, COLLECTION_TEXT_FIELDS);
   refuseContent(merged);
-  const known = knownCategory(category ?? options.category, 'category', categories);
-  return { externalId: number, content: merged, category: known };
+  const categoryKey = knownCategory(category ?? options.category, 'category', categories);
+  return { externalId: number, content: merged, category: categoryKey };
 }
 
 /** Checks that hold for registers and for exports of ours. @throws {Rejected} */
@@ -165,8 +165,8 @@ function textsOf(
       textOf(fields.get(`${part}_${key}`), rule) ?? (own ? textOf(fields.get(part), rule) : undefined);
     const [title, description] = [written('title'), written('description')];
     if (title === undefined && description === undefined) continue;
-    const shown = description ?? (own && others === 'shown' ? otherFields(record, rule) : undefined);
-    texts[key] = { ...(title === undefined ? {} : { title }), ...(shown === undefined ? {} : { description: shown }) };
+    const text = description ?? (own && others === 'shown' ? otherFields(record, rule) : undefined);
+    texts[key] = { ...(title === undefined ? {} : { title }), ...(text === undefined ? {} : { description: text }) };
   }
   return texts;
 }
@@ -208,9 +208,10 @@ export function isUnnamed(name: string): boolean {
 }
 
 function fitTitle(title: string, description: string | undefined): Texts<CollectionTextField> {
-  const whole = title.trim().replace(/\s+/g, ' ');
-  if (fitsGraphemes(whole, COLLECTION_TITLE_LIMIT)) return { title: whole, ...(description ? { description } : {}) };
+  const fullTitle = title.trim().replace(/\s+/g, ' ');
+  if (fitsGraphemes(fullTitle, COLLECTION_TITLE_LIMIT))
+    return { title: fullTitle, ...(description ? { description } : {}) };
   // one character is left for the ellipsis
-  const short = startOf(whole, COLLECTION_TITLE_LIMIT - 1);
-  return { title: short, description: [whole, description].filter(Boolean).join('\n\n') };
+  const short = startOf(fullTitle, COLLECTION_TITLE_LIMIT - 1);
+  return { title: short, description: [fullTitle, description].filter(Boolean).join('\n\n') };
 }

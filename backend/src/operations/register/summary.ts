@@ -27,9 +27,9 @@ function whereOf(records: readonly RejectedRecord[]): string {
     .slice(0, MAX_EXAMPLES)
     .map(({ line, number }) => (number === undefined ? `${line}` : `${line} (${number})`));
   const more = records.length > MAX_EXAMPLES ? ` and ${records.length - MAX_EXAMPLES} more` : '';
-  const [one] = records;
+  const [first] = records;
   if (records.length > 1) return `lines ${places.join(', ')}${more}`;
-  const { field, character } = one ?? {};
+  const { field, character } = first ?? {};
   const inside = [field && `field ${field}`, character && `character ${character}`].filter(Boolean);
   return [`line ${places.join()}`, ...inside].join(', ');
 }

@@ -28,14 +28,14 @@ export async function seedTerms(client: Client, { dryRun }: { dryRun: boolean })
     const index = await TermIndex.read(client);
     const terms = firstTerms(new Date());
     /** The museum's terms in place of first ones. */
-    const known = new Map<string, string>();
+    const idsByLabel = new Map<string, string>();
     for (const { id, kind, labels } of terms) {
-      const found = Object.values(labels)
+      const existingId = Object.values(labels)
         .map((label) => index.find([kind], label))
-        .find((one) => one !== undefined);
-      if (found !== undefined) known.set(id, found);
+        .find((termId) => termId !== undefined);
+      if (existingId !== undefined) idsByLabel.set(id, existingId);
     }
-    const made = terms.filter(({ id }) => !known.has(id));
+    const made = terms.filter(({ id }) => !idsByLabel.has(id));
     const { total = 0 } = (await TERMS_COUNT.first(client)) ?? {};
     if (total + made.length > MAX_TERMS) throw new Refused(`There would be more than ${MAX_TERMS} terms.`);
     if (!dryRun && made.length > 0) {
@@ -43,7 +43,7 @@ export async function seedTerms(client: Client, { dryRun }: { dryRun: boolean })
         made.map(({ id }) => id),
         made.map(({ kind }) => kind),
         made.map(({ labels }) => JSON.stringify(labels)),
-        made.map(({ broaderId }) => broaderId && (known.get(broaderId) ?? broaderId)),
+        made.map(({ broaderId }) => broaderId && (idsByLabel.get(broaderId) ?? broaderId)),
         made.map(({ placeLevel }) => placeLevel),
         made.map(({ latitude }) => latitude),
         made.map(({ longitude }) => longitude),
@@ -53,7 +53,7 @@ export async function seedTerms(client: Client, { dryRun }: { dryRun: boolean })
       await recordTerms(client, 'created', made, WRITER);
     }
     await client.query('COMMIT');
-    return { made: made.length, known: known.size };
+    return { made: made.length, known: idsByLabel.size };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;

@@ -22,9 +22,9 @@ export class ObjectAddresses {
 
   /** @param name an id, or the slug of a number @throws 404 where visitors never saw one */
   async at(name: string): Promise<ObjectAddress> {
-    const found = await this.reads.run((manager, moment) => (isId(name) ? byId : bySlug)(manager, name, moment));
-    if (found.ids.length === 0 && !found.gone) throw notFound();
-    return found;
+    const address = await this.reads.run((manager, moment) => (isId(name) ? byId : bySlug)(manager, name, moment));
+    if (address.ids.length === 0 && !address.gone) throw notFound();
+    return address;
   }
 }
 
@@ -32,8 +32,8 @@ async function byId(manager: EntityManager, id: string, moment: Date): Promise<O
   const ids = await publicOnes(manager, moment, 'item.id = :id', { id });
   if (ids.length > 0) return { ids, gone: false };
   const former = await manager.existsBy(ObjectAddressEntity, { collectionId: id, slug: '' });
-  const kept = former ? await publicOnes(manager, moment, ...keptAs([id], await ledTo([id], manager))) : [];
-  if (kept.length > 0) return { ids: kept, gone: false };
+  const survivors = former ? await publicOnes(manager, moment, ...keptAs([id], await ledTo([id], manager))) : [];
+  if (survivors.length > 0) return { ids: survivors, gone: false };
   return { ids, gone: former || (await isOver(manager, moment, 'item.id = :id', { id })) };
 }
 
@@ -55,15 +55,15 @@ const keptAs = (ids: readonly string[], led: ReadonlyMap<string, string>) =>
   ['item.id = ANY(:kept)', { kept: ids.map((id) => led.get(id) ?? id) }] as const;
 
 async function publicOnes(manager: EntityManager, moment: Date, where: string, values: object): Promise<string[]> {
-  const found = await published(manager, Collection, 'publicItem', moment)
+  const objects = await published(manager, Collection, 'publicItem', moment)
     .select(['item.id', 'item.shownFrom', 'item.shownUntil'])
     .andWhere(where, values)
     .orderBy('item.number_sort', 'ASC', 'NULLS LAST')
     .addOrderBy('item.id')
     .limit(MAX_OBJECTS)
     .getMany();
-  endAnswerWith(found);
-  return found.map(({ id }) => id);
+  endAnswerWith(objects);
+  return objects.map(({ id }) => id);
 }
 
 /** Whether one was shown until a moment that has passed. One that was written after its end was never shown. */

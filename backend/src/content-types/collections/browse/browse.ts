@@ -33,7 +33,7 @@ interface Answered {
 @Injectable()
 export class Browse {
   private readonly limit = new FairLimit(LIMITS);
-  private whole: Answered | undefined;
+  private unfiltered: Answered | undefined;
 
   constructor(
     private readonly objects: ObjectCopy,
@@ -60,10 +60,10 @@ export class Browse {
   /** How many objects each term has. Without a schedule that is counted once for an index. @throws 429, 503 */
   async everything(network: string): Promise<Answered> {
     const index = await this.objects.current();
-    if (this.whole?.index === index) return this.whole;
-    const whole = await this.answer({}, network, (answered) => answered);
-    if (!whole.index.isScheduled) this.whole = whole;
-    return whole;
+    if (this.unfiltered?.index === index) return this.unfiltered;
+    const everything = await this.answer({}, network, (answered) => answered);
+    if (!everything.index.isScheduled) this.unfiltered = everything;
+    return everything;
   }
 
   /** All that is counted, and what is made of it, is work of the limit. */
@@ -94,8 +94,11 @@ export class Browse {
       const also = alsoFound(index.tree);
       const condition = searchCondition(q, { table: 'collections', alias: 'item', also, byVisitor: true });
       if (!condition) return { withWords, moment };
-      const found = published(manager, Collection, 'publicList', moment).andWhere(condition.sql, condition.parameters);
-      for (const { id } of await found.select('item.id', 'id').getRawMany<{ id: string }>()) {
+      const matches = published(manager, Collection, 'publicList', moment).andWhere(
+        condition.sql,
+        condition.parameters,
+      );
+      for (const { id } of await matches.select('item.id', 'id').getRawMany<{ id: string }>()) {
         const place = index.placeOf(id);
         if (place !== undefined) withWords[place] = 1;
       }
@@ -135,8 +138,8 @@ function valuesOf({ index, choice, counted }: Answered): FacetValues {
   }
   const values = byFilter.map((all) => {
     const sorted = all.sort((a, b) => b.count - a.count || compare(defaultText(a.label), defaultText(b.label)));
-    const shown = sorted.filter(({ isChosen }, at) => at < MAX_VALUES || isChosen);
-    return shown.map(({ isChosen: _isChosen, ...value }): FacetValue => value);
+    const offered = sorted.filter(({ isChosen }, at) => at < MAX_VALUES || isChosen);
+    return offered.map(({ isChosen: _isChosen, ...value }): FacetValue => value);
   });
   const of = (name: TermFilter) => values[TERM_FILTER_NAMES.indexOf(name)] ?? [];
   return {

@@ -67,8 +67,8 @@ export class ObjectCopy implements BeforeApplicationShutdown {
   }
 
   private async readParts(): Promise<void> {
-    const found = await PART_STATES.all(this.dataSource);
-    const states = new Map(found.map(({ part, state }) => [part ?? 0, state ?? '']));
+    const partStates = await PART_STATES.all(this.dataSource);
+    const states = new Map(partStates.map(({ part, state }) => [part ?? 0, state ?? '']));
     const all = new Set([...states.keys(), ...this.states.keys()]);
     const others = [...all].filter((part) => states.get(part) !== this.states.get(part));
     if (others.length === 0 && this.rows) return;
@@ -79,15 +79,15 @@ export class ObjectCopy implements BeforeApplicationShutdown {
       for (const row of read) fresh.push({ ...row, termIds: row.termIds.map((id) => this.once(id)) });
     }
     const outdated = new Set(others);
-    const kept = (this.rows ?? []).filter(({ id }) => !outdated.has(partOf(id)));
-    this.rows = merged(kept, fresh.sort(inListOrder));
+    const unchanged = (this.rows ?? []).filter(({ id }) => !outdated.has(partOf(id)));
+    this.rows = merged(unchanged, fresh.sort(inListOrder));
     // whatever came between is another state
     this.states = states;
   }
 
   private once(id: string): string {
-    const known = this.termIds.get(id);
-    if (known !== undefined) return known;
+    const shared = this.termIds.get(id);
+    if (shared !== undefined) return shared;
     this.termIds.set(id, id);
     return id;
   }

@@ -124,18 +124,18 @@ class Links {
   }
 
   private from(id: string): readonly number[] {
-    const known = this.upward.get(id);
-    if (known) return known;
+    const cached = this.upward.get(id);
+    if (cached) return cached;
     const term = this.tree.survivor(id);
     const all = term ? [term, ...this.tree.path(term.id)] : [];
-    const numbers = all.filter(({ kind }) => FILTER_OF_KIND.has(kind)).map((one) => this.numberOf(one));
+    const numbers = all.filter(({ kind }) => FILTER_OF_KIND.has(kind)).map((ancestor) => this.numberOf(ancestor));
     this.upward.set(id, numbers);
     return numbers;
   }
 
   private numberOf(term: StoredTerm): number {
-    const known = this.numbers.get(term.id);
-    if (known !== undefined) return known;
+    const assigned = this.numbers.get(term.id);
+    if (assigned !== undefined) return assigned;
     this.numbers.set(term.id, this.terms.length);
     return this.terms.push(term) - 1;
   }

@@ -13,7 +13,7 @@ export class PublicTerms {
 
   /** @throws 404 for an unknown kind */
   async list(kind: string, { limit, skip }: PublicTermQuery, network: string): Promise<PublicTermList> {
-    if (!TERM_KINDS.some((known) => known === kind)) throw notFound();
+    if (!TERM_KINDS.some((termKind) => termKind === kind)) throw notFound();
     const { index, counted } = await this.browse.everything(network);
     const all = index.terms.flatMap((term, number) => {
       const count = counted.terms[number] ?? 0;
@@ -26,13 +26,13 @@ export class PublicTerms {
   async read(kind: string, id: string, network: string): Promise<PublicTerm> {
     const { index, counted } = await this.browse.everything(network);
     const { tree } = index;
-    const countOf = (one: string) => counted.terms[index.numberOf(one) ?? -1] ?? 0;
+    const countOf = (termId: string) => counted.terms[index.numberOf(termId) ?? -1] ?? 0;
     const term = tree.survivor(id.toLowerCase());
     const count = term ? countOf(term.id) : 0;
     if (!term || term.kind !== kind || count === 0) throw notFound();
     const narrower = tree.narrower(term.id).flatMap((below) => {
-      const found = tree.get(below);
-      return found && countOf(below) > 0 ? toRow(tree, found, countOf(below)) : [];
+      const child = tree.get(below);
+      return child && countOf(below) > 0 ? toRow(tree, child, countOf(below)) : [];
     });
     const { labels, key, latitude, longitude, born, died } = term;
     return {

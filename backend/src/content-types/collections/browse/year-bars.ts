@@ -15,9 +15,9 @@ type Years = Pick<ObjectRow, 'earliest' | 'latest'>;
 
 /** Bars of equal length for the years of these objects. The first and the last one take in what is far away. */
 export function yearBars(objects: readonly Years[]): YearBar[] {
-  const known = objects.flatMap(({ earliest, latest }) => [earliest, latest].filter((year) => year !== null));
-  if (known.length === 0) return [];
-  const sorted = Int32Array.from(known).sort();
+  const bounds = objects.flatMap(({ earliest, latest }) => [earliest, latest].filter((year) => year !== null));
+  if (bounds.length === 0) return [];
+  const sorted = Int32Array.from(bounds).sort();
   const at = (part: number) => sorted[Math.round(part * (sorted.length - 1))] ?? 0;
   const [low, high] = [at(OUTER_PART), at(1 - OUTER_PART)];
   const step = STEPS.find((years) => (high - low) / years < MAX_BARS - 1) ?? 50_000;

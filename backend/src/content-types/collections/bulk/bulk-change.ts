@@ -17,10 +17,10 @@ export function changedRecord(
 ): { record: StoredRecord; errors: FieldProblem[] } {
   const lists = TERM_FIELDS.map((field) => {
     const removed = new Set(termsIn(terms_remove, field).map((id) => standing(id, terms)));
-    const kept = (record[field] ?? []).filter((id) => !removed.has(standing(id, terms)));
-    const present = new Set(kept.map((id) => standing(id, terms)));
+    const remaining = (record[field] ?? []).filter((id) => !removed.has(standing(id, terms)));
+    const present = new Set(remaining.map((id) => standing(id, terms)));
     const added = termsIn(terms_add, field).filter((id) => !present.has(standing(id, terms)));
-    return [field, [...new Set([...kept, ...added])]] as const;
+    return [field, [...new Set([...remaining, ...added])]] as const;
   });
   const changed = lists.filter(([field, ids]) => !isDeepStrictEqual(ids, record[field] ?? []));
   const tooMany = changed.some(([, ids]) => ids.length > MAX_TERMS);
@@ -35,7 +35,7 @@ const TOO_MANY = {
 };
 
 const termsIn = (named: readonly BulkTerm[], field: TermField): string[] =>
-  named.flatMap((one) => (one.field === field ? one.term.toLowerCase() : []));
+  named.flatMap((bulkTerm) => (bulkTerm.field === field ? bulkTerm.term.toLowerCase() : []));
 
 /** Terms that were merged are one. */
 const standing = (id: string, terms: TermTree): string => terms.survivor(id)?.id ?? id;

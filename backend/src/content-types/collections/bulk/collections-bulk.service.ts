@@ -128,12 +128,12 @@ function asTheyWere(objects: readonly Collection[], versioned: readonly BulkUndo
 /** Locked in one order, so that two bulk changes wait for each other. @throws 400 for too many */
 async function all(named: SelectQueryBuilder<Collection>, dryRun: boolean): Promise<Collection[]> {
   const limited = named.orderBy('item.id').limit(MAX_CHANGED + 1);
-  const found = await (dryRun ? limited : limited.setLock('pessimistic_write')).getMany();
-  if (found.length > MAX_CHANGED) {
+  const objects = await (dryRun ? limited : limited.setLock('pessimistic_write')).getMany();
+  if (objects.length > MAX_CHANGED) {
     const message = `names more than ${MAX_CHANGED} objects`;
     throw invalid([{ field: 'filter', code: 'too_long', message }]);
   }
-  return found;
+  return objects;
 }
 
 /** The changes of a bulk change, and its answer. */

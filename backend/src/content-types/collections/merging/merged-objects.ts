@@ -45,14 +45,14 @@ const MERGED_HERE = statement(
 /** The last one on the way of each object; itself where it was not merged. The last one may be gone, too. */
 export async function ledTo(ids: readonly string[], manager: EntityManager): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const found = await LED_TO.all(manager, [ids]);
-  return new Map(found.flatMap(({ start, id }) => (start && id ? [[start, id]] : [])));
+  const merges = await LED_TO.all(manager, [ids]);
+  return new Map(merges.flatMap(({ start, id }) => (start && id ? [[start, id]] : [])));
 }
 
 /** The ids of all that were merged into an object, with the length of the way from each. */
 export async function mergedHere(id: string, manager: EntityManager): Promise<ReadonlyMap<string, number>> {
-  const found = await MERGED_HERE.all(manager, [id]);
-  return new Map(found.flatMap(({ id: merged, steps }) => (merged ? [[merged, steps ?? 0]] : [])));
+  const merges = await MERGED_HERE.all(manager, [id]);
+  return new Map(merges.flatMap(({ id: merged, steps }) => (merged ? [[merged, steps ?? 0]] : [])));
 }
 
 /** @throws 400 where the way to the object that stays would be too long */
@@ -67,11 +67,11 @@ export async function keepMerging(manager: EntityManager, { merged, into }: Merg
 }
 
 /** The name of a merge in the audit log: both titles in each language that either has. */
-export function bothTitles(gone: AuditedItem, kept: AuditedItem): AuditedItem {
-  const both = (one?: string | null, other?: string | null) => [one || gone.title, other || kept.title].join(' → ');
-  const langs = LANGS.filter((lang) => gone.titles?.[lang] || kept.titles?.[lang]);
-  const titles = Object.fromEntries(langs.map((lang) => [lang, both(gone.titles?.[lang], kept.titles?.[lang])]));
-  return { ...kept, title: both(), titles };
+export function bothTitles(gone: AuditedItem, survivor: AuditedItem): AuditedItem {
+  const both = (a?: string | null, b?: string | null) => [a || gone.title, b || survivor.title].join(' → ');
+  const langs = LANGS.filter((lang) => gone.titles?.[lang] || survivor.titles?.[lang]);
+  const titles = Object.fromEntries(langs.map((lang) => [lang, both(gone.titles?.[lang], survivor.titles?.[lang])]));
+  return { ...survivor, title: both(), titles };
 }
 
 /** For an object that is back from the trash. */

@@ -36,22 +36,22 @@ const NUMBERS = { maxItems: MAX_NUMBERS, description: 'its numbers in books that
 
 /** The fields that are not public. Empty ones are absent. */
 class PrivateFields {
-  @FIELDS.condition.shown
+  @FIELDS.condition.documentation
   condition?: string;
 
-  @FIELDS.place.shown
+  @FIELDS.place.documentation
   storage_place?: string;
 
-  @FIELDS.weight.shown
+  @FIELDS.weight.documentation
   weight_and_stones?: string;
 
   @ApiProperty({ ...NUMBERS, type: [SpecialNumber], required: false })
   special_numbers?: SpecialNumber[];
 
-  @FIELDS.notes.shown
+  @FIELDS.notes.documentation
   staff_notes?: string;
 
-  @FIELDS.source.shown
+  @FIELDS.source.documentation
   acquisition_source?: string;
 }
 

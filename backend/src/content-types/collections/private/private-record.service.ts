@@ -24,7 +24,7 @@ export class PrivateRecordService {
     return this.dataSource.transaction(async (manager) => {
       const object = await objectOf(id, manager);
       await record(manager, account, 'read_private', object);
-      return shown(await stored(id, manager));
+      return toPrivateRecord(await stored(id, manager));
     });
   }
 
@@ -39,14 +39,14 @@ export class PrivateRecordService {
       // of two that write at once, the second sees what the first wrote; so does one who deletes the object
       const object = await objectOf(id, manager, 'lock');
       const before = await stored(id, manager);
-      if (isStale(before.version, { version, ifMatch })) throw versionConflict(shown(before));
+      if (isStale(before.version, { version, ifMatch })) throw versionConflict(toPrivateRecord(before));
       const data = compacted<PrivateData>({ ...before.data, ...defined(change) });
       const fields = changedFields(before.data, data).map((field) => `private.${field}`);
-      if (fields.length === 0) return { message: 'Saved.', private: shown(before) };
+      if (fields.length === 0) return { message: 'Saved.', private: toPrivateRecord(before) };
       const after = { collectionId: id, data, version: before.version + 1, updatedAt: new Date() };
       await manager.upsert(PrivateRecordEntity, after, ['collectionId']);
       await record(manager, account, 'changed', object, fields);
-      return { message: 'Saved.', private: shown(after) };
+      return { message: 'Saved.', private: toPrivateRecord(after) };
     });
   }
 }
@@ -66,7 +66,7 @@ async function objectOf(id: string, manager: EntityManager, lock?: 'lock'): Prom
 const stored = async (id: string, manager: EntityManager): Promise<Stored> =>
   (await manager.findOneBy(PrivateRecordEntity, { collectionId: id })) ?? { data: {}, version: FIRST_VERSION };
 
-const shown = ({ data, version }: Stored): PrivateRecord => ({ ...data, version });
+const toPrivateRecord = ({ data, version }: Stored): PrivateRecord => ({ ...data, version });
 
 const defined = (change: object): object =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -56,9 +56,9 @@ export function termsOf(record: TermsInRecord): string[] {
 /** When it was made, over all who had a part in it. An open end stays open. */
 function yearsOf({ object_production = [] }: StoredRecord): Pick<RecordColumns, 'earliest' | 'latest'> {
   const dates = object_production.flatMap(({ date }) => (date ? readWritten(date) : []));
-  const known = dates.filter(({ earliest, latest }) => earliest !== null || latest !== null);
+  const limited = dates.filter(({ earliest, latest }) => earliest !== null || latest !== null);
   const end = (name: keyof ReadDate & ('earliest' | 'latest'), of: (...years: number[]) => number) => {
-    const years = known.map((date) => date[name]);
+    const years = limited.map((date) => date[name]);
     return years.length === 0 || years.includes(null) ? null : of(...years.filter((year) => year !== null));
   };
   return { earliest: end('earliest', Math.min), latest: end('latest', Math.max) };
@@ -99,9 +99,9 @@ function inscribed(inscriptions: StoredRecord['inscriptions'] = []): OtherText[]
     ...(transliteration === undefined ? [] : [plain('inscription')(transliteration)]),
     ...inLanguages('inscription', translation),
   ]);
-  return texts.flatMap((one) => {
-    const text = one.text.slice(0, Math.max(0, left)).toWellFormed();
-    left -= one.text.length;
-    return text === '' ? [] : { ...one, text };
+  return texts.flatMap((otherText) => {
+    const text = otherText.text.slice(0, Math.max(0, left)).toWellFormed();
+    left -= otherText.text.length;
+    return text === '' ? [] : { ...otherText, text };
   });
 }

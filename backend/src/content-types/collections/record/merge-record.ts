@@ -66,17 +66,17 @@ function compact(value: unknown, name: string): unknown {
   if (value === null || value === undefined || value === false) return undefined;
   if (typeof value === 'string') return text(value, name);
   if (Array.isArray(value)) {
-    const kept = value.map((one: unknown) => compact(one, name)).filter((one) => one !== undefined);
-    const each = IDS.has(name) ? [...new Set(kept)] : kept;
+    const items = value.map((item: unknown) => compact(item, name)).filter((item) => item !== undefined);
+    const each = IDS.has(name) ? [...new Set(items)] : items;
     return each.length > 0 ? each : undefined;
   }
   if (typeof value !== 'object') return value;
   const fields = name === 'date' ? { text: Reflect.get(value, 'text') as unknown } : value;
-  const kept = Object.entries(fields).flatMap(([key, inner]): [string, unknown][] => {
+  const entries = Object.entries(fields).flatMap(([key, inner]): [string, unknown][] => {
     const one = compact(inner, key);
     return one === undefined ? [] : [[key, one]];
   });
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** Vertical tabs and form feeds are not allowed in XML. */
@@ -101,10 +101,10 @@ export function restoredRecord(asked: unknown, current: object): Json | undefine
 }
 
 function joined(current: unknown, change: Json): Json {
-  const whole: Json = isObject(current) ? { ...current } : {};
+  const merged: Json = isObject(current) ? { ...current } : {};
   for (const [name, value] of Object.entries(change))
-    whole[name] = isObject(value) ? joined(whole[name], value) : value;
-  return whole;
+    merged[name] = isObject(value) ? joined(merged[name], value) : value;
+  return merged;
 }
 
 const isObject = (value: unknown): value is Json =>

@@ -71,14 +71,14 @@ export async function unknownItems(
   manager: EntityManager,
 ): Promise<FieldProblem[]> {
   const had = new Set(itemsOf(stored).map(placeOf));
-  const fresh = itemsOf(change ?? {}).filter((one) => !had.has(placeOf(one)));
-  const found = await existing(fresh, types, manager);
+  const fresh = itemsOf(change ?? {}).filter((item) => !had.has(placeOf(item)));
+  const existingKeys = await existing(fresh, types, manager);
   const errors = fresh.flatMap(({ field, type, id: named }) => {
     if (named === id) return { field, ...ITSELF };
-    return found.has(`${type} ${named}`) ? [] : { field, code: 'not_found', message: `is no ${NAMES[type]}` };
+    return existingKeys.has(`${type} ${named}`) ? [] : { field, code: 'not_found', message: `is no ${NAMES[type]}` };
   });
-  const whole = fresh.find(({ field }) => field === PART_OF);
-  return errors.length > 0 || id === undefined || !whole ? errors : partFaults(id, whole, manager);
+  const parent = fresh.find(({ field }) => field === PART_OF);
+  return errors.length > 0 || id === undefined || !parent ? errors : partFaults(id, parent, manager);
 }
 
 const PART_OF = 'record.part_of';
@@ -92,15 +92,15 @@ async function existing(
   types: ContentTypes,
   manager: EntityManager,
 ): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  for (const [type, items] of Map.groupBy(named, (one) => one.type)) {
+  const keys = new Set<string>();
+  for (const [type, items] of Map.groupBy(named, (item) => item.type)) {
     const entity = types.find(type)?.entity;
     if (!entity) continue;
     const ids = items.map(({ id }) => id);
     const rows = await manager.createQueryBuilder(entity, 'item').select('item.id').whereInIds(ids).getMany();
-    for (const { id } of rows) found.add(`${type} ${id}`);
+    for (const { id } of rows) keys.add(`${type} ${id}`);
   }
-  return found;
+  return keys;
 }
 
 /** Two objects that become parts of each other at the same time come one after the other. */

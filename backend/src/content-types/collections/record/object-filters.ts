@@ -49,8 +49,8 @@ function narrowByNumber(items: SelectQueryBuilder<Collection>, number: string): 
 
 function narrowByTerm(items: SelectQueryBuilder<Collection>, term: string, terms: TermTree): void {
   const ids = terms.within(term.toLowerCase());
-  const known = ids.flatMap((id) => terms.get(id) ?? []);
-  const keys = known.flatMap(({ kind, key }) => (kind === 'category' && key !== null ? key : []));
+  const storedTerms = ids.flatMap((id) => terms.get(id) ?? []);
+  const keys = storedTerms.flatMap(({ kind, key }) => (kind === 'category' && key !== null ? key : []));
   items.andWhere(
     '(item.term_ids && :ids::uuid[] OR item.find_spot = ANY(:ids::uuid[]) OR item.category = ANY(:keys::text[]))',
     { ids, keys },

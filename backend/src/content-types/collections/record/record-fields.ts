@@ -35,7 +35,7 @@ interface Schema {
 
 /** A field of a record in answers, where it is absent when empty, and in writes, where null clears it. */
 export interface RecordField {
-  shown: PropertyDecorator;
+  documentation: PropertyDecorator;
   sent: PropertyDecorator;
 }
 
@@ -46,7 +46,7 @@ const CLEARED = 'null: cleared';
 function field(schema: Schema, rules: PropertyDecorator[], sent: Partial<Schema> = {}): RecordField {
   const description = `${schema.description}; ${CLEARED}`;
   return {
-    shown: ApiProperty({ ...schema, required: false }),
+    documentation: ApiProperty({ ...schema, required: false }),
     sent: applyDecorators(
       ApiProperty({ ...schema, ...sent, description, required: false, nullable: true }),
       IsOptional(),
@@ -89,18 +89,18 @@ export const linesField = (description: string, maxItems: number, max: number): 
     MaxGraphemes(max, { each: true }),
   ]);
 
-/** @param one of answers; `input` where writes differ */
-export const groupField = (description: string, one: Class): RecordField =>
-  field({ type: one, description }, nested(one));
+/** @param group of answers; `input` where writes differ */
+export const groupField = (description: string, group: Class): RecordField =>
+  field({ type: group, description }, nested(group));
 
-export const groupsField = (description: string, one: Class, maxItems: number): RecordField =>
-  field({ type: [one], maxItems, description }, [ObjectsInput(one, maxItems)]);
+export const groupsField = (description: string, group: Class, maxItems: number): RecordField =>
+  field({ type: [group], maxItems, description }, [ObjectsInput(group, maxItems)]);
 
 const nested = (type: Class): PropertyDecorator[] => [IsObject(), ValidateNested(), Type(() => type)];
 
 /** A part of a group in answers and writes alike. Where nothing is written it is absent; null is taken for that, too. */
-export const part = ({ shown }: RecordField, ...rules: PropertyDecorator[]): PropertyDecorator =>
-  applyDecorators(shown, IsOptional(), ...rules);
+export const part = ({ documentation }: RecordField, ...rules: PropertyDecorator[]): PropertyDecorator =>
+  applyDecorators(documentation, IsOptional(), ...rules);
 
 export const TextPart = (description: string, max: number): PropertyDecorator =>
   part(textField(description, max), IsString(), CleanText(), MaxGraphemes(max));
@@ -113,8 +113,8 @@ export const ChoicePart = (description: string, values: readonly string[]): Prop
 
 export const IdPart = (description: string): PropertyDecorator => part(idField(description), IsString(), Id());
 
-export const GroupPart = (description: string, one: Class): PropertyDecorator =>
-  part(groupField(description, one), ...nested(one));
+export const GroupPart = (description: string, group: Class): PropertyDecorator =>
+  part(groupField(description, group), ...nested(group));
 
 /** Field error `invalid_value` for a text that is no id. */
 export function Id({ allowEmpty = false } = {}): PropertyDecorator {

@@ -20,7 +20,7 @@ interface NamedInWrite {
 
 /** The terms of a write that the record has not yet: one that stays may be gone meanwhile. */
 function namedIn(change: ObjectRecordInput, stored: StoredRecord): NamedInWrite[] {
-  const known = new Set(termsOf(stored));
+  const storedIds = new Set(termsOf(stored));
   const of = (field: string, id: string | null | undefined, kinds: readonly TermKind[]): NamedInWrite[] =>
     id == null ? [] : [{ field: `record.${field}`, id: id.trim().toLowerCase(), kinds }];
   const listed = TERM_FIELDS.flatMap((name) =>
@@ -30,8 +30,8 @@ function namedIn(change: ObjectRecordInput, stored: StoredRecord): NamedInWrite[
     ...of(`object_production[${index}].agent`, agent, AGENT_KINDS),
     ...of(`object_production[${index}].place`, place, PLACE_KINDS),
   ]);
-  const found = of('field_collection.place', change.field_collection?.place, PLACE_KINDS);
-  return [...listed, ...made, ...found].filter(({ id }) => isId(id) && !known.has(id));
+  const findPlace = of('field_collection.place', change.field_collection?.place, PLACE_KINDS);
+  return [...listed, ...made, ...findPlace].filter(({ id }) => isId(id) && !storedIds.has(id));
 }
 
 /** Faults of terms that there are not, or that are of another kind. The others are kept from being deleted until the write is done. */

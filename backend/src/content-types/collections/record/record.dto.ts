@@ -73,82 +73,82 @@ const FIELDS = {
 
 /** An object's record in answers. Names are those of Spectrum 5.1 (docs/collections.md). Empty fields are absent. */
 export class ObjectRecord {
-  @FIELDS.objectNumber.shown
+  @FIELDS.objectNumber.documentation
   object_number?: string;
 
-  @FIELDS.numbers.shown
+  @FIELDS.numbers.documentation
   numbers?: ObjectNumberGroup[];
 
-  @FIELDS.fund.shown
+  @FIELDS.fund.documentation
   fund?: Fund;
 
-  @FIELDS.branch.shown
+  @FIELDS.branch.documentation
   branch?: string;
 
-  @FIELDS.objectName.shown
+  @FIELDS.objectName.documentation
   object_name?: string[];
 
-  @FIELDS.material.shown
+  @FIELDS.material.documentation
   material?: string[];
 
-  @FIELDS.technique.shown
+  @FIELDS.technique.documentation
   technique?: string[];
 
-  @FIELDS.culture.shown
+  @FIELDS.culture.documentation
   culture?: string[];
 
-  @FIELDS.period.shown
+  @FIELDS.period.documentation
   period?: string[];
 
-  @FIELDS.subject.shown
+  @FIELDS.subject.documentation
   subject?: string[];
 
-  @FIELDS.title.shown
+  @FIELDS.title.documentation
   title?: LocalizedText;
 
-  @FIELDS.numberOfObjects.shown
+  @FIELDS.numberOfObjects.documentation
   number_of_objects?: number;
 
-  @FIELDS.production.shown
+  @FIELDS.production.documentation
   object_production?: ObjectProduction[];
 
-  @FIELDS.dimensions.shown
+  @FIELDS.dimensions.documentation
   dimensions?: ObjectDimension[];
 
-  @FIELDS.inscriptions.shown
+  @FIELDS.inscriptions.documentation
   inscriptions?: ObjectInscription[];
 
-  @FIELDS.fieldCollection.shown
+  @FIELDS.fieldCollection.documentation
   field_collection?: FieldCollection;
 
-  @FIELDS.history.shown
+  @FIELDS.history.documentation
   object_history_note?: LocalizedText;
 
-  @FIELDS.acquisition.shown
+  @FIELDS.acquisition.documentation
   acquisition?: ObjectAcquisition;
 
-  @FIELDS.creditLine.shown
+  @FIELDS.creditLine.documentation
   credit_line?: LocalizedText;
 
-  @FIELDS.rights.shown
+  @FIELDS.rights.documentation
   rights?: ObjectRights;
 
-  @FIELDS.bibliography.shown
+  @FIELDS.bibliography.documentation
   bibliography?: string[];
 
-  @FIELDS.related.shown
+  @FIELDS.related.documentation
   related?: RelatedObject[];
 
-  @FIELDS.partOf.shown
+  @FIELDS.partOf.documentation
   part_of?: string;
 
-  @FIELDS.onShow.shown
+  @FIELDS.onShow.documentation
   on_show?: OnShow;
 
-  @FIELDS.status.shown
+  @FIELDS.status.documentation
   status?: Status;
 
-  @FIELDS.sensitive.shown
+  @FIELDS.sensitive.documentation
   sensitive?: Sensitive;
 }
 

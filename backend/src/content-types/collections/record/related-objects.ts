@@ -18,14 +18,16 @@ export async function asKept(
 ): Promise<ObjectRecord> {
   const { related, part_of, ...rest } = record;
   const led = await ledTo(namedIn(record), manager);
-  const kept = (named: string) => led.get(named) ?? named;
-  const others = (related ?? []).map((one) => ({ ...one, id: kept(one.id) })).filter((one) => one.id !== id);
-  const distinct = [...new Map(others.map((one) => [one.id, one])).values()];
-  const whole = part_of === undefined ? undefined : kept(part_of);
+  const survivorOf = (named: string) => led.get(named) ?? named;
+  const others = (related ?? [])
+    .map((relatedObject) => ({ ...relatedObject, id: survivorOf(relatedObject.id) }))
+    .filter((relatedObject) => relatedObject.id !== id);
+  const distinct = [...new Map(others.map((relatedObject) => [relatedObject.id, relatedObject])).values()];
+  const parent = part_of === undefined ? undefined : survivorOf(part_of);
   return {
     ...rest,
     ...(related && { related: distinct }),
-    ...(whole !== undefined && whole !== id && { part_of: whole }),
+    ...(parent !== undefined && parent !== id && { part_of: parent }),
   };
 }
 
@@ -34,7 +36,7 @@ const namesOne = (at: number): string =>
   `item.record -> 'related' @> :related${at}::jsonb OR item.record ->> 'part_of' = :whole${at}`;
 
 const namedIn = ({ part_of, related = [] }: ObjectRecord): string[] =>
-  [part_of, ...related.map((one) => one.id)].filter((one) => one !== undefined);
+  [part_of, ...related.map((relatedObject) => relatedObject.id)].filter((namedId) => namedId !== undefined);
 
 /** The objects that visitors may see among those that a record names, and those whose records name this object. */
 export async function objectsAround(
@@ -44,14 +46,14 @@ export async function objectsAround(
 ): Promise<Collection[]> {
   const named = namedIn(record);
   const same = [id, ...(await mergedHere(id, manager)).keys()].slice(0, MAX_OBJECTS);
-  const found = await published(manager, Collection, 'publicItem', moment)
+  const objects = await published(manager, Collection, 'publicItem', moment)
     .select(['item.id', 'item.content', 'item.mediaIds', 'item.record', 'item.shownFrom', 'item.shownUntil'])
     .andWhere(`(item.id = ANY(:named::uuid[]) OR ${same.map((_, at) => namesOne(at)).join(' OR ')})`, {
       named,
       ...Object.fromEntries(
-        same.flatMap((one, at) => [
-          [`related${at}`, JSON.stringify([{ id: one }])],
-          [`whole${at}`, one],
+        same.flatMap((objectId, at) => [
+          [`related${at}`, JSON.stringify([{ id: objectId }])],
+          [`whole${at}`, objectId],
         ]),
       ),
     })
@@ -63,8 +65,8 @@ export async function objectsAround(
     .limit(MAX_OBJECTS)
     .getMany();
   // first those that it names, in its order
-  const placeOf = (one: Collection) => (named.includes(one.id) ? named.indexOf(one.id) : named.length);
-  return found.sort((a, b) => placeOf(a) - placeOf(b));
+  const placeOf = (object: Collection) => (named.includes(object.id) ? named.indexOf(object.id) : named.length);
+  return objects.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Whether its pictures are shown only to those who ask for them on its page. */
@@ -74,7 +76,7 @@ export function toRecordObject(object: Collection, media: ReadonlyMap<string, Me
   const { id, content, record } = object;
   const { sensitive } = record;
   const mediaIds = isVeiled(object) ? [] : object.mediaIds;
-  const picture = mediaIds.flatMap((one) => media.get(one) ?? []).at(0);
+  const picture = mediaIds.flatMap((mediumId) => media.get(mediumId) ?? []).at(0);
   return {
     id,
     content: mapLanguages(shownContent({ content }), ({ title }) => ({ title })),
@@ -84,8 +86,8 @@ export function toRecordObject(object: Collection, media: ReadonlyMap<string, Me
 }
 
 /** The record without what it says of objects that visitors do not see. */
-export function withoutHidden(record: ObjectRecord, shown: readonly RecordObject[]): ObjectRecord {
-  const isShown = (id: string) => shown.some((one) => one.id === id);
+export function withoutHidden(record: ObjectRecord, visible: readonly RecordObject[]): ObjectRecord {
+  const isShown = (id: string) => visible.some((object) => object.id === id);
   const { related = [], part_of, ...rest } = record;
   const told = related.filter(({ id }) => isShown(id));
   return {

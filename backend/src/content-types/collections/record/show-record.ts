@@ -47,7 +47,7 @@ function publicFind(
 /** As much of it as a card shows. */
 export function cardRecord({ object_number, sensitive, object_production: [made] = [] }: ObjectRecord): ObjectRecord {
   const { agent, agent_name, association, date } = made ?? {};
-  const shown = {
+  const shared = {
     ...(agent !== undefined && { agent }),
     ...(agent_name !== undefined && { agent_name }),
     ...(association !== undefined && { association }),
@@ -55,7 +55,7 @@ export function cardRecord({ object_number, sensitive, object_production: [made]
   };
   return {
     ...(object_number !== undefined && { object_number }),
-    ...(Object.keys(shown).length > 0 && { object_production: [shown] }),
+    ...(Object.keys(shared).length > 0 && { object_production: [shared] }),
     ...(sensitive !== undefined && { sensitive }),
   };
 }

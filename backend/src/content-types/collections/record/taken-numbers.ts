@@ -47,8 +47,8 @@ export async function takenNumbers(
   await LOCK_NUMBERS.run(manager, [keys]);
   const others = await OBJECTS_WITH_NUMBERS.all(manager, [keys, id]);
   return fresh.flatMap(({ key, index, number }) => {
-    const other = others.find((one) => one.keys.includes(key));
-    const isRepeated = claimed(after).some((one) => one.key === key && one.index < index);
+    const other = others.find((candidate) => candidate.keys.includes(key));
+    const isRepeated = claimed(after).some((claim) => claim.key === key && claim.index < index);
     if (!other && !isRepeated) return [];
     const owner = other ? `«${defaultText(other.titles)}» (${other.id})` : 'this object';
     const message = `${number} is a number of ${owner}; mark it as a duplicate if both have it`;

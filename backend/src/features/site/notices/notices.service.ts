@@ -61,9 +61,9 @@ export class NoticesService implements Releasable, Versioned {
 
   async list(): Promise<NoticeList> {
     const order = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
-    const found = await this.notices.find({ order, take: MAX_NOTICES });
+    const notices = await this.notices.find({ order, take: MAX_NOTICES });
     const now = await this.clock.moment();
-    return { notices: found.map((notice) => toAdminNotice(notice, now)), total: found.length };
+    return { notices: notices.map((notice) => toAdminNotice(notice, now)), total: notices.length };
   }
 
   /** @throws 404 */
@@ -135,8 +135,8 @@ export class NoticesService implements Releasable, Versioned {
   }
 
   async releasedItems(ids: readonly string[], manager: EntityManager): Promise<ReleasedItem[]> {
-    const found = await manager.findBy(NoticeEntity, { id: In(ids) });
-    return found.map((notice) => ({ id: notice.id, title: notice.text, step: stepOf(notice) }));
+    const notices = await manager.findBy(NoticeEntity, { id: In(ids) });
+    return notices.map((notice) => ({ id: notice.id, title: notice.text, step: stepOf(notice) }));
   }
 
   async hold(id: string, manager: EntityManager): Promise<HeldItem | undefined> {
@@ -180,8 +180,8 @@ export class NoticesService implements Releasable, Versioned {
   ): Promise<NoticeEntity> {
     const { notice, errors } = noticeAfter(stored, body);
     if (notice.branch !== null && notice.branch !== stored.branch) {
-      const found = await this.branches.existing([notice.branch], manager);
-      if (found.length === 0) errors.push({ field: 'branch', code: 'not_found', message: 'is no branch' });
+      const branches = await this.branches.existing([notice.branch], manager);
+      if (branches.length === 0) errors.push({ field: 'branch', code: 'not_found', message: 'is no branch' });
     }
     if (errors.length === 0) errors.push(...(await this.tooMany(notice, manager)));
     if (errors.length > 0) throw invalid(errors.map((error) => ({ ...error, field: prefix + error.field })));

@@ -133,7 +133,7 @@ export function drawBracelets(): string {
 
 /** A pair of crescent earrings. */
 export function drawEarrings(): string {
-  const one = at(
+  const earring = at(
     0,
     0,
     path('M-40 -250C-70 -330 70 -350 50 -240', { w: 9, stroke: tint.silver }),
@@ -157,7 +157,7 @@ export function drawEarrings(): string {
       return chain(x, y, links) + (index % 2 ? leaf(x, y + 2 + links * 20) : bell(x, y + links * 20));
     }),
   );
-  return sheet(1200, 900, tint.night, at(350, 430, one), at(850, 430, one));
+  return sheet(1200, 900, tint.night, at(350, 430, earring), at(850, 430, earring));
 }
 
 /** Hands in gloves do not touch silver. */

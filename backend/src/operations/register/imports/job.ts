@@ -106,7 +106,7 @@ class Work {
     const ended = await END_WORK.first(this.progressClient, [
       ...this.ids,
       state,
-      JSON.stringify(shown(this.report, this.mapped)),
+      JSON.stringify(toShownReport(this.report, this.mapped)),
       failure && JSON.stringify(failure),
     ]);
     // not before: an import that could not write its end can be done again
@@ -202,14 +202,14 @@ class Work {
 
   /** Without the database the work itself ends soon. */
   private async saveProgress(): Promise<void> {
-    const values = [...this.ids, this.progress, JSON.stringify(shown(this.report, this.mapped))];
+    const values = [...this.ids, this.progress, JSON.stringify(toShownReport(this.report, this.mapped))];
     const row = await SAVE_PROGRESS.first(this.progressClient, values).catch(() => ({ isCancelled: false }));
     if (!row) this.isReplaced = true;
     this.isCancelled ||= row?.isCancelled ?? false;
   }
 }
 
-const shown = (
+const toShownReport = (
   { rejected, unnamed, unresolved: _told, ...counts }: ImportReport,
   mapped: UsedMapping | undefined,
 ): RegisterReport => ({
@@ -221,5 +221,5 @@ const shown = (
     missing_count: mapped.missing.length,
   }),
   rejected: rejected.length,
-  records: rejected.toSorted((one, other) => one.line - other.line).slice(0, MAX_TOLD),
+  records: rejected.toSorted((a, b) => a.line - b.line).slice(0, MAX_TOLD),
 });

@@ -59,8 +59,8 @@ export class RegisterFiles {
   /** A young file may be of an import that is not committed yet. */
   private async sweep(): Promise<void> {
     const names = await readdir(this.folder);
-    const kept = (await KEPT_FILES.all(this.dataSource)).map(({ id }) => id);
-    const unknown = names.filter((name) => !kept.some((id) => name.startsWith(id)));
+    const storedIds = (await KEPT_FILES.all(this.dataSource)).map(({ id }) => id);
+    const unknown = names.filter((name) => !storedIds.some((id) => name.startsWith(id)));
     const isOld = await Promise.all(unknown.map((name) => this.isOld(name)));
     await this.remove(unknown.filter((_, index) => isOld[index]));
   }

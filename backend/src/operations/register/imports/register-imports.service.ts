@@ -38,9 +38,9 @@ export class RegisterImports {
 
   /** @throws 404 */
   async one(id: string): Promise<RegisterImport> {
-    const found = await FIND_IMPORT.first(this.dataSource, [id]);
-    if (!found) throw notFound();
-    return onTheWire(found);
+    const row = await FIND_IMPORT.first(this.dataSource, [id]);
+    if (!row) throw notFound();
+    return onTheWire(row);
   }
 
   /** Takes a complete upload, and begins to check it. @throws 400 for what is none, and for wrong options; 409 while another one is at work */
@@ -50,9 +50,9 @@ export class RegisterImports {
     let begun: (() => Promise<void>) | undefined;
     const { id } = await this.idempotency.run({ key, account, body }, async (manager) => {
       await refuseSecond(manager);
-      const taken = await this.uploads.takeRegister(upload, account, manager);
-      if (!taken) throw refusedUpload('not_found', 'is no complete register of this account');
-      const { path, name, bytes } = taken;
+      const file = await this.uploads.takeRegister(upload, account, manager);
+      if (!file) throw refusedUpload('not_found', 'is no complete register of this account');
+      const { path, name, bytes } = file;
       if (!RegisterFiles.isRegister(name)) throw refusedUpload('file-invalid-type', 'must be .csv, .jsonl or .ndjson');
       await access(path).catch(() => {
         throw fileMissing();

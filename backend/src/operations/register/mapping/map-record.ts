@@ -72,9 +72,9 @@ export function mapRecord(record: RegisterRecord, lang: Lang, { mapping, terms, 
     }
   }
   const { content, titles } = fittedTitles(made.content);
-  const { named, record: whole } = withoutNumbers(made.wholeRecord(titles));
-  const { record: kept, errors } = mergeRecord({}, whole);
-  for (const { to } of mapping.rules) if (to.max !== undefined) refuseMany({ ...kept, ...named }, to.key, to.max);
+  const { named, record: mapped } = withoutNumbers(made.wholeRecord(titles));
+  const { record: merged, errors } = mergeRecord({}, mapped);
+  for (const { to } of mapping.rules) if (to.max !== undefined) refuseMany({ ...merged, ...named }, to.key, to.max);
   const [error] = errors;
   if (error) throw new Rejected('wrong_value', `its ${error.field} ${error.message}`, { field: error.field });
   const category = made.category ?? mapping.category;
@@ -82,7 +82,7 @@ export function mapRecord(record: RegisterRecord, lang: Lang, { mapping, terms, 
     mapping: mapping.name,
     number: mappedNumber(record, mapping),
     content,
-    record: kept,
+    record: merged,
     cleared: made.cleared,
     ...(category !== undefined && { category }),
     ...(named && { named }),
@@ -94,13 +94,13 @@ function fittedTitles(written: Mapped['content']): { content: Mapped['content'];
   const [content, titles]: [Mapped['content'], Localized<string>] = [{}, {}];
   for (const lang of LANGS) {
     const { title, ...rest } = written[lang] ?? {};
-    const whole = title?.trim().replace(/\s+/g, ' ');
-    const fits = whole === undefined || fitsGraphemes(whole, COLLECTION_TITLE_LIMIT);
+    const fullTitle = title?.trim().replace(/\s+/g, ' ');
+    const fits = fullTitle === undefined || fitsGraphemes(fullTitle, COLLECTION_TITLE_LIMIT);
     // one character is left for the ellipsis
-    const short = fits ? whole : startOf(whole, COLLECTION_TITLE_LIMIT - 1);
+    const short = fits ? fullTitle : startOf(fullTitle, COLLECTION_TITLE_LIMIT - 1);
     const texts = { ...(short !== undefined && { title: short }), ...rest };
     if (Object.keys(texts).length > 0) content[lang] = texts;
-    if (!fits) titles[lang] = whole;
+    if (!fits) titles[lang] = fullTitle;
   }
   return { content, titles };
 }
@@ -163,8 +163,8 @@ class Made {
   }
 
   private listOf(key: string): Group[] {
-    const known = this.lists.get(key);
-    if (known) return known;
+    const groups = this.lists.get(key);
+    if (groups) return groups;
     const list: Group[] = [];
     this.lists.set(key, list);
     this.record.set(key, list);

@@ -12,12 +12,12 @@ export class MappingReader {
   constructor(
     json: unknown,
     private readonly place: string,
-    known: readonly string[],
+    allowed: readonly string[],
   ) {
     if (typeof json !== 'object' || json === null || Array.isArray(json))
       throw new Refused(`Of the mapping, ${place} must be an object.`);
     this.values = new Map(Object.entries(json));
-    const other = [...this.values.keys()].find((name) => !known.includes(name));
+    const other = [...this.values.keys()].find((name) => !allowed.includes(name));
     if (other !== undefined) throw this.fault(other.slice(0, 100), 'means nothing');
   }
 
@@ -53,7 +53,7 @@ export class MappingReader {
     if (value === undefined) return [];
     const list: unknown[] = Array.isArray(value) ? value : [value];
     if (list.length > maxItems) throw this.fault(name, `has more than ${maxItems} texts`);
-    return list.map((one) => this.asText(one, name, max));
+    return list.map((text) => this.asText(text, name, max));
   }
 
   flag(name: string): boolean {
@@ -65,9 +65,9 @@ export class MappingReader {
   choice<Name extends string>(name: string, names: readonly Name[]): Name | undefined {
     const value = this.json(name);
     if (value === undefined) return undefined;
-    const known = names.find((one) => one === value);
-    if (known === undefined) throw this.fault(name, `must be one of ${names.join(', ')}`);
-    return known;
+    const match = names.find((candidate) => candidate === value);
+    if (match === undefined) throw this.fault(name, `must be one of ${names.join(', ')}`);
+    return match;
   }
 
   lang(name: string): Lang | undefined {

@@ -142,7 +142,7 @@ function ruleOf(json: Json, place: string, tables: Tables): Rule {
     splitBefore: dividers(reader, 'split_before'),
     trim: reader.text('trim', MAX_DIVIDER_LENGTH) ?? '',
     otherwise: reader.choice('otherwise', ['keep', 'drop', 'reject'] as const) ?? 'keep',
-    beginnings: [...beginnings].sort(([one], [other]) => other.length - one.length),
+    beginnings: [...beginnings].sort(([a], [b]) => b.length - a.length),
     make: reader.flag('make'),
     dropsUnread: reader.choice('unread', ['keep', 'drop'] as const) === 'drop',
     measures: measuresOf(reader),
@@ -175,14 +175,14 @@ function kindOf(reader: MappingReader, { taken, key }: Target): TermKind | undef
     if (asked !== undefined) throw reader.fault('term', 'its field takes no terms');
     return undefined;
   }
-  const kind = asked === undefined ? taken.kinds[0] : taken.kinds.find((one) => one === asked);
+  const kind = asked === undefined ? taken.kinds[0] : taken.kinds.find((allowed) => allowed === asked);
   if (!kind) throw reader.fault('term', `must be one of ${taken.kinds.join(', ')}`);
   return kind;
 }
 
 function measuresOf(reader: MappingReader): MeasureRule {
   const order = reader.texts('order', DIMENSIONS.length, MAX_NAME_LENGTH).map((name) => {
-    const dimension = DIMENSIONS.find((one) => one === name);
+    const dimension = DIMENSIONS.find((type) => type === name);
     if (!dimension) throw reader.fault('order', `there is no dimension "${name}"`);
     return dimension;
   });

@@ -68,10 +68,10 @@ export function measuresIn(
     const name = colon < 0 ? '' : line.slice(0, colon).trim();
     const asDimension = DIMENSIONS.get(name.toLowerCase());
     const part = name === '' || asDimension ? rule.part : (rule.parts.get(name.toLowerCase()) ?? named(name));
-    const found = inClause(line.slice(colon + 1), rule, asDimension);
-    if (found.length === 0) unread.push(line.trim());
+    const dimensions = inClause(line.slice(colon + 1), rule, asDimension);
+    if (dimensions.length === 0) unread.push(line.trim());
     const measured = part && Object.keys(part).length > 0 ? { measured_part: part } : {};
-    measures.push(...found.map((one) => ({ ...measured, ...one })));
+    measures.push(...dimensions.map((dimension) => ({ ...measured, ...dimension })));
   }
   return { measures, unread };
 }
@@ -84,9 +84,9 @@ function inClause(clause: string, rule: MeasureRule, of: Dimension | undefined):
   const close = (unit: Unit, times: number): void => {
     const single = numbers.length === 1;
     for (const [at, { value, dimension: own }] of numbers.entries()) {
-      const known = own ?? ofUnit(unit) ?? (single ? undefined : rule.order[at]) ?? rule.order[at];
-      if (known !== undefined && value * times <= MAX_MEASURE)
-        measures.push({ dimension: known, value: value * times, unit });
+      const type = own ?? ofUnit(unit) ?? (single ? undefined : rule.order[at]) ?? rule.order[at];
+      if (type !== undefined && value * times <= MAX_MEASURE)
+        measures.push({ dimension: type, value: value * times, unit });
     }
     numbers = [];
     dimension = of;

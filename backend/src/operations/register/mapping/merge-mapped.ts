@@ -15,8 +15,8 @@ export function carriedOn({ cleared, ...mapped }: MappedRecord, before: Mapped |
   const content: Record<string, Record<string, unknown>> = {};
   for (const lang of new Set([...Object.keys(before.content), ...Object.keys(mapped.content)])) {
     const texts = { ...fieldsIn(Reflect.get(before.content, lang)), ...fieldsIn(Reflect.get(mapped.content, lang)) };
-    const kept = Object.entries(texts).filter(([part]) => !cleared.has(`${part}_${lang}`));
-    if (kept.length > 0) content[lang] = Object.fromEntries(kept);
+    const remaining = Object.entries(texts).filter(([part]) => !cleared.has(`${part}_${lang}`));
+    if (remaining.length > 0) content[lang] = Object.fromEntries(remaining);
   }
   return { ...mapped, content, record, ...(Object.keys(named).length > 0 ? { named } : { named: undefined }) };
 }

@@ -45,11 +45,11 @@ export async function nameObjects(
 ): Promise<void> {
   for (const batch of batchesOf(map.naming, pace)) {
     const began = performance.now();
-    const found = await Targets.find(client, batch);
-    noteUnknown(batch, (number) => found.idOf(number) !== undefined, map, report);
+    const targets = await Targets.find(client, batch);
+    noteUnknown(batch, (number) => targets.idOf(number) !== undefined, map, report);
     const circular = new Set<string>();
     for (;;) {
-      const outcome = await write(client, batch, { found, circular, run, counted: map.counted });
+      const outcome = await write(client, batch, { targets, circular, run, counted: map.counted });
       report.changed += outcome.changed;
       if (outcome.circular.length === 0) break;
       for (const number of outcome.circular) circular.add(number);
@@ -64,8 +64,8 @@ export async function tryNames(client: Client | undefined, map: MapContext, repo
   const coming = new Set([...map.numbers].map(slugOfNumber));
   const parents = new Map<string, string>();
   for (const batch of batchesOf(map.naming)) {
-    const found = client ? await Targets.find(client, batch) : Targets.NONE;
-    const isKnown = (number: string) => coming.has(slugOfNumber(number)) || found.idOf(number) !== undefined;
+    const targets = client ? await Targets.find(client, batch) : Targets.NONE;
+    const isKnown = (number: string) => coming.has(slugOfNumber(number)) || targets.idOf(number) !== undefined;
     noteUnknown(batch, isKnown, map, report);
     noteCircles(batch, circlesIn(batch, parents), map, report);
   }
@@ -76,8 +76,8 @@ function circlesIn(batch: Naming, parents: Map<string, string>): Set<string> {
   const slugs = batch.map(
     ([number, { part_of = '' }]) => [number, slugOfNumber(number), slugOfNumber(part_of)] as const,
   );
-  const named = slugs.filter(([, own, whole]) => whole !== '' && whole !== own);
-  for (const [, own, whole] of named) parents.set(own, whole);
+  const named = slugs.filter(([, own, parent]) => parent !== '' && parent !== own);
+  for (const [, own, parent] of named) parents.set(own, parent);
   const circular = named.filter(([, own]) => isWithinItself(own, parents));
   for (const [, own] of circular) parents.delete(own);
   return new Set(circular.map(([number]) => number));
@@ -107,9 +107,9 @@ function noteCircles(batch: Naming, circular: ReadonlySet<string>, map: MapConte
     if (circular.has(number)) note({ line, number, code: 'circle', named }, map, report);
 }
 
-function note(one: Unresolved, { seen }: MapContext, { unresolved }: Report): void {
-  seen.unknownObject(one.named);
-  if (unresolved.length < MAX_UNRESOLVED) unresolved.push(one);
+function note(unresolvedName: Unresolved, { seen }: MapContext, { unresolved }: Report): void {
+  seen.unknownObject(unresolvedName.named);
+  if (unresolved.length < MAX_UNRESOLVED) unresolved.push(unresolvedName);
 }
 
 /** @param pace its size of a batch is asked for before each */
@@ -145,7 +145,7 @@ class Targets {
 }
 
 interface Work {
-  found: Targets;
+  targets: Targets;
   /** Numbers of objects that would be a part of themselves. */
   circular: ReadonlySet<string>;
   run: Run | undefined;
@@ -157,7 +157,7 @@ interface Work {
 async function write(
   client: Client,
   batch: Naming,
-  { found, circular, run, counted }: Work,
+  { targets, circular, run, counted }: Work,
 ): Promise<{ changed: number; circular: string[] }> {
   const keys = keysOf(
     [],
@@ -170,7 +170,7 @@ async function write(
     return withNames(
       stored,
       { ...(part_of !== undefined && !isCircular && { part_of }), ...(related && { related }) },
-      found,
+      targets,
     );
   };
   // nothing is locked where nothing changes
@@ -181,7 +181,7 @@ async function write(
     const before = await LOCK_OBJECTS.all(client, keys);
     // behind the objects, as in the console
     await LOCK_CIRCLES.run(client);
-    const changed = before.map(after).filter((one, at) => one !== before[at]);
+    const changed = before.map(after).filter((object, at) => object !== before[at]);
     await updateAll(client, changed);
     const circles = await CIRCLES.all(client, [changed.map(({ id }) => id)]);
     if (circles.length > 0) {
@@ -189,7 +189,7 @@ async function write(
       const numbers = new Map(before.map(({ id, number }) => [id, number]));
       return { changed: 0, circular: circles.map(({ id }) => numbers.get(id) ?? id) };
     }
-    const known = { byId: new Map(before.map((one) => [one.id, one])) };
+    const known = { byId: new Map(before.map((object) => [object.id, object])) };
     if (run) await recordRun(client, run, { created: [], changed, terms: [] }, known);
     await client.query('COMMIT');
     return { changed: changed.filter(({ number }) => !counted.has(number ?? '')).length, circular: [] };
@@ -200,17 +200,17 @@ async function write(
 }
 
 /** @returns the same object where nothing changes */
-function withNames(stored: Stored, named: NamedObjects, found: Targets): Stored {
+function withNames(stored: Stored, named: NamedObjects, targets: Targets): Stored {
   const { register, objectRecord } = stored;
   if (!register?.mapped) return stored;
   const { mapped } = register;
   const idOf = (number: string): string | undefined => {
-    const id = found.idOf(number);
+    const id = targets.idOf(number);
     return id === stored.id ? undefined : id;
   };
   const record = byIds(named, idOf);
-  const whole = { ...mapped.record, ...record };
-  if (JSON.stringify(whole) === JSON.stringify(mapped.record)) return stored;
+  const fullRecord = { ...mapped.record, ...record };
+  if (JSON.stringify(fullRecord) === JSON.stringify(mapped.record)) return stored;
   const merged = mergedRecord(objectRecord, { record, cleared: new Set() }, mapped);
-  return { ...stored, objectRecord: merged, register: { ...register, mapped: { ...mapped, record: whole } } };
+  return { ...stored, objectRecord: merged, register: { ...register, mapped: { ...mapped, record: fullRecord } } };
 }

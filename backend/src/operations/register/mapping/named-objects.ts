@@ -16,18 +16,18 @@ export const numbersIn = ({ part_of, related = [] }: NamedObjects): string[] => 
 ];
 
 /** A record in the making, without the numbers of other objects in places of ids. */
-export function withoutNumbers({ part_of: whole, related, ...record }: Record<string, unknown>): {
+export function withoutNumbers({ part_of: parent, related, ...record }: Record<string, unknown>): {
   record: Record<string, unknown>;
   named?: NamedObjects;
 } {
   const list: unknown[] = Array.isArray(related) ? related : [];
-  const others = list.flatMap((one) => {
-    const { id: number, note } = fieldsIn(one);
+  const others = list.flatMap((other) => {
+    const { id: number, note } = fieldsIn(other);
     // a note without an object belongs to none
     return typeof number === 'string' ? { number, ...noteIn(note) } : [];
   });
   const named: NamedObjects = {
-    ...(typeof whole === 'string' && { part_of: whole }),
+    ...(typeof parent === 'string' && { part_of: parent }),
     ...(others.length > 0 && { related: others }),
   };
   return { record, ...(numbersIn(named).length > 0 && { named }) };
@@ -46,12 +46,12 @@ const MAX_RELATED = 50;
 
 /** In an export of ours. @throws {Rejected} when they are damaged */
 export function namedIn(value: unknown): NamedObjects {
-  const { part_of: whole, related = [] } = fieldsIn(value);
-  const isWhole = whole === undefined || typeof whole === 'string';
+  const { part_of: parent, related = [] } = fieldsIn(value);
+  const isWhole = parent === undefined || typeof parent === 'string';
   if (!isWhole || !Array.isArray(related) || related.length > MAX_RELATED)
     throw new Rejected('not_exported_here', 'what it says of other objects is broken', { field: 'muzey' });
-  const list = related.map((one: unknown) => ({ ...fieldsIn(one), id: fieldsIn(one).number }));
-  return withoutNumbers({ part_of: whole, related: list }).named ?? {};
+  const list = related.map((object: unknown) => ({ ...fieldsIn(object), id: fieldsIn(object).number }));
+  return withoutNumbers({ part_of: parent, related: list }).named ?? {};
 }
 
 /** The same by ids; those that are not known are left out. */
@@ -59,10 +59,10 @@ export function byIds(
   { part_of, related = [] }: NamedObjects,
   idOf: (number: string) => string | undefined,
 ): Pick<StoredRecord, 'part_of' | 'related'> {
-  const whole = part_of === undefined ? undefined : idOf(part_of);
+  const parent = part_of === undefined ? undefined : idOf(part_of);
   const others = related.flatMap(({ number, note }) => {
     const id = idOf(number);
     return id === undefined ? [] : { id, ...(note && { note }) };
   });
-  return { ...(whole !== undefined && { part_of: whole }), ...(others.length > 0 && { related: others }) };
+  return { ...(parent !== undefined && { part_of: parent }), ...(others.length > 0 && { related: others }) };
 }

@@ -18,19 +18,19 @@ function partsOf(text: string, { split, splitBefore }: Rule): string[] {
   if (split.length === 0 && splitBefore.length === 0) return [text];
   const small = text.toLowerCase();
   // some capitals have more characters than their small letters
-  const whole = small.length === text.length ? text : small;
+  const lower = small.length === text.length ? text : small;
   const parts: string[] = [];
   let from = 0;
   for (let at = 0; at < small.length && parts.length < MAX_VALUES;) {
     const divider = longestAt(split, small, at);
-    const kept = divider > 0 ? 0 : longestAt(splitBefore, small, at);
-    if (divider > 0 || (kept > 0 && at > from)) {
-      parts.push(whole.slice(from, at));
+    const longest = divider > 0 ? 0 : longestAt(splitBefore, small, at);
+    if (divider > 0 || (longest > 0 && at > from)) {
+      parts.push(lower.slice(from, at));
       from = at + divider;
-      at += divider || kept;
+      at += divider || longest;
     } else at += 1;
   }
-  return [...parts, whole.slice(from)];
+  return [...parts, lower.slice(from)];
 }
 
 /** The length of the longest divider that stands there. */
@@ -52,8 +52,8 @@ function trimmed(text: string, signs: string): string {
 /** @throws {Rejected} for a value that must be in the rule's table */
 function looked(text: string, { table, otherwise }: Rule): string {
   if (!table || text === '' || text === CLEAR) return text;
-  const found = table.get(folded(text));
-  if (found !== undefined) return found;
+  const entry = table.get(folded(text));
+  if (entry !== undefined) return entry;
   if (otherwise === 'reject') throw new Rejected('wrong_value', `"${text.slice(0, 100)}" is in no entry of its table`);
   return otherwise === 'drop' ? '' : text;
 }

@@ -65,7 +65,7 @@ function titleOf({ what, kind }: Pick<Unread, 'what' | 'kind'>): string {
 }
 
 const frequent = (texts: ReadonlyMap<string, number>, max: number): [string, number][] =>
-  [...texts].sort(([, one], [, other]) => other - one).slice(0, max);
+  [...texts].sort(([, a], [, b]) => b - a).slice(0, max);
 
 const MAX_EXAMPLES = 10;
 const MAX_TEXTS = 10_000;

@@ -30,8 +30,8 @@ export function parsePath(text: string): SourcePath | undefined {
 /** The texts at a path. A missing one is empty, so that lists beside one another keep their order. */
 export function valuesAt(record: Fields, { text, steps }: SourcePath): string[] {
   // a column may have points in its name
-  const whole = record.get(text);
-  if (whole !== undefined) return textsOf(whole);
+  const direct = record.get(text);
+  if (direct !== undefined) return textsOf(direct);
   const [first, ...rest] = steps;
   if (first === undefined || rest.length === 0 || !('name' in first)) return [];
   let values: unknown[] = [record.get(first.name)];
@@ -50,6 +50,6 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
   return Array.isArray(value)
-    ? value.slice(0, MAX_VALUES).flatMap((one) => (Array.isArray(one) ? [] : textsOf(one)))
+    ? value.slice(0, MAX_VALUES).flatMap((part) => (Array.isArray(part) ? [] : textsOf(part)))
     : [];
 }

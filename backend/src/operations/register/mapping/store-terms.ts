@@ -44,8 +44,8 @@ export async function storeTerms(
   const made = (await lacking()).length > 0 ? await make(client, lacking, index) : [];
   // not before the lock: another writer may have it, and wait for these rows
   if (brought.length > 0) await HELD_CATEGORIES.run(client, [keysOf(brought)]);
-  const found = new Set((await HELD_TERMS.all(client, [[...ids]])).map(({ id }) => id));
-  if ([...ids].some((id) => index?.knows(id) && !found.has(id)))
+  const heldIds = new Set((await HELD_TERMS.all(client, [[...ids]])).map(({ id }) => id));
+  if ([...ids].some((id) => index?.knows(id) && !heldIds.has(id)))
     throw new Error('A term was deleted while the register was read.');
   return made;
 }
@@ -86,8 +86,8 @@ async function unknown(client: Client, carried: readonly CarriedTerm[]): Promise
 /** Objects name them by their keys, so that one whose id is taken here can have another. */
 async function unknownCategories(client: Client, brought: readonly CarriedTerm[]): Promise<CarriedTerm[]> {
   if (brought.length === 0) return [];
-  const found = new Set((await FIND_CATEGORIES.all(client, [keysOf(brought)])).map(({ key }) => key));
-  const lacking = brought.filter(({ key = null }) => !found.has(key));
+  const existingKeys = new Set((await FIND_CATEGORIES.all(client, [keysOf(brought)])).map(({ key }) => key));
+  const lacking = brought.filter(({ key = null }) => !existingKeys.has(key));
   const free = new Set((await unknown(client, lacking)).map(({ id }) => id));
   return lacking.map((term) => (free.has(term.id) ? term : { ...term, id: randomUUID() }));
 }

@@ -104,8 +104,8 @@ function termIn(
   const word = (beginning ? text.slice(beginning[0].length) : text).trim();
   if (word === '' || kind === undefined) return [];
   const association = beginning ? [{ field: 'association', value: beginning[1] }] : [];
-  const found = terms.find(rule.kind === undefined ? kinds : [rule.kind], word);
-  if (found !== undefined) return [{ value: found }, ...association];
+  const termId = terms.find(rule.kind === undefined ? kinds : [rule.kind], word);
+  if (termId !== undefined) return [{ value: termId }, ...association];
   if (make) return [{ value: terms.make(kind, fitting(word, MAX_LABEL_LENGTH), lang) }, ...association];
   seen.unknownWord(kind, word);
   return to.field === 'agent' ? [{ field: 'agent_name', value: fitting(word, MAX_NAME_LENGTH) }, ...association] : [];
@@ -121,6 +121,6 @@ function measuresOf({ dimension, measures: rule }: Rule, text: string, { seen, l
     return [{ dimension, value, unit: rule.unit, ...(rule.part && { measured_part: rule.part }) }];
   }
   const { measures, unread } = measuresIn(text, rule, (part) => ({ [lang]: part.slice(0, MAX_LABEL_LENGTH) }));
-  for (const one of unread) seen.unreadMeasure(one);
+  for (const measure of unread) seen.unreadMeasure(measure);
   return measures;
 }

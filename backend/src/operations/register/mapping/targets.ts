@@ -42,7 +42,7 @@ export interface Target {
 /** Fields of the item that are no part of its record. */
 export const ITEM_KEYS = ['number', 'category', 'title', 'description'] as const;
 export type ItemKey = (typeof ITEM_KEYS)[number];
-export const isItemKey = (key: string): key is ItemKey => ITEM_KEYS.some((one) => one === key);
+export const isItemKey = (key: string): key is ItemKey => ITEM_KEYS.some((itemKey) => itemKey === key);
 
 const text = (max: number): Taken => ({ is: 'text', max });
 const localized = (max = MAX_LOCALIZED): Taken => ({ is: 'localized', max });

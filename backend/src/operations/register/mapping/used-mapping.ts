@@ -30,6 +30,6 @@ export class UsedMapping {
 export async function missingIn(client: Client, { mapping, numbers }: MapContext): Promise<string[]> {
   // as registers are stored: a quote inside of a text has a backslash before it
   const start = `"mapped":{"mapping":${JSON.stringify(mapping.name)},`;
-  const found = await OBJECTS_OF_MAPPING.all(client, [start]);
-  return found.flatMap(({ number }) => (number === null || numbers.has(number) ? [] : number));
+  const objects = await OBJECTS_OF_MAPPING.all(client, [start]);
+  return objects.flatMap(({ number }) => (number === null || numbers.has(number) ? [] : number));
 }

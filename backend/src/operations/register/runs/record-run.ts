@@ -19,16 +19,16 @@ interface Written {
   terms: readonly string[];
 }
 
-/** Notes what a batch writes, in the client's transaction. @param known the objects as they were before it */
+/** Notes what a batch writes, in the client's transaction. @param existing the objects as they were before it */
 export async function recordRun(
   client: Client,
   run: Run,
   { created, changed, terms }: Written,
-  known: Pick<StoredObjects, 'byId'>,
+  existing: Pick<StoredObjects, 'byId'>,
 ): Promise<void> {
   if (created.length + changed.length === 0) return;
   await BEGIN_RUN.run(client, [run.id, run.file, run.mapping ?? null]);
-  const before = changed.map(({ id }) => known.byId.get(id));
+  const before = changed.map(({ id }) => existing.byId.get(id));
   await ADD_RUN_ITEMS.run(client, [
     run.id,
     [...created, ...changed].map(({ id }) => id),

@@ -14,13 +14,13 @@ const stored = (title: string, category = 'textiles'): Stored => ({
 const back = (now: Stored) => takenBack(now, stateOf(stored('Before')), stateOf(stored('After', 'coins')));
 
 test('what nobody changed since an import is as before', () => {
-  expect(back(stored('After', 'coins'))).toEqual({ object: stored('Before'), kept: false });
+  expect(back(stored('After', 'coins'))).toEqual({ object: stored('Before'), isEditedSince: false });
 });
 
 test('what somebody has put back by hand is no change that stays', () => {
-  expect(back(stored('Before', 'coins'))).toEqual({ object: stored('Before'), kept: false });
+  expect(back(stored('Before', 'coins'))).toEqual({ object: stored('Before'), isEditedSince: false });
 });
 
 test('what somebody changed since stays, the rest is as before', () => {
-  expect(back(stored('Mine', 'coins'))).toEqual({ object: stored('Mine'), kept: true });
+  expect(back(stored('Mine', 'coins'))).toEqual({ object: stored('Mine'), isEditedSince: true });
 });

@@ -13,18 +13,18 @@ export const stateOf = ({ number, content, category, register, objectRecord }: S
   objectRecord,
 });
 
-/** An object as it was before an import, but for what was changed since. `kept` tells whether something was. */
-export function takenBack(now: Stored, before: RunState, after: RunState): { object: Stored; kept: boolean } {
-  let kept = false;
+/** An object as it was before an import, but for what was changed since. `isEditedSince` tells whether something was. */
+export function takenBack(now: Stored, before: RunState, after: RunState): { object: Stored; isEditedSince: boolean } {
+  let isEditedSince = false;
   const back = <Value>(current: Value, was: Value, became: Value): Value => {
     if (isDeepStrictEqual(current, became)) return was;
-    kept ||= !isDeepStrictEqual(current, was);
+    isEditedSince ||= !isDeepStrictEqual(current, was);
     return current;
   };
   /** Each language, or each field of a record, for itself. */
   const parts = <Value extends object>(current: Value, was: Value, became: Value): Value => {
     const [fields, earlier, later] = [current, was, became].map(fieldsIn);
-    const names = new Set([fields, earlier, later].flatMap((one) => Object.keys(one ?? {})));
+    const names = new Set([fields, earlier, later].flatMap((state) => Object.keys(state ?? {})));
     const values = [...names].map((name) => [name, back(fields?.[name], earlier?.[name], later?.[name])] as const);
     return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Value;
   };
@@ -36,5 +36,5 @@ export function takenBack(now: Stored, before: RunState, after: RunState): { obj
     content: parts(now.content, before.content, after.content),
     objectRecord: parts(now.objectRecord, before.objectRecord, after.objectRecord),
   };
-  return { object, kept };
+  return { object, isEditedSince };
 }

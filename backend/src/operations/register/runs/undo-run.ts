@@ -33,9 +33,9 @@ const MIN_ID_LENGTH = 8;
 
 /** The import of an id, or of its beginning. @throws {Refused} */
 export async function findRun(client: Client, asked: string): Promise<Run> {
-  const found = asked.length < MIN_ID_LENGTH ? [] : await FIND_RUN.all(client, [asked.toLowerCase()]);
-  const [run] = found;
-  if (run && found.length === 1) {
+  const runs = asked.length < MIN_ID_LENGTH ? [] : await FIND_RUN.all(client, [asked.toLowerCase()]);
+  const [run] = runs;
+  if (run && runs.length === 1) {
     if (run.undoneAt) throw new Refused(`The import ${run.id} is taken back already.`);
     return run;
   }
@@ -83,8 +83,8 @@ async function inTransaction(client: Client, work: () => Promise<void>): Promise
 async function undoItems(client: Client, run: Run, items: readonly Item[], report: UndoReport): Promise<void> {
   const ids = items.map(({ id }) => id);
   const stored = new Map((await LOCK_OBJECTS.all(client, keysOf(ids, []))).map((row) => [row.id, row]));
-  const beside = await EDITED_BESIDE.all(client, [ids]);
-  const edited = new Set(beside.flatMap((one) => (one.edited ? [one.id] : [])));
+  const objects = await EDITED_BESIDE.all(client, [ids]);
+  const edited = new Set(objects.flatMap((object) => (object.edited ? [object.id] : [])));
   const [gone, back]: [Stored[], Stored[]] = [[], []];
   for (const item of items) {
     const now = stored.get(item.id);
@@ -94,8 +94,8 @@ async function undoItems(client: Client, run: Run, items: readonly Item[], repor
       else report.kept.push(now.number ?? now.id);
       continue;
     }
-    const { object, kept } = takenBack(now, item.before, item.after);
-    if (kept) report.kept.push(now.number ?? now.id);
+    const { object, isEditedSince } = takenBack(now, item.before, item.after);
+    if (isEditedSince) report.kept.push(now.number ?? now.id);
     back.push(object);
   }
   if (gone.length > 0) {
