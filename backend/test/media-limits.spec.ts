@@ -56,7 +56,7 @@ describe('docs/api.md', () => {
 
 describe('the console', () => {
   const megabytesIn = (text: string) =>
-    [...text.matchAll(/(\d+)(?: |\\u00a0)(?:MB|МБ|megabayt)/g)].map(([, size]) => Number(size));
+    [...text.matchAll(/(\d+)[ \u00a0](?:MB|МБ|megabayt)/g)].map(([, size]) => Number(size));
   const megabytesOf = (...kinds: readonly Kind[]) => kinds.map((kind) => KINDS[kind].maxBytes / MEBIBYTE);
   const catalogues = { en: 'en', ru: 'ru', uz: 'uz_Latn', kk: 'kaa' } as const;
 
