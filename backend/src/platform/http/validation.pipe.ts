@@ -1,7 +1,6 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import * as validatorPackage from 'class-validator';
 import type { ValidationError } from 'class-validator';
-import { LRUCache } from 'lru-cache';
 import { RequestBody } from './request-body.js';
 import { refuseRepeated } from './query.js';
 import { invalid, Problem, type FieldProblem } from '../errors/problem.js';
@@ -98,26 +97,14 @@ const queryPipe = new ValidationPipe({
   exceptionFactory: (errors) => invalid(flatten(errors)),
 });
 
-/** Validated queries by class and query string: few different ones are in use. */
-const validQueries = new WeakMap<object, LRUCache<string, object>>();
-const MAX_CACHED_QUERIES = 200;
-const MAX_CACHED_QUERY_LENGTH = 200;
-
-/** @returns an instance of the query's class; frozen, because equal queries share it */
 async function checkedQuery(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
   const { metatype } = metadata;
-  const key = JSON.stringify(value);
-  const known = metatype && validQueries.get(metatype)?.get(key);
-  if (known) return known;
-  const query: unknown = await queryPipe.transform(
+  const checked: unknown = await queryPipe.transform(
     isClass(metatype) ? knownParameters(value, metatype) : value,
     metadata,
   );
   refuseRepeated(value);
-  if (!metatype || typeof query !== 'object' || query === null || key.length > MAX_CACHED_QUERY_LENGTH) return query;
-  if (!validQueries.has(metatype)) validQueries.set(metatype, new LRUCache({ max: MAX_CACHED_QUERIES }));
-  validQueries.get(metatype)?.set(key, Object.freeze(query));
-  return query;
+  return checked;
 }
 
 /** Drops unknown parameters first: a URL can hold thousands, and creating an instance takes quadratic time in their number. */
