@@ -78,7 +78,7 @@ export class CollectionsService extends ItemService<Shapes> {
   private readonly types: ContentTypes;
 
   protected override readonly alsoFound: AlsoFound = (word) => {
-    const ids = termsOfWord(this.terms.known, word);
+    const ids = termsOfWord(this.terms.tree, word);
     const numbers = word.written.flatMap((written) => numberPattern(written) ?? []);
     return [
       { values: ids, sql: hasTerm },
@@ -87,7 +87,7 @@ export class CollectionsService extends ItemService<Shapes> {
   };
 
   protected toAdmin(row: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
-    return toAdminCollection(row, media, this.terms.known);
+    return toAdminCollection(row, media, this.terms.tree);
   }
 
   // before a transaction takes a connection: reading the terms takes one, too
@@ -162,7 +162,7 @@ export class CollectionsService extends ItemService<Shapes> {
   }
 
   protected refine(items: SelectQueryBuilder<Collection>, query: AdminCollectionListQuery) {
-    return inOrder(narrowByRecord(items, query, this.terms.known));
+    return inOrder(narrowByRecord(items, query, this.terms.tree));
   }
 
   protected saved(message: string, collection: AdminCollection): CollectionSaved {
@@ -186,7 +186,7 @@ export class CollectionsService extends ItemService<Shapes> {
     const gone = await unknownItems({ id: stored.id, change: body.record, stored: stored.record }, this.types, manager);
     const numberFaults = await takenNumbers({ id: stored.id, before: stored.record, after: record }, manager);
     const all = [
-      ...unknownCategory(this.terms.known, category, stored.category),
+      ...unknownCategory(this.terms.tree, category, stored.category),
       ...errors,
       ...wrongRecord,
       ...unknown,

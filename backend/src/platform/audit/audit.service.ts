@@ -15,13 +15,13 @@ export class AuditService {
       ...(action ? { action } : {}),
       ...(username ? { username } : {}),
     };
-    const [found, total] = await this.log.findAndCount({
+    const [entries, total] = await this.log.findAndCount({
       where,
       order: { id: 'DESC' },
       take: limit,
       skip,
     });
-    return { entries: found.map(toEntry), total };
+    return { entries: entries.map(toEntry), total };
   }
 }
 

@@ -72,9 +72,9 @@ export class FirstAccount implements OnApplicationBootstrap {
     const unseen = { passwordHash: In([...former]), lastLoginAt: IsNull() };
     const account = await this.admins.manager.transaction(async (manager) => {
       await LOCK_FOR_TRANSACTION.run(manager, [FIRST_ACCOUNT_LOCK]);
-      const found = await manager.findOne(Admin, { where: unseen, lock: { mode: 'pessimistic_write' } });
-      if (found) await manager.update(Admin, { id: found.id }, { passwordHash });
-      return found;
+      const superadmin = await manager.findOne(Admin, { where: unseen, lock: { mode: 'pessimistic_write' } });
+      if (superadmin) await manager.update(Admin, { id: superadmin.id }, { passwordHash });
+      return superadmin;
     });
     if (account && isShown) keepUnseenPasswords(dataDir, [passwordHash]);
     else forgetUnseenPassword(dataDir);

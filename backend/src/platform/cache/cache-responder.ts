@@ -34,9 +34,9 @@ export class CacheResponder {
     if (!key) return false;
     // the clock is read once: this is done for every public read
     const now = performance.now();
-    const found = cache.find(key.key, now);
-    if (!found) return false;
-    const { entry, status } = found;
+    const hit = cache.find(key.key, now);
+    if (!hit) return false;
+    const { entry, status } = hit;
     if (cache.needsRefresh(key.key, entry, now)) refresh(key.key);
     if (key.item) cache.notifyRead(key.item, { request, client });
     const own = ['x-request-id', client.id(), 'cache-status', status];

@@ -67,9 +67,9 @@ export class CachedSnapshot {
    * waited for: while many write, nobody would ever be answered.
    */
   async current(): Promise<void> {
-    const wanted = this.changes;
+    const changesBefore = this.changes;
     // a read that is under way may have begun before the last change
-    while (this.covered < wanted && !this.ending.signal.aborted) if (!(await this.waited())) return;
+    while (this.covered < changesBefore && !this.ending.signal.aborted) if (!(await this.waited())) return;
   }
 
   /** Lets a read come to its end. */

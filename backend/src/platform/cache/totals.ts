@@ -27,8 +27,8 @@ export class Totals {
    */
   async of(name: string, count: () => Promise<number>): Promise<number> {
     const totals = (this.totals ??= emptyTotals());
-    const known = this.changes.isAway ? undefined : totals.get(name);
-    if (known !== undefined) return known;
+    const cached = this.changes.isAway ? undefined : totals.get(name);
+    if (cached !== undefined) return cached;
     const total = await count();
     if (name.length <= MAX_NAME_LENGTH) totals.set(name, total);
     return total;

@@ -74,15 +74,15 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
       return payload;
     }
     const { key, snapshot } = cacheLookup;
-    const found = cache.settle(key, snapshot, outcomeOf(answerOf(reply, payload, life.endsAt()), snapshot));
-    void reply.header('cache-status', found.status);
-    if ('refusal' in found) return payload;
-    const { response, contentType } = found.entry;
+    const settled = cache.settle(key, snapshot, outcomeOf(answerOf(reply, payload, life.endsAt()), snapshot));
+    void reply.header('cache-status', settled.status);
+    if ('refusal' in settled) return payload;
+    const { response, contentType } = settled.entry;
     const body = await response.as(bestEncoding(request.headers['accept-encoding']));
     void reply
       .removeHeader('retry-after')
       .status(200)
-      .headers(responder.headersOf(found.entry, body))
+      .headers(responder.headersOf(settled.entry, body))
       .type(contentType);
     if (!response.matches(request.headers['if-none-match'])) return body.bytes;
     void reply.status(304).removeHeader('content-type').removeHeader('content-length');

@@ -25,8 +25,8 @@ export function parseStorageAddress(text: string): Bucket | undefined {
   const { protocol, hostname, port, username, password, pathname, searchParams, hash } = new URL(text);
   if (protocol !== 's3:' || port || username || password || hash) return undefined;
   if (!BUCKET.test(hostname) || !PREFIX.test(pathname)) return undefined;
-  const known = ['endpoint', 'region'];
-  if ([...searchParams.keys()].some((key) => !known.includes(key) || searchParams.getAll(key).length > 1))
+  const allowed = ['endpoint', 'region'];
+  if ([...searchParams.keys()].some((key) => !allowed.includes(key) || searchParams.getAll(key).length > 1))
     return undefined;
   const endpoint = searchParams.get('endpoint') ?? undefined;
   const region = searchParams.get('region') ?? (endpoint === undefined ? undefined : 'us-east-1');

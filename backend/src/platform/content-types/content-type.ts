@@ -102,7 +102,7 @@ export function declareContentType<Row>(contentType: ContentType<Row>): ContentT
   declareVersioned(type);
   declared.push({ type, order, summary, overview });
   declared.sort((a, b) => a.order - b.order);
-  const names = declared.map((one) => one.type);
+  const names = declared.map((declaredType) => declaredType.type);
   CONTENT_TYPE_NAMES.splice(0, CONTENT_TYPE_NAMES.length, ...names);
   CONTENT_TYPE_NAMES_OR_EMPTY.splice(0, CONTENT_TYPE_NAMES_OR_EMPTY.length, ...names, '');
   CONTENT_TYPE_NAMES_AND_MEDIA.splice(0, CONTENT_TYPE_NAMES_AND_MEDIA.length, ...names, 'media');

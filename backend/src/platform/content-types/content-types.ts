@@ -35,7 +35,7 @@ export class ContentTypes {
   }
 
   find(type: string): StoredType | undefined {
-    return this.all.find((known) => known.type === type);
+    return this.all.find((candidate) => candidate.type === type);
   }
 }
 

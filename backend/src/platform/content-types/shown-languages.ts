@@ -24,10 +24,10 @@ export const languagesWithBody = (
 /** The texts that visitors are shown. Another language stands in for one that is left out. */
 export function shownContent<Texts extends { title?: string }>({
   content,
-  shownLanguages: shown = null,
+  shownLanguages: languages = null,
 }: { content: Localized<Texts> } & Partial<ShownLanguages>): Localized<Texts & { title: string }> {
   return mapLanguages(content, (texts, lang) =>
-    texts.title === undefined || shown?.includes(lang) === false ? undefined : { ...texts, title: texts.title },
+    texts.title === undefined || languages?.includes(lang) === false ? undefined : { ...texts, title: texts.title },
   );
 }
 

@@ -70,10 +70,10 @@ export class ContentReader {
       if (!row) throw notFound();
       endAnswerWith([row]);
       const media = await this.media.byIds(row.mediaIds, manager);
-      const shown = show(row, media, moment);
+      const item = show(row, media, moment);
       // a language that is still being written tells nothing, not even the files that it shows
-      const documents = only(currentDocuments(row, longText), shown.content);
-      return { ...withDocuments(shown, documents), ...(await this.inTexts.forVisitors(documents, manager, moment)) };
+      const documents = only(currentDocuments(row, longText), item.content);
+      return { ...withDocuments(item, documents), ...(await this.inTexts.forVisitors(documents, manager, moment)) };
     });
   }
 }

@@ -211,8 +211,8 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     const { longText } = this.entity.contentType;
     const media = await this.media.forStaff(row.mediaIds, manager);
     const item = withShown(this.toAdmin(row, media), await this.clock.moment());
-    const shown = withDocuments(item, currentDocuments(row, longText));
-    return { ...shown, ...(await this.inTexts.forStaff(row.documents, manager)) };
+    const shownItem = withDocuments(item, currentDocuments(row, longText));
+    return { ...shownItem, ...(await this.inTexts.forStaff(row.documents, manager)) };
   }
 
   /** The item's name in the audit log and in the trash. */

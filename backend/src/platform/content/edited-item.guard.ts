@@ -23,8 +23,8 @@ export class VersionedItemGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Asked>();
     const { params } = request;
-    const known = this.versioned.find(params.type);
-    if (!known) throw notFound();
+    const versioned = this.versioned.find(params.type);
+    if (!versioned) throw notFound();
     if (!this.rights.mayEdit(params.type, request.user)) throw forbidden();
     const { version } = params;
     if (version !== undefined && !isVersion(version)) throw notFound();
@@ -32,7 +32,7 @@ export class VersionedItemGuard implements CanActivate {
     params.id = params.id.toLowerCase();
     const { manager } = this.dataSource;
     await requireFound(request, async () => {
-      if (!(await known.exists(params.id, manager))) throw notFound();
+      if (!(await versioned.exists(params.id, manager))) throw notFound();
       const key = { type: params.type, itemId: params.id, version: Number(version) };
       if (version !== undefined && !(await manager.existsBy(RevisionEntity, key))) throw notFound();
     });

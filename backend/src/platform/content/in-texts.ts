@@ -20,9 +20,9 @@ export class InTextsReader {
   async forVisitors(documents: Documents, manager: EntityManager, moment: Date): Promise<InTexts> {
     const ids = mediaIdsOf(documents);
     const pictures = await this.media.byIds(ids, manager);
-    const shown = known(ids, pictures);
+    const shownPictures = presentIn(ids, pictures);
     return {
-      ...(shown && { text_media: shown }),
+      ...(shownPictures && { text_media: shownPictures }),
       ...(await this.others(documents, ids, { reader: 'visitor', moment }, manager)),
     };
   }
@@ -30,10 +30,10 @@ export class InTextsReader {
   async forStaff(documents: Documents, manager: EntityManager = this.dataSource.manager): Promise<AdminInTexts> {
     const ids = mediaIdsOf(documents);
     const pictures = await this.media.forStaff(ids, manager);
-    const shown = known(ids, pictures);
+    const shownPictures = presentIn(ids, pictures);
     const moment = await this.clock.moment();
     return {
-      ...(shown && { text_media: shown }),
+      ...(shownPictures && { text_media: shownPictures }),
       ...(await this.others(documents, ids, { reader: 'staff', moment }, manager)),
     };
   }
@@ -44,7 +44,7 @@ export class InTextsReader {
     { reader, moment }: { reader: 'visitor' | 'staff'; moment: Date },
     manager: EntityManager,
   ): Promise<Omit<InTexts, 'text_media'>> {
-    const files = known(ids, await this.media.textFiles(ids, reader, manager));
+    const files = presentIn(ids, await this.media.textFiles(ids, reader, manager));
     const asked = { items: itemsNamedIn(documents), types: this.contentTypes.all, media: this.media, reader, moment };
     const linked = await linkedItems(asked, manager);
     return { ...(files && { text_files: files }), ...(linked.length > 0 && { linked }) };
@@ -52,7 +52,7 @@ export class InTextsReader {
 }
 
 /** Those of these ids that are known, in their order; undefined where none is. */
-function known<Shown>(ids: readonly string[], all: ReadonlyMap<string, Shown>): Shown[] | undefined {
-  const shown = ids.flatMap((id) => all.get(id) ?? []);
-  return shown.length > 0 ? shown : undefined;
+function presentIn<Shown>(ids: readonly string[], all: ReadonlyMap<string, Shown>): Shown[] | undefined {
+  const present = ids.flatMap((id) => all.get(id) ?? []);
+  return present.length > 0 ? present : undefined;
 }

@@ -94,19 +94,19 @@ export async function readRows<Row extends StoredItemRow, Item extends ObjectLit
   const count = () => listed().orderBy().limit().offset().getCount();
   const page = listed();
   if (query.search) page.addSelect('(count(*) OVER ())::int', 'total');
-  const [found, counted] = await Promise.all([
+  const [idRows, counted] = await Promise.all([
     page.getRawMany<{ id: string; total?: number }>(),
     query.search ? undefined : count(),
   ]);
   // behind the last page no row has the total
-  const total = counted ?? found[0]?.total ?? (query.skip > 0 ? await count() : 0);
-  return { rows: await rowsOf(found.map(({ id }) => id)), total };
+  const total = counted ?? idRows[0]?.total ?? (query.skip > 0 ? await count() : 0);
+  return { rows: await rowsOf(idRows.map(({ id }) => id)), total };
 
   async function rowsOf(ids: readonly string[]): Promise<Row[]> {
     if (ids.length === 0) return [];
     const switches = { published: `${alias}.published`, archived: `${alias}.archived` };
-    const shown = selectRow(items(), { ...switches, ...own }, start).where(`${alias}.id = ANY(:ids)`, { ids });
-    const rows = new Map((await shown.getRawMany<Row>()).map((row) => [row.id, row]));
+    const pageQuery = selectRow(items(), { ...switches, ...own }, start).where(`${alias}.id = ANY(:ids)`, { ids });
+    const rows = new Map((await pageQuery.getRawMany<Row>()).map((row) => [row.id, row]));
     // one that was deleted meanwhile is left out
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
@@ -131,8 +131,8 @@ export function toItemRow(row: StoredItemRow, media: ReadonlyMap<string, AdminMe
 /** The beginning of the text in the language that the row shows. */
 export function startOfRow({ texts }: StoredRow, lang: Lang | '' | undefined): string | null {
   const titles = mapLanguages(texts ?? {}, ({ title }) => title ?? undefined);
-  const shown = pickLang(titles, lang || 'en');
-  const text = shown && texts?.[shown]?.start;
+  const titleLang = pickLang(titles, lang || 'en');
+  const text = titleLang && texts?.[titleLang]?.start;
   return text ? startOf(text, MAX_START_SHOWN) : null;
 }
 

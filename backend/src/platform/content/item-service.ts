@@ -54,9 +54,9 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ReleasableW
   async page(query: Shapes['query']): Promise<Page<Shapes['admin']>> {
     const matching = narrow(withoutDocuments(this.all()), query, this.alsoFound);
     const moment = await this.clock.moment();
-    const [found, total] = await findPage(this.listed(matching, query, moment), query);
-    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
-    return { items: found.map((row) => withShown(this.toAdmin(row, media), moment)), total };
+    const [rows, total] = await findPage(this.listed(matching, query, moment), query);
+    const media = await this.media.forStaff(rows.flatMap(({ mediaIds }) => mediaIds));
+    return { items: rows.map((row) => withShown(this.toAdmin(row, media), moment)), total };
   }
 
   /** The same page as rows. */

@@ -46,21 +46,21 @@ export async function linkedItems(
   { items, types, media, reader, moment }: Asked,
   manager: EntityManager,
 ): Promise<LinkedItem[]> {
-  const shown: { type: string; found: FoundItem }[] = [];
+  const shown: { type: string; item: FoundItem }[] = [];
   for (const type of types) {
     const ids = items.flatMap((item) => (item.type === type.type ? item.id : []));
     if (ids.length === 0) continue;
     const pictures = reader === 'visitor' ? picturesAmongOthers(type) : 'media_ids';
     const rows = await findItems(manager, { type, ids, pictures, moment });
-    shown.push(...rows.map((found) => ({ type: type.type, found })));
+    shown.push(...rows.map((item) => ({ type: type.type, item })));
   }
-  const visible = shown.filter(({ found }) => found.content !== null && (found.isPublic || reader === 'staff'));
-  endAnswerWith(visible.map(({ found }) => found));
+  const visible = shown.filter(({ item }) => item.content !== null && (item.isPublic || reader === 'staff'));
+  endAnswerWith(visible.map(({ item }) => item));
   const pictures = await media.byIds(
-    visible.flatMap(({ found }) => found.mediaIds),
+    visible.flatMap(({ item }) => item.mediaIds),
     manager,
   );
-  return visible.map(({ type, found: { id, slug, content, mediaIds, isPublic } }) => {
+  return visible.map(({ type, item: { id, slug, content, mediaIds, isPublic } }) => {
     const picture = pictures.get(mediaIds[0] ?? '');
     return {
       type,

@@ -58,7 +58,7 @@ export async function readCounts<Item extends ObjectLiteral>(
   const left = (filter: string) =>
     groups.filter((group) => Object.entries(conditions).every(([name, holds]) => name === filter || holds(group)));
   return {
-    status: countEach(STATUS_FILTERS, left('status'), (group, one) => one === '' || stateOf(group) === one),
+    status: countEach(STATUS_FILTERS, left('status'), (group, value) => value === '' || stateOf(group) === value),
     missing: countEach(LANGS, left('missing'), (group, lang) => lacksIn(group.missing, lang)),
     author,
     ...Object.fromEntries(names.map((name) => [name, countOwn(left(name), name)])),

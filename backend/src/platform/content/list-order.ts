@@ -22,14 +22,14 @@ export function sorted<Item extends ObjectLiteral>(
   { lang, order }: Pick<AdminListQuery, 'lang' | 'order'>,
   { newness, columns }: Known,
 ): SelectQueryBuilder<Item> {
-  const known: Partial<Record<Sort, string>> = {
+  const orders: Partial<Record<Sort, string>> = {
     title: `${shownTitle(lang || 'en')} COLLATE "und-x-icu"`,
     date: newness,
     created: 'item.created_at',
     updated: 'item.updated_at',
     ...columns,
   };
-  const expression = known[sort];
+  const expression = orders[sort];
   if (expression === undefined) throw invalid([{ field: 'sort', code: 'invalid_value', message: 'is unknown here' }]);
   const direction = (order ? order === 'asc' : ['title', 'position', 'number'].includes(sort)) ? 'ASC' : 'DESC';
   // an index in the usual order serves only without it

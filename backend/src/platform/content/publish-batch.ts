@@ -68,21 +68,21 @@ export async function publishBatch(
   } catch (error) {
     // none of it was written
     const blamed = current ? [current] : due.slice(0, due.length - coming.length);
-    const failed = blamed.map((one): [Due, unknown] => [one, error]);
-    const isBlamed = ({ id }: Due) => blamed.some((one) => one.id === id);
-    return { outcomes: [], failed, lockTimedOut: [], skipped: due.filter((one) => !isBlamed(one)) };
+    const failed = blamed.map((change): [Due, unknown] => [change, error]);
+    const isBlamed = ({ id }: Due) => blamed.some((change) => change.id === id);
+    return { outcomes: [], failed, lockTimedOut: [], skipped: due.filter((change) => !isBlamed(change)) };
   }
 
-  async function tryOne(within: EntityManager, one: Due): Promise<void> {
+  async function tryOne(within: EntityManager, change: Due): Promise<void> {
     try {
-      result.outcomes.push([one, await publishOne(within, one)]);
+      result.outcomes.push([change, await publishOne(within, change)]);
     } catch (error) {
       await GOES_ON.run(within).catch(() => {
         throw error;
       });
-      if (!isLockTimeout(error)) result.failed.push([one, error]);
-      else if (due.length > 1) result.lockTimedOut.push(one);
-      else result.outcomes.push([one, undefined]);
+      if (!isLockTimeout(error)) result.failed.push([change, error]);
+      else if (due.length > 1) result.lockTimedOut.push(change);
+      else result.outcomes.push([change, undefined]);
     }
   }
 }

@@ -20,11 +20,11 @@ export async function readReleasedItems(
   ids: readonly string[],
   manager: EntityManager,
 ): Promise<ReleasedItem[]> {
-  const found = await manager.query<{ id: string; title: Localized<string>; draft: boolean; hasChange: boolean }[]>(
+  const rows = await manager.query<{ id: string; title: Localized<string>; draft: boolean; hasChange: boolean }[]>(
     `SELECT id, ${titleIn('content')} AS title, ${hasFlags ? 'NOT published' : 'false'} AS draft,
        EXISTS (SELECT FROM waiting_change WHERE type = $2 AND item_id = item.id) AS "hasChange"
      FROM ${table} AS item WHERE id = ANY($1::uuid[])`,
     [ids, type],
   );
-  return found.map(({ id, title, draft, hasChange }) => ({ id, title, step: stepOf(draft, hasChange) }));
+  return rows.map(({ id, title, draft, hasChange }) => ({ id, title, step: stepOf(draft, hasChange) }));
 }

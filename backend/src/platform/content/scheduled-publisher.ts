@@ -82,22 +82,22 @@ export abstract class ScheduledPublisher implements OnApplicationBootstrap, Befo
       busy.push(...passed);
       together = skipped;
     }
-    for (const one of alone) busy.push(...(await this.publish(manager, [one])).passed);
+    for (const change of alone) busy.push(...(await this.publish(manager, [change])).passed);
     return busy;
   }
 
   private async publish(manager: EntityManager, due: readonly Due[]) {
-    const { outcomes, failed, ...others } = await publishBatch(manager, due, (within, one) =>
-      this.publishOne(within, one),
+    const { outcomes, failed, ...others } = await publishBatch(manager, due, (within, change) =>
+      this.publishOne(within, change),
     );
     const passed: string[] = [];
-    for (const [one, became] of outcomes) {
-      this.failing.delete(one.id);
-      if (became === 'live') this.logger.log({ event: `${this.subject}_live`, ...one });
-      else if (became) this.warn('stopped', became.cause ?? became, one);
-      else passed.push(one.id);
+    for (const [change, became] of outcomes) {
+      this.failing.delete(change.id);
+      if (became === 'live') this.logger.log({ event: `${this.subject}_live`, ...change });
+      else if (became) this.warn('stopped', became.cause ?? became, change);
+      else passed.push(change.id);
     }
-    for (const [one, error] of failed) this.rest(one, error);
+    for (const [change, error] of failed) this.rest(change, error);
     return { ...others, passed };
   }
 
@@ -109,9 +109,9 @@ export abstract class ScheduledPublisher implements OnApplicationBootstrap, Befo
   }
 
   private rest(due: Due, error: unknown): void {
-    const known = this.failing.get(due.id);
-    if (!known) this.warn('failed', error, due);
-    const pauseMs = Math.min(known ? known.pauseMs * 2 : MIN_PAUSE_MS, MAX_PAUSE_MS);
+    const failure = this.failing.get(due.id);
+    if (!failure) this.warn('failed', error, due);
+    const pauseMs = Math.min(failure ? failure.pauseMs * 2 : MIN_PAUSE_MS, MAX_PAUSE_MS);
     this.failing.set(due.id, { pauseMs, until: performance.now() + pauseMs });
   }
 

@@ -16,9 +16,9 @@ export function itemFields(
   media: ReadonlyMap<string, Media>,
 ): Omit<ItemFields, keyof InTexts> {
   const { id, mediaIds, pictureTexts, archived } = item;
-  const { images, media: known } = attach(mediaIds, media);
+  const { images, media: shownMedia } = attach(mediaIds, media);
   const times = { createdAt: onTheWire(item.createdAt), updatedAt: onTheWire(item.updatedAt) };
-  return { id, images, media: inPlace(known, pictureTexts), ...times, archived };
+  return { id, images, media: inPlace(shownMedia, pictureTexts), ...times, archived };
 }
 
 /** An item as a card in a list: with its first picture only, in small renditions. */
@@ -34,8 +34,8 @@ export function adminItemFields(
 ): AdminItemFields {
   const { published, version, mediaIds, pictureTexts } = item;
   const pictures = shownPictureTexts(mediaIds, pictureTexts);
-  const shown = { media: attach(mediaIds, media).media, ...(pictures.length > 0 ? { pictures } : {}) };
-  return { ...shown, published, ...scheduleFields(item), version };
+  const withMedia = { media: attach(mediaIds, media).media, ...(pictures.length > 0 ? { pictures } : {}) };
+  return { ...withMedia, published, ...scheduleFields(item), version };
 }
 
 /** The same with the whole texts and the state. */

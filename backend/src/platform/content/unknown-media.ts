@@ -20,18 +20,18 @@ export async function unknownMedia(
 ): Promise<FieldProblem[]> {
   const changed = LANGS.filter((lang) => after[lang] && after[lang] !== before[lang]);
   const named = changed.flatMap((lang) => (after[lang] ? mediaNamedIn(after[lang], pathOf(lang)) : []));
-  const known = await lockForUse(
+  const mediaById = await lockForUse(
     named.map(({ id }) => id),
     manager,
   );
   const isFitting = (medium: MediaEntity | undefined, kinds: readonly string[]) =>
     medium && !medium.deletedAt && kinds.includes(medium.kind);
   return named
-    .filter(({ id, kinds }) => !isFitting(known.get(id), kinds))
+    .filter(({ id, kinds }) => !isFitting(mediaById.get(id), kinds))
     .map(({ id, field, kinds }) => ({
       field,
       code: 'unknown_media',
       message: `is no ${kinds.join(' or ')} of the library`,
-      ...inTrash(known.get(id)),
+      ...inTrash(mediaById.get(id)),
     }));
 }

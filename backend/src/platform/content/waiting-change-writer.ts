@@ -56,7 +56,7 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     const { manager } = this.dataSource;
     const change = await manager.findOneBy(WaitingChangeEntity, { type: this.type, itemId: id });
     const live = change && (await this.dataSource.getRepository(this.entity).findOneBy({ id } as object));
-    return live ? this.shown(live, change, manager) : undefined;
+    return live ? this.shownChange(live, change, manager) : undefined;
   }
 
   /**
@@ -86,25 +86,27 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     const change = await lockedChange(manager, this.type, seen.id);
     await this.requireSeen(live, change, { ...seen, isNew: baseVersion !== undefined }, manager);
     if (baseVersion !== undefined && baseVersion !== live.version)
-      throw versionConflict(change ? (await this.shown(live, change, manager)).item : await this.show(live, manager));
+      throw versionConflict(
+        change ? (await this.shownChange(live, change, manager)).item : await this.show(live, manager),
+      );
     const before = change ? this.merged(live, change).row : live;
     const after = await this.checked(before, sent, manager);
     if (isDraft(after)) throw invalid([WAITS_PUBLISHED]);
     const metadata = this.dataSource.getMetadata(this.entity);
     const begins = !change || baseVersion !== undefined;
     const base = begins ? { version: live.version, state: stateOf(metadata, live) } : baseOf(change);
-    const wanted = begins ? after : this.savedAgain(live, change, { before, after });
+    const nextRow = begins ? after : this.savedAgain(live, change, { before, after });
     const saved = await SAVE_CHANGE.first(manager, [
       this.type,
       seen.id,
       base.version,
       JSON.stringify(base.state),
-      JSON.stringify(stateOf(metadata, wanted)),
+      JSON.stringify(stateOf(metadata, nextRow)),
       account.id,
       account.username,
     ]);
     await record(manager, account, 'changed', this.audited(live), [WAITING]);
-    return this.shown(live, existing(saved ?? null), manager);
+    return this.shownChange(live, existing(saved ?? null), manager);
   }
 
   /** @throws 404; 409 for a draft, and when what it changes was changed live, too; 412; 400 when it is no longer possible */
@@ -127,7 +129,7 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
       const planned = await PLAN_CHANGE.first(manager, [this.type, seen.id, publishAt, account.id, account.username]);
       if (!planned) throw invalid([NOT_AHEAD]);
       await record(manager, account, 'changed', this.audited(live), [`${WAITING}.publish_at`]);
-      return this.shown(live, planned, manager);
+      return this.shownChange(live, planned, manager);
     });
   }
 
@@ -185,9 +187,9 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     manager: EntityManager,
   ): Promise<Shapes['admin']> {
     const { row, conflicts } = this.merged(live, change);
-    const [current, wanted] = [await this.show(live, manager), await this.show(row, manager)];
-    if (conflicts.length > 0) throw changedLive(conflicts, current, { ...wanted, version: change.version });
-    const asked = this.restoration(changeTo({ ...current }, { ...wanted }), current);
+    const [current, next] = [await this.show(live, manager), await this.show(row, manager)];
+    if (conflicts.length > 0) throw changedLive(conflicts, current, { ...next, version: change.version });
+    const asked = this.restoration(changeTo({ ...current }, { ...next }), current);
     const body = await checkedBody(this.updateShape, asked);
     await manager.delete(WaitingChangeEntity, { type: this.type, itemId: live.id });
     return this.publish(live, body, account, manager);
@@ -200,8 +202,8 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     account: Author,
     manager: EntityManager,
   ): Promise<Shapes['admin']> {
-    const whole = { ...body, version: undefined, ...(isDraft(live) && { published: true }) };
-    return (await this.change(live, whole, { account, action: 'published' }, manager)).item;
+    const fullBody = { ...body, version: undefined, ...(isDraft(live) && { published: true }) };
+    return (await this.change(live, fullBody, { account, action: 'published' }, manager)).item;
   }
 
   private async lockPublished(id: string, manager: EntityManager): Promise<Shapes['row']> {
@@ -220,11 +222,11 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     const namesOne = version !== undefined || ifMatch !== undefined;
     if (!change && namesOne) throw versionConflict(await this.show(live, manager));
     if (change && (isStale(change.version, { version, ifMatch }) || (isNew && !namesOne)))
-      throw versionConflict((await this.shown(live, change, manager)).item);
+      throw versionConflict((await this.shownChange(live, change, manager)).item);
   }
 
   private merged(live: Shapes['row'], { base, state }: StoredChange): { row: Shapes['row']; conflicts: string[] } {
-    const [from, wanted] = [this.whole(live, base), this.whole(live, state)];
+    const [from, wanted] = [this.withState(live, base), this.withState(live, state)];
     return mergeStates({ base: from, wanted, live }, this.entity.contentType.longText);
   }
 
@@ -234,16 +236,16 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     { state }: StoredChange,
     { before, after }: { before: Shapes['row']; after: Shapes['row'] },
   ): Shapes['row'] {
-    const states = { base: before, wanted: after, live: this.whole(live, state) };
+    const states = { base: before, wanted: after, live: this.withState(live, state) };
     return mergeStates(states, this.entity.contentType.longText).row;
   }
 
   /** Columns that a state lacks are newer than it. */
-  private whole(live: Shapes['row'], kept: ItemState): Shapes['row'] {
-    return { ...live, ...rowOf(this.dataSource.getMetadata(this.entity), kept) };
+  private withState(live: Shapes['row'], state: ItemState): Shapes['row'] {
+    return { ...live, ...rowOf(this.dataSource.getMetadata(this.entity), state) };
   }
 
-  private async shown(live: Shapes['row'], change: StoredChange, manager: EntityManager): Promise<WaitingItem> {
+  private async shownChange(live: Shapes['row'], change: StoredChange, manager: EntityManager): Promise<WaitingItem> {
     const { row, conflicts } = this.merged(live, change);
     const item = { ...(await this.show(row, manager)), version: change.version };
     return { change, liveVersion: live.version, conflicts, item };

@@ -53,9 +53,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const running = await findRunning(cluster);
     // a server of an older version has no role for the museum yet; the role is made while the server is stopped
     if (running && !hasOwner(cluster)) await stopServer(running.pid, binaries);
-    const found = hasOwner(cluster) ? running : undefined;
-    if (found) log('  found the database still running');
-    const { pid, port } = found ?? (await start(dataDir, binaries, options));
+    const owned = hasOwner(cluster) ? running : undefined;
+    if (owned) log('  found the database still running');
+    const { pid, port } = owned ?? (await start(dataDir, binaries, options));
     const stop = async () => {
       await stopServer(pid, binaries);
       release(dataDir);
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       url: addressOf(cluster, port),
       superuserUrl: addressOf(cluster, port, 'superuser'),
       pid,
-      reused: found !== undefined,
+      reused: owned !== undefined,
       stop,
     };
   } catch (error) {
@@ -101,12 +101,12 @@ async function freePort(preferred: number): Promise<number> {
 }
 
 function tryPort(port: number): Promise<number | undefined> {
-  return new Promise((found) => {
+  return new Promise((settle) => {
     const server = createServer();
-    server.once('error', () => found(undefined));
+    server.once('error', () => settle(undefined));
     server.listen(port, '127.0.0.1', () => {
       const { port: free } = server.address() as AddressInfo;
-      server.close(() => found(free));
+      server.close(() => settle(free));
     });
   });
 }

@@ -36,7 +36,7 @@ export class SilentServers {
     const attempts = this.silent.get(server);
     if (attempts?.asking) {
       attempts.waiting.push(attempt);
-      return () => (attempts.waiting = attempts.waiting.filter((one) => one !== attempt));
+      return () => (attempts.waiting = attempts.waiting.filter((other) => other !== attempt));
     }
     if (attempts) attempts.asking = attempt;
     attempt();

@@ -48,13 +48,13 @@ export const only = (documents: Documents, content: Localized<object>): Document
   Object.fromEntries(Object.entries(documents).filter(([lang]) => lang in content));
 
 /** An answer about one item, with the documents as `text` beside the long texts. */
-export function withDocuments<Shown extends { content: Localized<object> }>(shown: Shown, documents: Documents): Shown {
-  const content: Localized<object> = { ...shown.content };
+export function withDocuments<Shown extends { content: Localized<object> }>(item: Shown, documents: Documents): Shown {
+  const content: Localized<object> = { ...item.content };
   for (const lang of LANGS) {
     const text = documents[lang];
     if (text) content[lang] = { ...content[lang], text };
   }
-  return { ...shown, content };
+  return { ...item, content };
 }
 
 /** Every node of a document, with its place in the body of a write. */

@@ -109,10 +109,10 @@ function* otherPages(
   before: StoredDocument | undefined,
   path: string,
 ): Iterable<FieldProblem> {
-  const known = before ? [...nodesOf(before.doc, '')].map(({ node }) => node.attrs?.href) : [];
+  const formerAddresses = before ? [...nodesOf(before.doc, '')].map(({ node }) => node.attrs?.href) : [];
   for (const { node, path: at } of nodesOf(doc, `${path}.doc`)) {
     const href = node.type === 'embed' ? node.attrs?.href : undefined;
-    if (typeof href === 'string' && !isFilmAddress(href) && !known.includes(href))
+    if (typeof href === 'string' && !isFilmAddress(href) && !formerAddresses.includes(href))
       yield { field: `${at}.attrs.href`, code: 'invalid_link', message: 'must be the address of a film' };
   }
 }

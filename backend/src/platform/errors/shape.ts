@@ -66,8 +66,8 @@ export function prune(body: object, target: Class): FieldProblem[] {
 }
 
 function shapeOf(target: Class): Shape {
-  const known = shapes.get(target);
-  if (known) return known;
+  const cached = shapes.get(target);
+  if (cached) return cached;
   const rules = getMetadataStorage().getTargetValidationMetadatas(target, '', false, false);
   const names = [...new Set(rules.map(({ propertyName }) => propertyName))];
   const shape = new Map(

@@ -36,8 +36,8 @@ export class Forwarders {
   }
 
   private peerOf({ socket }: IncomingMessage): { address: string; isProxy: boolean } {
-    const known = this.peers.get(socket);
-    if (known) return known;
+    const cached = this.peers.get(socket);
+    if (cached) return cached;
     const address = withoutMapping(socket.remoteAddress ?? '');
     const peer = { address, isProxy: this.isProxy(address) };
     this.peers.set(socket, peer);

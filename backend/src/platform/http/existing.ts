@@ -56,8 +56,8 @@ export async function requireExisting(
   const { tablePath } = dataSource.getMetadata(entity);
   // plain SQL, because it runs before every read of one item: TypeORM's `existsBy` would double the time
   await requireFound(request, async () => {
-    const found = await dataSource.query<object[]>(`SELECT FROM ${tablePath} WHERE id = $1`, [id]);
-    if (found.length === 0) throw notFound();
+    const rows = await dataSource.query<object[]>(`SELECT FROM ${tablePath} WHERE id = $1`, [id]);
+    if (rows.length === 0) throw notFound();
   });
 }
 

@@ -79,10 +79,10 @@ export class Idempotency {
     return this.dataSource.transaction(async (manager) => {
       const lock = await LOCK.first(manager, [`idempotency:${account.id}:${key}`]);
       if (!lock?.free) throw inProgress();
-      const known = await STORED_ANSWER.first(manager, [account.id, key, hash, hours]);
-      if (known?.same === false) throw keyReused();
+      const stored = await STORED_ANSWER.first(manager, [account.id, key, hash, hours]);
+      if (stored?.same === false) throw keyReused();
       // the same request has an answer of the same shape
-      if (known) return known.answer as Answer;
+      if (stored) return stored.answer as Answer;
       const answer = await work(manager);
       await STORE_ANSWER.run(manager, [account.id, key, hash, JSON.stringify(answer)]);
       return answer;

@@ -17,8 +17,8 @@ export function parseJson(bytes: Uint8Array, limits = JSON_LIMITS): ParsedJson {
   } catch {
     return refuse('', 'invalid_characters', 'the body is not UTF-8');
   }
-  const found = scanJson(text, limits);
-  if (found.exceeded) return refuse('', ...found.exceeded);
+  const scan = scanJson(text, limits);
+  if (scan.exceeded) return refuse('', ...scan.exceeded);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -26,9 +26,9 @@ export function parseJson(bytes: Uint8Array, limits = JSON_LIMITS): ParsedJson {
     return refuse('', 'wrong_type', 'the body is not JSON');
   }
   if (!isRecord(value)) return refuse('', 'wrong_type', 'a JSON object is expected');
-  if (found.duplicateName !== undefined) return refuse(found.duplicateName, 'invalid_value', 'is given twice');
+  if (scan.duplicateName !== undefined) return refuse(scan.duplicateName, 'invalid_value', 'is given twice');
   // without escapes, JSON in UTF-8 holds neither NUL nor lone surrogates; to look for “\u” would take long in a text of backslashes
-  const errors = found.hasForbiddenName || text.includes('\\') ? findUnusable(value) : [];
+  const errors = scan.hasForbiddenName || text.includes('\\') ? findUnusable(value) : [];
   return errors.length > 0 ? { errors } : { value };
 }
 

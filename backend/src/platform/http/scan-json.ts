@@ -56,12 +56,12 @@ const tooManyValues = ({ values }: JsonLimits): Exceeded => ['too_long', `the bo
  * because JSON.parse refuses that.
  */
 export function scanJson(text: string, limits = JSON_LIMITS): JsonScan {
-  const found: JsonScan = { exceeded: undefined, duplicateName: undefined, hasForbiddenName: false };
+  const scan: JsonScan = { exceeded: undefined, duplicateName: undefined, hasForbiddenName: false };
   const open: Open[] = [];
   let values = 1;
   let [start, end] = [0, 0];
   TOKEN.lastIndex = 0;
-  while (!found.exceeded && TOKEN.test(text)) {
+  while (!scan.exceeded && TOKEN.test(text)) {
     const at = TOKEN.lastIndex - 1;
     switch (text[at]) {
       case '"':
@@ -72,33 +72,33 @@ export function scanJson(text: string, limits = JSON_LIMITS): JsonScan {
       case '[':
         // one more than its commas
         values++;
-        if (open.push({ names: undefined, commas: 0 }) > limits.depth) found.exceeded = tooDeep(limits);
+        if (open.push({ names: undefined, commas: 0 }) > limits.depth) scan.exceeded = tooDeep(limits);
         break;
       case ':':
-        if (end - start > limits.nameLength) found.exceeded = tooLongName;
-        else addName(found, open.at(-1), decode(text.slice(start, end)), limits);
+        if (end - start > limits.nameLength) scan.exceeded = tooLongName;
+        else addName(scan, open.at(-1), decode(text.slice(start, end)), limits);
         break;
       case ',':
         values++;
-        if (addComma(open.at(-1)) >= limits.entries) found.exceeded = tooManyEntries(limits);
+        if (addComma(open.at(-1)) >= limits.entries) scan.exceeded = tooManyEntries(limits);
         break;
       default:
         open.pop();
     }
-    if (values > limits.values) found.exceeded ??= tooManyValues(limits);
+    if (values > limits.values) scan.exceeded ??= tooManyValues(limits);
   }
-  return found;
+  return scan;
 }
 
 const addComma = (inside: Open | undefined): number => (inside ? ++inside.commas : 0);
 
-function addName(found: JsonScan, inside: Open | undefined, name: string, limits: JsonLimits): void {
+function addName(scan: JsonScan, inside: Open | undefined, name: string, limits: JsonLimits): void {
   if (!inside) return;
   const { names = (inside.names = new Set()) } = inside;
-  if (names.has(name)) found.duplicateName ??= name;
+  if (names.has(name)) scan.duplicateName ??= name;
   names.add(name);
-  found.hasForbiddenName ||= FORBIDDEN_NAMES.has(name);
-  if (names.size > limits.names) found.exceeded = tooManyNames(limits);
+  scan.hasForbiddenName ||= FORBIDDEN_NAMES.has(name);
+  if (names.size > limits.names) scan.exceeded = tooManyNames(limits);
 }
 
 /** @returns the index after the string that begins at `start`, or the end of the text */

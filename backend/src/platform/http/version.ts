@@ -28,7 +28,7 @@ export class VersionTag implements NestInterceptor {
     return next.handle().pipe(
       map((answer) => {
         const nested = typeof answer === 'object' && answer !== null ? Object.values(answer).map(versionOf) : [];
-        const version = versionOf(answer) ?? nested.find((found) => found !== undefined);
+        const version = versionOf(answer) ?? nested.find((candidate) => candidate !== undefined);
         if (version !== undefined) {
           context.switchToHttp().getResponse<FastifyReply>().header('etag', versionTag(version));
         }

@@ -95,10 +95,10 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
   /** @returns whether to go on with the next one */
   private async sendNext(): Promise<boolean> {
     const to = await this.mailer.recipient();
-    const taken = to === undefined ? undefined : await this.take();
-    if (to === undefined || taken === undefined) return false;
-    const { id } = taken;
-    const mail = taken.write(to);
+    const queued = to === undefined ? undefined : await this.take();
+    if (to === undefined || queued === undefined) return false;
+    const { id } = queued;
+    const mail = queued.write(to);
     const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
     try {
       if (mail) await this.mailer.send(id, mail, signal);

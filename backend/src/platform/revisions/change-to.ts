@@ -45,7 +45,7 @@ export function onlyPaths(body: Json, paths: readonly string[], at = ''): Json {
   const picked = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
     const path = `${at}${name}`;
     if (paths.includes(path)) return [[name, value]];
-    const isAbove = paths.some((one) => one.startsWith(`${path}.`));
+    const isAbove = paths.some((other) => other.startsWith(`${path}.`));
     return isAbove && hasFields(value) ? [[name, onlyPaths(value, paths, `${path}.`)]] : [];
   });
   return Object.fromEntries(picked);
@@ -61,11 +61,11 @@ export function restoringBody(
   { fields, without = [] }: Pick<RestoredState, 'fields' | 'without'>,
   together: (field: string) => readonly string[] = (field) => [field],
 ): Json {
-  const whole = changeTo({ ...current }, { ...earlier });
+  const joined = changeTo({ ...current }, { ...earlier });
   const left = (body: Json) => without.reduce((before, paths) => leaveOut(before, paths, together), body);
-  if (!fields) return left(whole);
-  const unknown = fields.flatMap((path, index) => (hasPath(whole, path) ? [] : [`fields[${index}]`]));
+  if (!fields) return left(joined);
+  const unknown = fields.flatMap((path, index) => (hasPath(joined, path) ? [] : [`fields[${index}]`]));
   if (unknown.length > 0)
     throw invalid(unknown.map((field) => ({ field, code: 'unknown_field', message: 'is no field of this item' })));
-  return left(onlyPaths(whole, fields.flatMap(together)));
+  return left(onlyPaths(joined, fields.flatMap(together)));
 }

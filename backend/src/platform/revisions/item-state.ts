@@ -7,8 +7,8 @@ import { partlyKept } from './partly-kept.js';
 export type ItemState = Record<string, unknown>;
 
 export function keptColumns({ target, columns }: EntityMetadata): ColumnMetadata[] {
-  const kept = partlyKept(target)?.columns;
-  if (kept) return columns.filter(({ propertyName }) => kept.includes(propertyName));
+  const columnNames = partlyKept(target)?.columns;
+  if (columnNames) return columns.filter(({ propertyName }) => columnNames.includes(propertyName));
   return columns.filter(
     ({ propertyName, isSelect, isPrimary }) => isSelect && !isPrimary && !MADE_COLUMNS.has(propertyName),
   );
@@ -22,9 +22,9 @@ export const stateOf = (metadata: EntityMetadata, row: ObjectLiteral): ItemState
 
 /** The columns of a kept state as the entity has them; a state from an earlier schema may lack some. */
 export function rowOf({ columns, connection }: EntityMetadata, state: ItemState): ObjectLiteral {
-  const known = columns.filter(({ databaseName }) => Object.hasOwn(state, databaseName));
+  const present = columns.filter(({ databaseName }) => Object.hasOwn(state, databaseName));
   return Object.fromEntries(
-    known.map((column) => [
+    present.map((column) => [
       column.propertyName,
       connection.driver.prepareHydratedValue(state[column.databaseName], column) as unknown,
     ]),

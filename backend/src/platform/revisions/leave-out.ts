@@ -42,7 +42,7 @@ function mark(body: Json, steps: readonly string[], entries: Map<unknown[], Set<
 
 /** A gallery of one picture is that picture, one of none is nothing. */
 function smallGalleriesUndone<Value>(value: Value): Value {
-  if (Array.isArray(value)) value.splice(0, Infinity, ...value.flatMap((one: unknown) => withoutSmallGallery(one)));
+  if (Array.isArray(value)) value.splice(0, Infinity, ...value.flatMap((item: unknown) => withoutSmallGallery(item)));
   if (isObject(value)) for (const inner of Object.values(value)) smallGalleriesUndone(inner);
   return value;
 }

@@ -15,8 +15,8 @@ export class VersionedTypes {
 
   /** @throws 404 */
   of(type: string): Versioned {
-    const found = this.find(type);
-    if (!found) throw notFound();
-    return found;
+    const versioned = this.find(type);
+    if (!versioned) throw notFound();
+    return versioned;
   }
 }

@@ -15,9 +15,9 @@ export function revisionStatement(
 ): { sql: string; values: unknown[] } {
   const values = [type, id, account.id, account.username, action, fields];
   const [ofType, item, accountId, username, done, changed] = values.map((_, index) => `$${offset + index + 1}`);
-  const kept = keptColumns(metadata);
+  const columnsToKeep = keptColumns(metadata);
   const state = (row: string) =>
-    `jsonb_build_object(${kept.map(({ databaseName: name }) => `'${name}', ${row}.${name}`).join(', ')})`;
+    `jsonb_build_object(${columnsToKeep.map(({ databaseName: name }) => `'${name}', ${row}.${name}`).join(', ')})`;
   // all parts of a statement see the table as it was before
   const sql = `
     SELECT write_revision(${ofType}, ${item}, before.version, ${savedAt(metadata, 'before')}, NULL, NULL, NULL, '{}', ${state('before')})

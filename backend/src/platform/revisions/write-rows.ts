@@ -30,8 +30,9 @@ export async function writeChanges<Row extends ObjectLiteral & { id: string }>(
   const written = metadata.columns.filter(({ propertyName }) =>
     [...properties, 'version', 'updatedAt'].includes(propertyName),
   );
-  const kept = keptColumns(metadata).map(({ databaseName }) => databaseName);
-  const state = (row: string) => `jsonb_build_object(${kept.map((name) => `'${name}', ${row}.${name}`).join(', ')})`;
+  const columnNames = keptColumns(metadata).map(({ databaseName }) => databaseName);
+  const state = (row: string) =>
+    `jsonb_build_object(${columnNames.map((name) => `'${name}', ${row}.${name}`).join(', ')})`;
   // all parts of a statement see the table as it was before
   const sql = `
     WITH row AS (SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)),

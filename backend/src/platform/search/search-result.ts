@@ -65,14 +65,14 @@ function langWith(
   others: readonly string[],
   hits: WordHits,
 ): Lang | undefined {
-  const found: number[] = [];
+  const positions: number[] = [];
   for (const { lang, texts } of candidates) {
     const own = hits.in(texts);
     if (own === hits.all) return lang;
-    found.push(own);
+    positions.push(own);
   }
   const further = hits.in(others);
-  return candidates.find((_, at) => ((found[at] ?? 0) | further) === hits.all)?.lang;
+  return candidates.find((_, at) => ((positions[at] ?? 0) | further) === hits.all)?.lang;
 }
 
 /** The field that has one of the missing words, in the language of the result if it is written in it. */

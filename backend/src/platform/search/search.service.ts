@@ -60,22 +60,22 @@ export class SearchService {
     manager: EntityManager,
     moment: Date,
   ): Promise<SearchResults> {
-    const wanted = this.contentTypes.all.filter((one) => !type || one.type === type);
-    const sources = wanted.filter(({ hasSearchText }) => hasSearchText);
-    const others = wanted.filter(({ hasSearchText }) => !hasSearchText);
+    const types = this.contentTypes.all.filter((other) => !type || other.type === type);
+    const sources = types.filter(({ hasSearchText }) => hasSearchText);
+    const others = types.filter(({ hasSearchText }) => !hasSearchText);
     const unindexed = await this.unindexed.read(others, manager, moment);
     const tree = await this.terms.current();
     const terms = words.map((word) => termsOfWord(tree, word));
     const { sql, parameters } = searchStatement({ words, terms, lang, sources, unindexed, moment, limit, skip });
     const hits = await manager.query<Hit[]>(sql, parameters);
-    const found = await readItems(hits, wanted, { known: unindexed, tree }, manager);
-    endAnswerWith(found);
+    const items = await readItems(hits, types, { known: unindexed, tree }, manager);
+    endAnswerWith(items);
     const media = await this.media.byIds(
-      found.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)),
+      items.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)),
       manager,
     );
-    const made = await toResults(found, words, lang, working);
-    const results = made.map((result, at) => ({ ...result, media: media.get(found[at]?.mediaIds[0] ?? '') ?? null }));
+    const made = await toResults(items, words, lang, working);
+    const results = made.map((result, at) => ({ ...result, media: media.get(items[at]?.mediaIds[0] ?? '') ?? null }));
     const counts = { ...this.noHits, ...hits[0]?.counts };
     return { results, total: Object.values(counts).reduce((sum, count) => sum + count), counts };
   }

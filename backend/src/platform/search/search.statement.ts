@@ -45,8 +45,8 @@ const BEST_FIRST = `rank DESC, ${NEWEST}`;
  * titles come before texts, the reader's language before others, and the newest first. A page without an item is one row that has only
  * `counts`. Each table is narrowed by its index of words.
  */
-export function searchStatement(wanted: Wanted): { sql: string; parameters: unknown[] } {
-  const { words, terms = [], lang, sources, unindexed = [], moment, limit, skip } = wanted;
+export function searchStatement(query: Wanted): { sql: string; parameters: unknown[] } {
+  const { words, terms = [], lang, sources, unindexed = [], moment, limit, skip } = query;
   const parameters: unknown[] = [];
   const placeholder = (value: unknown) => `$${parameters.push(value)}`;
   const list = (values: unknown[], type: string) => `${placeholder(values)}::${type}[]`;
@@ -57,22 +57,22 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
   // parameters that nothing names are refused
   const maxInside = visitorsShare(words.length);
   const indexed = sources.length > 0 ? words.map((word) => indexedWord(word, placeholder, { maxInside })) : [];
-  const whole = sources.length > 0 ? words.map((word) => wholeWord(word, placeholder)) : [];
-  const found = patterns.map(([, , , any]) => `search LIKE ANY (${any})`).join(' AND ');
+  const wholeWords = sources.length > 0 ? words.map((word) => wholeWord(word, placeholder)) : [];
+  const anyForm = patterns.map(([, , , any]) => `search LIKE ANY (${any})`).join(' AND ');
   const ids = sources.some((source) => source.terms)
-    ? terms.map((one) => (one.length > 0 ? placeholder(one) : ''))
+    ? terms.map((term) => (term.length > 0 ? placeholder(term) : ''))
     : [];
   const foundIn = ({ table, terms: how }: SearchSource): string => {
     const also = (word: number) => (how && ids[word] ? ` OR ${how.has(ids[word])}` : '');
     return indexed.map((has, word) => `(${has(table)}${also(word)})`).join(' AND ');
   };
-  const wholeIn = ({ table }: SearchSource): string => whole.map((has) => has(table)).join(' AND ');
-  const shown = sources.length > 0 ? publicScopes.publicList(placeholder(moment)) : '';
+  const wholeIn = ({ table }: SearchSource): string => wholeWords.map((has) => has(table)).join(' AND ');
+  const publicScope = sources.length > 0 ? publicScopes.publicList(placeholder(moment)) : '';
   // beyond MAX_HITS the two may be read in different orders: a whole hit may then rank as another one
   const hits = sources.map(
     (source) => `(SELECT '${source.type}' AS type, id, ${source.newness} AS newness, search,
-        id IN (SELECT id FROM ${source.table} WHERE ${shown} AND ${wholeIn(source)} LIMIT ${MAX_HITS}) AS wholly
-      FROM ${source.table} WHERE ${shown} AND ${foundIn(source)} LIMIT ${MAX_HITS})`,
+        id IN (SELECT id FROM ${source.table} WHERE ${publicScope} AND ${wholeIn(source)} LIMIT ${MAX_HITS}) AS wholly
+      FROM ${source.table} WHERE ${publicScope} AND ${foundIn(source)} LIMIT ${MAX_HITS})`,
   );
   if (unindexed.length > 0) {
     const columns = [
@@ -95,7 +95,7 @@ export function searchStatement(wanted: Wanted): { sql: string; parameters: unkn
     ];
     const wholly = patterns.map(([written]) => `search LIKE ANY (${written})`).join(' AND ');
     hits.push(
-      `SELECT *, ${wholly} AS wholly FROM unnest(${columns.join(', ')}) AS unindexed (type, id, newness, search) WHERE ${found}`,
+      `SELECT *, ${wholly} AS wholly FROM unnest(${columns.join(', ')}) AS unindexed (type, id, newness, search) WHERE ${anyForm}`,
     );
   }
   const kind = (area: string) => `LEAST(${patterns.map((kinds) => kindOf(area, kinds)).join(', ')})`;

@@ -10,10 +10,10 @@ const SNIPPET_WORDS = 32;
 const WORDS_BEFORE_HIT = 6;
 
 /** The whole text in pieces, with the words marked that match one of those that are wanted. */
-export function markHits(text: string, hits: WordHits, wanted = hits.all): Piece[] {
+export function markHits(text: string, hits: WordHits, bits = hits.all): Piece[] {
   const pieces: Piece[] = [];
   for (const word of text.split(/(\s+)/)) {
-    const hit = word.trim() !== '' && (hits.of(word) & wanted) !== 0;
+    const hit = word.trim() !== '' && (hits.of(word) & bits) !== 0;
     const last = pieces.at(-1);
     if (last?.hit === hit) last.text += word;
     else if (word !== '') pieces.push({ text: word, hit });

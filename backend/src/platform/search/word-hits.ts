@@ -9,7 +9,7 @@ export class WordHits {
   readonly all: number;
   /** How many words of texts were looked at. */
   looked = 0;
-  private readonly known = new Map<string, number>();
+  private readonly bitsByText = new Map<string, number>();
 
   constructor(private readonly words: readonly SearchWord[]) {
     this.all = 2 ** words.length - 1;
@@ -18,33 +18,33 @@ export class WordHits {
   /** Those that a word of a text matches. */
   of(word: string): number {
     this.looked++;
-    const before = this.known.get(word);
+    const before = this.bitsByText.get(word);
     if (before !== undefined) return before;
     const made = isHit(word, this.words) ? this.bitsOf(word) : 0;
-    if (this.known.size >= MAX_KNOWN) this.known.clear();
-    this.known.set(word, made);
+    if (this.bitsByText.size >= MAX_KNOWN) this.bitsByText.clear();
+    this.bitsByText.set(word, made);
     return made;
   }
 
   /** Those that are in texts. Texts are read only until all are found. */
   in(texts: Iterable<string>): number {
-    let found = 0;
+    let bits = 0;
     for (const text of texts) {
       for (const word of eachWord(text)) {
-        found |= this.of(word);
-        if (found === this.all) return found;
+        bits |= this.of(word);
+        if (bits === this.all) return bits;
       }
     }
-    return found;
+    return bits;
   }
 
-  hasOneOf(wanted: number, text: string): boolean {
-    for (const word of eachWord(text)) if ((this.of(word) & wanted) !== 0) return true;
+  hasOneOf(bits: number, text: string): boolean {
+    for (const word of eachWord(text)) if ((this.of(word) & bits) !== 0) return true;
     return false;
   }
 
   private bitsOf(word: string): number {
-    return this.words.reduce((bits, one, at) => (isHit(word, [one]) ? bits | (1 << at) : bits), 0);
+    return this.words.reduce((bits, searchWord, at) => (isHit(word, [searchWord]) ? bits | (1 << at) : bits), 0);
   }
 }
 

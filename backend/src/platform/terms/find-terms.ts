@@ -21,15 +21,15 @@ interface Names {
 }
 
 /** Labels are taken apart once; a changed term is another object. */
-const known = new WeakMap<StoredTerm, Names>();
+const namesByTerm = new WeakMap<StoredTerm, Names>();
 
 function namesOf(term: StoredTerm): Names {
-  const before = known.get(term);
+  const before = namesByTerm.get(term);
   if (before) return before;
   const texts = [...LANGS.flatMap((lang) => term.labels[lang] ?? []), ...term.variants];
   const each = texts.map((text) => spellingsOf(text).map(({ written, loose }) => [...written, ...loose]));
   const made = { each, together: ` ${each.flat(2).join(' ')}` };
-  known.set(term, made);
+  namesByTerm.set(term, made);
   return made;
 }
 
@@ -41,8 +41,8 @@ function rankOf(words: Words, looked: readonly SearchWord[]): number {
   if (places.some((place) => place === undefined)) return NOT_FOUND;
   if (places.some((place) => place === -1)) return INSIDE;
   if (!places.every((place, index) => place === index)) return WORDS_BEGIN;
-  const whole = words.length === looked.length && looked.every(({ written }, at) => hasWhole(words[at], written));
-  return whole ? EXACT : BEGINS;
+  const isWhole = words.length === looked.length && looked.every(({ written }, at) => hasWhole(words[at], written));
+  return isWhole ? EXACT : BEGINS;
 }
 
 const hasWhole = (forms: readonly string[] = [], written: readonly string[]): boolean =>
@@ -61,7 +61,7 @@ function placeOf(words: Words, { written, forms, loose }: SearchWord): number | 
 /** How well a term, or one that was merged into it, is named by the words. */
 function rankOfTerm(tree: TermTree, term: StoredTerm, looked: readonly SearchWord[]): number {
   const named = [term, ...tree.aliases(term.id).flatMap((id) => tree.get(id) ?? [])];
-  return Math.min(...named.flatMap((one) => namesOf(one).each.map((words) => rankOf(words, looked))), NOT_FOUND);
+  return Math.min(...named.flatMap((alias) => namesOf(alias).each.map((words) => rankOf(words, looked))), NOT_FOUND);
 }
 
 /** Tells of terms whether a label or variant has a word that begins as asked, or another form of it. */
@@ -72,7 +72,9 @@ export function namedBy({ written, forms, loose }: SearchWord): (term: StoredTer
     const { each, together } = namesOf(term);
     if (begins.some((begin) => together.includes(begin))) return true;
     const likely = others.filter(({ begin }) => together.includes(begin));
-    return likely.some(({ form }) => each.some((words) => words.some((own) => own.some((one) => isForm(one, form)))));
+    return likely.some(({ form }) =>
+      each.some((words) => words.some((own) => own.some((spelling) => isForm(spelling, form)))),
+    );
   };
 }
 
@@ -102,20 +104,20 @@ export function findTerms(
   if (broader !== '' && broader !== 'none' && above === undefined) return [];
   // a text of signs alone names nothing
   if (looked.length === 0 && q.trim() !== '') return [];
-  const found: { term: StoredTerm; rank: number; label: string }[] = [];
+  const matches: { term: StoredTerm; rank: number; label: string }[] = [];
   for (const term of tree.all()) {
     if (!isWanted(term)) continue;
     const rank = looked.length === 0 ? EXACT : rankOfTerm(tree, term, looked);
-    if (rank < NOT_FOUND) found.push({ term, rank, label: sortLabel(term, lang) });
+    if (rank < NOT_FOUND) matches.push({ term, rank, label: sortLabel(term, lang) });
   }
-  return found
+  return matches
     .sort((a, b) => a.rank - b.rank || compare(a.label, b.label) || compare(a.term.id, b.term.id))
     .map(({ term }) => term);
 }
 
 const sortLabel = ({ labels }: StoredTerm, lang: Lang): string => {
-  const shown = pickLang(labels, lang);
-  return wordsOf((shown && labels[shown]) ?? '', 'whole').join(' ');
+  const labelLang = pickLang(labels, lang);
+  return wordsOf((labelLang && labels[labelLang]) ?? '', 'whole').join(' ');
 };
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -20,10 +20,10 @@ export class TermReader {
     private readonly uses: TermUses,
   ) {}
 
-  async list({ limit, skip, ...wanted }: TermQuery): Promise<AdminTermList> {
+  async list({ limit, skip, ...query }: TermQuery): Promise<AdminTermList> {
     const tree = await this.terms.current();
-    const found = findTerms(tree, wanted);
-    const page = found.slice(skip, skip + limit);
+    const matches = findTerms(tree, query);
+    const page = matches.slice(skip, skip + limit);
     const used = await this.uses.of(
       page.map((term) => counted(tree, term)),
       this.stored.manager,
@@ -36,22 +36,22 @@ export class TermReader {
         narrower: tree.narrower(term.id).length,
       }),
     );
-    return { terms, total: found.length };
+    return { terms, total: matches.length };
   }
 
   /** @throws 404 */
   async get(id: string): Promise<AdminTerm> {
     const term = await this.stored.findOneBy({ id });
     if (!term) throw notFound();
-    return this.shown(term, this.stored.manager);
+    return this.toAdminTerm(term, this.stored.manager);
   }
 
   /** As it stands in a transaction. */
-  async shown(term: StoredTerm, manager: EntityManager): Promise<AdminTerm> {
+  async toAdminTerm(term: StoredTerm, manager: EntityManager): Promise<AdminTerm> {
     const { id, kind, broaderId } = term;
     const merged = await MERGED_TERMS.all(manager, [id]);
     const all = [term, ...merged];
-    const asCounted = { id, kind, ids: all.map((one) => one.id), keys: all.flatMap(({ key }) => key ?? []) };
+    const asCounted = { id, kind, ids: all.map((row) => row.id), keys: all.flatMap(({ key }) => key ?? []) };
     const used = await this.uses.of([asCounted], manager);
     const narrower = await manager.countBy(TermEntity, { broaderId: In(asCounted.ids), mergedInto: IsNull() });
     const broader = broaderId === null ? null : ((await SURVIVOR.first(manager, [broaderId]))?.id ?? null);
@@ -61,7 +61,7 @@ export class TermReader {
 
 function counted(tree: TermTree, { id, kind }: StoredTerm): CountedTerm {
   const ids = [id, ...tree.aliases(id)];
-  return { id, kind, ids, keys: ids.flatMap((one) => tree.get(one)?.key ?? []) };
+  return { id, kind, ids, keys: ids.flatMap((termId) => tree.get(termId)?.key ?? []) };
 }
 
 function toAdminTerm(
@@ -91,7 +91,7 @@ function toAdminTerm(
     scope_note: term.scopeNote,
     source,
     merged_into: term.mergedInto,
-    merged: merged.map((one) => ({ id: one.id, labels: one.labels })),
+    merged: merged.map((mergedTerm) => ({ id: mergedTerm.id, labels: mergedTerm.labels })),
     used,
     narrower,
     version,

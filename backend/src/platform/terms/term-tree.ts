@@ -87,15 +87,15 @@ export class TermTree {
   within(id: string): string[] {
     const own = this.survivor(id)?.id ?? id;
     if (!this.childrenOf.has(own) && !this.aliasesOf.has(own)) return [own];
-    const found = new Set<string>([own]);
+    const ids = new Set<string>([own]);
     // a set gives what is added while it is read
-    for (const one of found) for (const below of this.narrower(one)) found.add(below);
-    return [...found].flatMap((one) => [one, ...this.aliases(one)]);
+    for (const termId of ids) for (const below of this.narrower(termId)) ids.add(below);
+    return [...ids].flatMap((termId) => [termId, ...this.aliases(termId)]);
   }
 }
 
 function add(map: Map<string, string[]>, key: string, value: string): void {
-  const known = map.get(key);
-  if (known) known.push(value);
+  const children = map.get(key);
+  if (children) children.push(value);
   else map.set(key, [value]);
 }

@@ -17,7 +17,7 @@ export interface LikelyTerms {
 /** Terms by the beginnings of their words, so that a word of a search need not be compared with all of them. */
 export class TermsByWord {
   private readonly byStart = new Map<string, Set<StoredTerm>>();
-  private known: ReadonlyMap<string, StoredTerm> = new Map();
+  private indexedTerms: ReadonlyMap<string, StoredTerm> = new Map();
 
   /**
    * Adds those that are new or changed. The map is kept, and must not change. Former ones stay until they are dropped: somebody may still
@@ -25,14 +25,14 @@ export class TermsByWord {
    * @returns drops the former ones
    */
   async follow(terms: ReadonlyMap<string, StoredTerm>): Promise<() => void> {
-    const before = this.known;
+    const before = this.indexedTerms;
     const isIn = (all: ReadonlyMap<string, StoredTerm>) => (term: StoredTerm) => all.get(term.id) === term;
     const fresh = [...terms.values()].filter((term) => !isIn(before)(term));
     for (const [at, term] of fresh.entries()) {
       if (at % TERMS_PER_TURN === TERMS_PER_TURN - 1) await nextTurn();
       for (const start of startsOf(term)) this.at(start).add(term);
     }
-    this.known = terms;
+    this.indexedTerms = terms;
     return () => {
       for (const term of before.values()) if (!isIn(terms)(term)) this.drop(term);
     };
@@ -47,7 +47,7 @@ export class TermsByWord {
 
   private beginning(start: string): Iterable<StoredTerm>[] {
     if (start.length === LETTERS) return [this.byStart.get(start) ?? []];
-    return [...this.byStart].flatMap(([one, terms]) => (one.startsWith(start) ? [terms] : []));
+    return [...this.byStart].flatMap(([beginning, terms]) => (beginning.startsWith(start) ? [terms] : []));
   }
 
   private drop(term: StoredTerm): void {
@@ -59,8 +59,8 @@ export class TermsByWord {
   }
 
   private at(start: string): Set<StoredTerm> {
-    const known = this.byStart.get(start);
-    if (known) return known;
+    const terms = this.byStart.get(start);
+    if (terms) return terms;
     const made = new Set<StoredTerm>();
     this.byStart.set(start, made);
     return made;

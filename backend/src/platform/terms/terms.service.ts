@@ -49,7 +49,7 @@ export class TermsService implements Versioned {
       if (errors.length > 0) throw invalid(errors);
       const creation = { after: created, account, audited: audited(created) };
       await writeCreation(manager, TermEntity, creation).catch(keyTaken);
-      return { message: 'Created.', term: await this.reader.shown(created, manager) };
+      return { message: 'Created.', term: await this.reader.toAdminTerm(created, manager) };
     });
   }
 
@@ -71,7 +71,7 @@ export class TermsService implements Versioned {
     const { manager } = this.dataSource;
     const term = await manager.findOneBy(TermEntity, { id });
     if (!term) throw notFound();
-    return this.reader.shown({ ...term, ...state }, manager);
+    return this.reader.toAdminTerm({ ...term, ...state }, manager);
   }
 
   /** It stays merged, or apart, as it is. */
@@ -79,8 +79,8 @@ export class TermsService implements Versioned {
     return this.dataSource.transaction(async (manager) => {
       await LOCK_TERMS.run(manager);
       const before = await this.lock({ id, ...sent }, manager);
-      const current = await this.reader.shown(before, manager);
-      const earlier = await this.reader.shown({ ...before, ...state }, manager);
+      const current = await this.reader.toAdminTerm(before, manager);
+      const earlier = await this.reader.toAdminTerm({ ...before, ...state }, manager);
       const body = await checkedBody(TermUpdate, restoringBody({ current, earlier }, asked));
       return { item: (await this.change(before, body, account, manager)).term };
     });
@@ -105,7 +105,7 @@ export class TermsService implements Versioned {
       await LOCK_TERMS.run(manager);
       const before = await this.lock({ id, ifMatch }, manager);
       if (before.mergedInto === null)
-        return { message: 'It is not merged.', term: await this.reader.shown(before, manager) };
+        return { message: 'It is not merged.', term: await this.reader.toAdminTerm(before, manager) };
       // the term that was above it may have come below it meanwhile
       const isCircle = before.broaderId !== null && (await this.aboveFault('', before, before.broaderId, manager));
       const broaderId = isCircle ? null : before.broaderId;
@@ -118,7 +118,7 @@ export class TermsService implements Versioned {
     return this.dataSource.transaction(async (manager) => {
       await LOCK_TERMS.run(manager);
       const term = await this.lock({ id, ifMatch }, manager);
-      const { used } = await this.reader.shown(term, manager);
+      const { used } = await this.reader.toAdminTerm(term, manager);
       if (used > 0) throw conflict('in_use', `It is used by ${used} items.`);
       if (await manager.existsBy(TermEntity, [{ broaderId: id }, { mergedInto: id }]))
         throw conflict('in_use', 'Other terms are below it, or merged into it.');
@@ -130,7 +130,7 @@ export class TermsService implements Versioned {
   }
 
   private lock(edited: Edited, manager: EntityManager): Promise<StoredTerm> {
-    return lockItem(manager, TermEntity, edited, (stored) => this.reader.shown(stored, manager));
+    return lockItem(manager, TermEntity, edited, (stored) => this.reader.toAdminTerm(stored, manager));
   }
 
   private async change(
@@ -154,7 +154,7 @@ export class TermsService implements Versioned {
   ): Promise<TermSaved> {
     const after = { ...term, ...nextVersion(before) };
     await writeChange(manager, TermEntity, { before, after, account, audited: audited(after) });
-    return { message, term: await this.reader.shown(after, manager) };
+    return { message, term: await this.reader.toAdminTerm(after, manager) };
   }
 
   /** The stored one after a change. One that was merged stays as long as the client says the term that stands for it. */
@@ -180,11 +180,11 @@ export class TermsService implements Versioned {
     above: string | null,
     manager: EntityManager,
   ): Promise<FieldProblem | undefined> {
-    const found = above === null ? undefined : await ABOVE.first(manager, [above, id]);
-    if (found?.kind == null) return { field, code: 'not_found', message: 'is no term' };
-    if (found.kind !== kind) return { field, code: 'other_kind', message: `is no ${kind}` };
-    if (found.below) return { field, code: 'cycle', message: 'is the term itself, or below it' };
-    if (found.level >= MAX_LEVELS) return { field, code: 'too_deep', message: `has ${MAX_LEVELS} levels already` };
+    const parent = above === null ? undefined : await ABOVE.first(manager, [above, id]);
+    if (parent?.kind == null) return { field, code: 'not_found', message: 'is no term' };
+    if (parent.kind !== kind) return { field, code: 'other_kind', message: `is no ${kind}` };
+    if (parent.below) return { field, code: 'cycle', message: 'is the term itself, or below it' };
+    if (parent.level >= MAX_LEVELS) return { field, code: 'too_deep', message: `has ${MAX_LEVELS} levels already` };
     return undefined;
   }
 }

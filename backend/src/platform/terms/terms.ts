@@ -30,7 +30,7 @@ export interface NamedTerm {
 export class Terms implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly copy: CachedSnapshot;
   private readonly words = new TermsByWord();
-  private tree = new TermTree();
+  private currentTree = new TermTree();
   private rows = new Map<string, StoredTerm & { state: string }>();
   private state: string | undefined;
 
@@ -52,18 +52,18 @@ export class Terms implements OnApplicationBootstrap, BeforeApplicationShutdown 
   /** The terms as of the last change that this process knows of; while the database is away, as they last were. */
   async current(): Promise<TermTree> {
     await this.copy.current();
-    return this.tree;
+    return this.currentTree;
   }
 
   /** As they were when they were last read, without waiting. */
-  get known(): TermTree {
-    return this.tree;
+  get tree(): TermTree {
+    return this.currentTree;
   }
 
   /** Keeps terms from being deleted until the transaction ends. @returns the kinds of those that there are */
   async hold(ids: readonly string[], manager: EntityManager): Promise<Map<string, TermKind>> {
-    const found = ids.length > 0 ? await HELD_TERMS.all(manager, [ids]) : [];
-    return new Map(found.map(({ id, kind }) => [id, kind]));
+    const held = ids.length > 0 ? await HELD_TERMS.all(manager, [ids]) : [];
+    return new Map(held.map(({ id, kind }) => [id, kind]));
   }
 
   private async readChanged(): Promise<void> {
@@ -72,16 +72,16 @@ export class Terms implements OnApplicationBootstrap, BeforeApplicationShutdown 
     const states = await TERM_STATES.all(this.dataSource);
     const rows = new Map<string, StoredTerm & { state: string }>();
     const others: string[] = [];
-    for (const one of states) {
-      const row = this.rows.get(one.id);
-      if (row?.state === one.state) rows.set(one.id, row);
-      else others.push(one.id);
+    for (const termState of states) {
+      const row = this.rows.get(termState.id);
+      if (row?.state === termState.state) rows.set(termState.id, row);
+      else others.push(termState.id);
     }
     for (let from = 0; from < others.length; from += BATCH)
       for (const row of await TERMS.all(this.dataSource, [others.slice(from, from + BATCH)])) rows.set(row.id, row);
     const dropFormer = await this.words.follow(rows);
     this.rows = rows;
-    this.tree = new TermTree(rows, this.words);
+    this.currentTree = new TermTree(rows, this.words);
     dropFormer();
     // whatever came between is another state
     this.state = state;

@@ -7,16 +7,16 @@ const MAX_IDS = 1_000;
 
 /** The ids under which objects of a word are stored: those of the terms that it names, of all that are below them, and of merged ones. */
 export function termsOfWord(tree: TermTree, word: SearchWord): string[] {
-  const found = new Set<string>();
+  const termIds = new Set<string>();
   const isNamed = namedBy(word);
   for (const { terms, sure } of tree.likely(word))
     for (const likely of terms) {
       const { id } = likely;
       // the words may be those of another state of the term
       const term = tree.get(id);
-      if (!term || found.has(id) || !((sure && term === likely) || isNamed(term))) continue;
-      for (const one of tree.within(id)) found.add(one);
-      if (found.size >= MAX_IDS) return [...found].slice(0, MAX_IDS);
+      if (!term || termIds.has(id) || !((sure && term === likely) || isNamed(term))) continue;
+      for (const termId of tree.within(id)) termIds.add(termId);
+      if (termIds.size >= MAX_IDS) return [...termIds].slice(0, MAX_IDS);
     }
-  return [...found];
+  return [...termIds];
 }

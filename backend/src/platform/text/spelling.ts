@@ -140,7 +140,7 @@ interface Token {
   /** All of them as they stand in search texts. */
   stored: string;
 }
-const known = new Map<string, Token>();
+const tokensByWord = new Map<string, Token>();
 const MAX_KNOWN = 20_000;
 const MAX_KNOWN_LENGTH = 32;
 
@@ -194,13 +194,13 @@ function joined(before: string, tokens: Iterable<string>): string {
 }
 
 function tokenSpellings(token: string): Token {
-  const before = known.get(token);
+  const before = tokensByWord.get(token);
   if (before) return before;
-  const found = wordsOf(token).map(spellings);
-  const made = { spellings: found, stored: found.map(({ stored }) => stored).join(' ') };
+  const words = wordsOf(token).map(spellings);
+  const made = { spellings: words, stored: words.map(({ stored }) => stored).join(' ') };
   if (token.length <= MAX_KNOWN_LENGTH) {
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(token, made);
+    if (tokensByWord.size >= MAX_KNOWN) tokensByWord.clear();
+    tokensByWord.set(token, made);
   }
   return made;
 }

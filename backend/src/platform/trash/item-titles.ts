@@ -26,14 +26,17 @@ export async function titlesOfItems(
   types: readonly StoredType[],
   manager: EntityManager,
 ): Promise<(item: Item) => Localized<string>> {
-  const known = items.filter(({ type }) => types.some((one) => one.type === type));
-  const found = await DELETED_TITLES.all(manager, [known.map(({ type }) => type), known.map(({ id }) => id)]);
+  const ofKnownTypes = items.filter(({ type }) => types.some((other) => other.type === type));
+  const rows = await DELETED_TITLES.all(manager, [
+    ofKnownTypes.map(({ type }) => type),
+    ofKnownTypes.map(({ id }) => id),
+  ]);
   for (const { type, table } of types) {
-    const ids = known.flatMap((item) => (item.type === type ? item.id : []));
+    const ids = ofKnownTypes.flatMap((item) => (item.type === type ? item.id : []));
     if (ids.length === 0) continue;
     const sql = `SELECT '${type}' AS type, id, ${titleIn('content')} AS title FROM ${table} WHERE id = ANY($1::uuid[])`;
-    found.push(...(await manager.query<typeof found>(sql, [ids])));
+    rows.push(...(await manager.query<typeof rows>(sql, [ids])));
   }
-  const titles = new Map(found.map(({ type, id, title }) => [`${type} ${id}`, title]));
+  const titles = new Map(rows.map(({ type, id, title }) => [`${type} ${id}`, title]));
   return ({ type, id }) => titles.get(`${type} ${id}`) ?? {};
 }

@@ -48,8 +48,8 @@ export class MediaUsesService {
     return this.dataSource.transaction(async (manager) => {
       await lockUsesByMedia(manager);
       const { alt, originalName } = await lockMedium(manager, { id, ifMatch }, (row) => this.media.details(row));
-      const found = await this.find(id, BLOCKING_STATES, MAX_TOLD_IN_REFUSAL, manager);
-      if (found.total > 0) throw inUse(found);
+      const uses = await this.find(id, BLOCKING_STATES, MAX_TOLD_IN_REFUSAL, manager);
+      if (uses.total > 0) throw inUse(uses);
       const deleted = { type: MEDIA, id, title: defaultText(alt) || originalName, titles: alt };
       await manager.insert(TrashEntity, { ...deleted, item: {}, deletedBy: account.username });
       await manager.update(MediaEntity, { id }, { deletedAt: () => 'now()' });
@@ -59,16 +59,16 @@ export class MediaUsesService {
   }
 
   private async find(id: string, states: readonly string[], limit: number, manager: EntityManager): Promise<MediaUses> {
-    const found = await USES_OF.all(manager, [id, states, limit]);
-    const titleOf = await titlesOfItems(found, this.contentTypes.all, manager);
-    const media = await namesOfMedia(found, manager);
+    const rows = await USES_OF.all(manager, [id, states, limit]);
+    const titleOf = await titlesOfItems(rows, this.contentTypes.all, manager);
+    const media = await namesOfMedia(rows, manager);
     return {
-      uses: found.map(({ total: _, ...use }) => ({
+      uses: rows.map(({ total: _, ...use }) => ({
         ...use,
         title: titleOf(use),
         ...media.get(use.type === MEDIA ? use.id : ''),
       })),
-      total: found[0]?.total ?? 0,
+      total: rows[0]?.total ?? 0,
     };
   }
 }

@@ -45,14 +45,14 @@ export class TrashService {
   }
 
   async list({ type, limit, skip }: TrashQuery, account: Account): Promise<TrashList> {
-    const [found, total] = await this.trash.findAndCount({
+    const [entries, total] = await this.trash.findAndCount({
       select: { type: true, id: true, title: true, titles: true, deletedAt: true, deletedBy: true },
       where: { ...(type ? { type } : {}), deletedAt: MoreThan(new Date(Date.now() - KEPT_MS)) },
       order: { deletedAt: 'DESC', id: 'DESC' },
       take: limit,
       skip,
     });
-    const items = found.map(toItem);
+    const items = entries.map(toItem);
     if (account.registrar) await this.markPrivate(items);
     return { items, total };
   }
@@ -60,8 +60,8 @@ export class TrashService {
   private async markPrivate(items: readonly TrashItem[]): Promise<void> {
     for (const [type, ofType] of Map.groupBy(items, (item) => item.type)) {
       const ids = ofType.map(({ id }) => id);
-      const found = await this.withPrivate(type, ids, this.trash.manager);
-      for (const item of ofType) if (found.has(item.id)) item.private = true;
+      const withPrivate = await this.withPrivate(type, ids, this.trash.manager);
+      for (const item of ofType) if (withPrivate.has(item.id)) item.private = true;
     }
   }
 
@@ -86,25 +86,25 @@ export class TrashService {
   /** As `restore`, also in the transaction of a change that names the medium. @throws 404 */
   async restoreMedium(asked: string, account: Account, manager: EntityManager): Promise<void> {
     await lockUsesByMedia(manager);
-    const found = await this.lock(MEDIA, asked, manager);
-    await this.media.putBack(found.id, manager);
-    await this.restored(found, account, manager);
+    const entry = await this.lock(MEDIA, asked, manager);
+    await this.media.putBack(entry.id, manager);
+    await this.restored(entry, account, manager);
   }
 
   private async restoreItem(type: string, asked: string, account: Account, manager: EntityManager): Promise<void> {
-    const found = await this.lock(type, asked, manager);
-    await this.putBack(found, manager);
-    await this.restored(found, account, manager);
+    const entry = await this.lock(type, asked, manager);
+    await this.putBack(entry, manager);
+    await this.restored(entry, account, manager);
   }
 
-  private async restored(found: TrashEntity, account: Account, manager: EntityManager): Promise<void> {
-    const { type, id, title, titles } = found;
+  private async restored(entry: TrashEntity, account: Account, manager: EntityManager): Promise<void> {
+    const { type, id, title, titles } = entry;
     await manager.delete(TrashEntity, { type, id });
     await record(manager, account, 'restored', { type, id, title, titles });
   }
 
   private async putBack({ type, id, item }: TrashEntity, manager: EntityManager): Promise<void> {
-    const { entity, table } = this.known(type);
+    const { entity, table } = this.storedType(type);
     // a column that was added after the deletion takes its default
     const columns = (await storedColumns(manager, table, item)).join(', ');
     await manager
@@ -151,22 +151,22 @@ export class TrashService {
   }
 
   /** @throws 404 */
-  private known(type: string): StoredType {
-    const known = this.contentTypes.find(type);
-    if (!known) throw notFound();
-    return known;
+  private storedType(type: string): StoredType {
+    const storedType = this.contentTypes.find(type);
+    if (!storedType) throw notFound();
+    return storedType;
   }
 
   private async lock(type: string, id: string, manager: EntityManager): Promise<TrashEntity> {
     if (!isId(id)) throw notFound();
-    if (type !== MEDIA) this.known(type);
+    if (type !== MEDIA) this.storedType(type);
     const deletedAt = MoreThan(new Date(Date.now() - KEPT_MS));
-    const found = await manager.findOne(TrashEntity, {
+    const entry = await manager.findOne(TrashEntity, {
       where: { type, id, deletedAt },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!found) throw notFound();
-    return found;
+    if (!entry) throw notFound();
+    return entry;
   }
 }
 

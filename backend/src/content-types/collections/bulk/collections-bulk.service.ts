@@ -81,7 +81,7 @@ export class CollectionsBulkService {
     if (gone.length > 0) throw invalid(gone.map((e) => ({ ...e, field: e.field.replace('record.', 'change.') })));
     for (const [index, object] of objects.entries()) {
       if (index % OBJECTS_PER_TURN === OBJECTS_PER_TURN - 1) await nextTurn();
-      const { record, errors } = changedRecord(object.record, change, this.terms.known);
+      const { record, errors } = changedRecord(object.record, change, this.terms.tree);
       if (errors.length > 0) throw invalid(errors);
       work.change(object, record);
     }

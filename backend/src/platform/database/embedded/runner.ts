@@ -25,7 +25,7 @@ export function chooseRunner(dataDir: string): Runner {
   if (spawnSync('unshare', [...mapping, 'true']).status === 0) {
     return { command: (program, args) => ['unshare', [...mapping, program, ...args]], ids: undefined };
   }
-  const ids = ['postgres', 'nobody'].map(idsOf).find((found) => found !== undefined);
+  const ids = ['postgres', 'nobody'].map(idsOf).find((candidate) => candidate !== undefined);
   if (!ids)
     throw new Error(
       'PostgreSQL does not run as root, and there is no other user to run it as. Start Muzey as an ordinary user.',

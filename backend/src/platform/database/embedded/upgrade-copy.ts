@@ -20,23 +20,23 @@ const NAME = /^postgres-copy-\d{4}$/;
  */
 export async function startBeforeUpgrade(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres(options);
-  let found: State;
+  let state: State;
   try {
-    found = await stateOf(server.url);
+    state = await stateOf(server.url);
   } catch (error) {
     await server.stop();
     throw error;
   }
-  const isOlder = found.applied > 0 && found.applied < (await migrationNumbers()).length;
-  if (found.owns && !isOlder) return server;
+  const isOlder = state.applied > 0 && state.applied < (await migrationNumbers()).length;
+  if (state.owns && !isOlder) return server;
   // files can be copied, and owners be changed, only while no server runs
   await server.stop();
   const dataDir = resolve(options.dataDir);
-  if (!found.owns) {
+  if (!state.owns) {
     await makeOwner(clusterFolder(dataDir), findBinaries(), chooseRunner(dataDir));
     return startBeforeUpgrade(options);
   }
-  const copy = copyCluster(dataDir, found.applied);
+  const copy = copyCluster(dataDir, state.applied);
   options.log?.(`  the database is older than this version; kept a copy of it in ${copy}`);
   return startEmbeddedPostgres(options);
 }

@@ -34,11 +34,11 @@ export class Duplicates {
     checksums: readonly string[],
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Map<string, KnownMedium>> {
-    const found = await manager.find(MediaEntity, {
+    const media = await manager.find(MediaEntity, {
       where: { originalChecksum: In([...new Set(checksums)]), deletedAt: IsNull() },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
-    const oldest = new Map(found.map((entity) => [entity.originalChecksum ?? '', entity]));
+    const oldest = new Map(media.map((medium) => [medium.originalChecksum ?? '', medium]));
     const uses = await this.countUses(
       [...oldest.values()].map(({ id }) => id),
       manager,

@@ -95,8 +95,8 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Checks the files that are missing or have another size, once a night. */
   look(bytesPerSecond = BYTES_PER_SECOND): Promise<void> {
     return this.enqueue(async () => {
-      for (let found = await this.nextSuspected(); found; found = await this.nextSuspected()) {
-        for (const record of found) if (!this.stop.signal.aborted) await this.check(record, bytesPerSecond);
+      for (let suspected = await this.nextSuspected(); suspected; suspected = await this.nextSuspected()) {
+        for (const record of suspected) if (!this.stop.signal.aborted) await this.check(record, bytesPerSecond);
       }
     });
   }
@@ -132,29 +132,29 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     const { file, original, renditions } = record;
     const fault = await this.compare(file, record, bytesPerSecond);
     const originalFault = original ? await this.compare(original.file, original, bytesPerSecond) : undefined;
-    const found: Found = { fault, originalFault, good: [], lost: [] };
+    const check: Found = { fault, originalFault, good: [], lost: [] };
     for (const rendition of renditions) {
       const name = renditionFile(file, rendition);
       const recorded = await this.recorded(name, rendition);
       const isLost = !recorded || (await this.compare(name, recorded, bytesPerSecond)) !== undefined;
-      if (isLost) found.lost.push(name);
-      else found.good.push({ ...rendition, ...recorded });
+      if (isLost) check.lost.push(name);
+      else check.good.push({ ...rendition, ...recorded });
     }
-    return found;
+    return check;
   }
 
   private async check(record: FileRecord, bytesPerSecond = BYTES_PER_SECOND): Promise<void> {
-    const found = await this.find(record, bytesPerSecond);
-    await this.records.saveFaults(record, found.fault, found.originalFault);
-    if (!found.fault) await this.saveBlocks(record);
-    const remade = found.fault && !found.originalFault ? await this.remaking.remake(record.id) : 'impossible';
+    const check = await this.find(record, bytesPerSecond);
+    await this.records.saveFaults(record, check.fault, check.originalFault);
+    if (!check.fault) await this.saveBlocks(record);
+    const remade = check.fault && !check.originalFault ? await this.remaking.remake(record.id) : 'impossible';
     if (remade === 'renewed') return this.renditions.again(record.id);
-    const fault = remade === 'repaired' ? undefined : found.fault;
+    const fault = remade === 'repaired' ? undefined : check.fault;
     if (fault) this.logger.error({ event: 'file_lost', file: record.file, fault });
-    if (found.originalFault)
-      this.logger.error({ event: 'file_lost', file: record.original?.file, fault: found.originalFault });
+    if (check.originalFault)
+      this.logger.error({ event: 'file_lost', file: record.original?.file, fault: check.originalFault });
     // a disk or a bucket that is away takes the renditions with it: they are still promised when it is back
-    if (fault !== 'missing') await this.saveRenditions(record, found, fault === undefined);
+    if (fault !== 'missing') await this.saveRenditions(record, check, fault === undefined);
   }
 
   /** Of a long file, so that each part of it can be compared before it is sent. */
@@ -162,8 +162,8 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     if (bytes <= MAX_WHOLE_BYTES || (await this.records.hasBlocks(name))) return;
     const file = await this.storage.open(name);
     if (!file) return;
-    const found = await checksumsOf(await file.stream());
-    if (found.checksum === checksum) await this.records.saveBlocks(name, found.blocks);
+    const sums = await checksumsOf(await file.stream());
+    if (sums.checksum === checksum) await this.records.saveBlocks(name, sums.blocks);
   }
 
   /** @param remake whether the lost ones can be made again: without the picture's file, pages then show another size */

@@ -38,7 +38,7 @@ export class FormerFiles {
   async addressNow(name: string, { id, file, renditions }: FileRecord): Promise<string | undefined> {
     for (const former of await FORMER_NAMES.all(this.dataSource, [id])) {
       if (former.file === name) return mediaUrl(file);
-      const made = former.renditions.find((one) => renditionFile(former.file, one) === name);
+      const made = former.renditions.find((rendition) => renditionFile(former.file, rendition) === name);
       if (!made) continue;
       const now = renditions.find(({ width, format }) => width === made.width && format === made.format);
       return mediaUrl(now ? renditionFile(file, now) : file);
@@ -50,13 +50,16 @@ export class FormerFiles {
   private async removeExpired(): Promise<void> {
     const expired = await EXPIRED_FORMER.all(this.dataSource);
     if (expired.length === 0) return;
-    const names = expired.flatMap((one) => [...namesOf(one), ...(one.original ? [one.original] : [])]);
+    const names = expired.flatMap((row) => [...namesOf(row), ...(row.original ? [row.original] : [])]);
     const ids = expired.map(({ id }) => id);
     await this.files.drop(names, () => DELETE_FORMER.run(this.dataSource, [ids]));
   }
 }
 
-const namesOf = ({ file, renditions }: Named): string[] => [file, ...renditions.map((one) => renditionFile(file, one))];
+const namesOf = ({ file, renditions }: Named): string[] => [
+  file,
+  ...renditions.map((rendition) => renditionFile(file, rendition)),
+];
 
 export function toFormerFile(row: FormerFileEntity): FormerFile {
   const { id, bytes, width, height, replacedAt } = row;

@@ -17,7 +17,7 @@ const ENDINGS: Partial<Record<MediaFormat, readonly string[]>> = {
 export async function nameByFormat(name: string, file: StoredFile): Promise<string> {
   const end = Math.min(file.size, SIGNATURE_BYTES) - 1;
   const start = end < 0 ? Buffer.alloc(0) : await firstBytesIn(await file.stream({ start: 0, end }));
-  const format = KIND_NAMES.map((kind) => KINDS[kind].formatOf(start)).find((found) => found !== undefined);
+  const format = KIND_NAMES.map((kind) => KINDS[kind].formatOf(start)).find((candidate) => candidate !== undefined);
   const [usual, ...others] = format ? (ENDINGS[format] ?? [format]) : ['bin'];
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return [usual, ...others].includes(ending) ? name : `${name}.${usual}`;

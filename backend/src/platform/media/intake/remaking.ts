@@ -77,7 +77,7 @@ export class Remaking {
     const made = { file, checksum, bytes, width, height, placeholder, renditions: [] };
     const isWhole = stored.fault === null;
     await this.files.settle(async (note) => {
-      await note([file, stored.file, ...stored.renditions.map((one) => renditionFile(stored.file, one))]);
+      await note([file, stored.file, ...stored.renditions.map((rendition) => renditionFile(stored.file, rendition))]);
       await this.storage.put(file, path);
       await this.dataSource.transaction(async (manager) => {
         const changed = { ...made, pending: true, attempts: 0, fault: null };

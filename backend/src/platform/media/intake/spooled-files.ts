@@ -45,10 +45,10 @@ export class SpooledFiles {
       const received = await receivedFrom(file, accepts);
       const prepared = await this.intake.prepare(new Map([[0, received]]), accepts, account, temporary);
       const ready = [...prepared.values()];
-      const kept = await this.store.keep(ready, () =>
+      const result = await this.store.keep(ready, () =>
         this.dataSource.transaction(async (manager) => {
-          const known = reuse ? await this.findLocked(received.checksum, manager) : undefined;
-          if (known) return write(known.entity, manager, known.uses);
+          const duplicate = reuse ? await this.findLocked(received.checksum, manager) : undefined;
+          if (duplicate) return write(duplicate.entity, manager, duplicate.uses);
           await this.store.insert(ready, manager);
           const [medium] = ready;
           if (!medium) throw new Error('the file was not prepared');
@@ -56,7 +56,7 @@ export class SpooledFiles {
         }),
       );
       this.renditions.wake();
-      return kept;
+      return result;
     } finally {
       await Promise.all(temporary.map((one) => rm(one, { force: true })));
     }

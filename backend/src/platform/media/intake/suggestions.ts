@@ -7,8 +7,8 @@ import type { Suggestions } from '../model/suggestions.dto.js';
 import type { Metadata } from '../worker/protocol.js';
 
 /** The texts of a file that may be written into the fields of its picture; all others are left out. */
-export function toSuggestions(found: Metadata): Suggestions {
-  const { creator, credit, copyright, source, caption, licence, webStatement, takenOn, animation } = found;
+export function toSuggestions(metadata: Metadata): Suggestions {
+  const { creator, credit, copyright, source, caption, licence, webStatement, takenOn, animation } = metadata;
   const suggested = {
     creator: short(creator),
     credit_line: short(credit),
@@ -20,7 +20,7 @@ export function toSuggestions(found: Metadata): Suggestions {
     taken_on: dayIn(takenOn),
     first_frame_only: animation === undefined ? undefined : true,
   };
-  return Object.fromEntries(Object.entries(suggested).filter(([, found]) => found !== undefined));
+  return Object.fromEntries(Object.entries(suggested).filter(([, value]) => value !== undefined));
 }
 
 /** @param limit in graphemes */

@@ -54,8 +54,8 @@ export class UploadService {
     try {
       const received = await this.intake.read(request, accepts, account, temporary);
       const checksums = received.map(({ checksum }) => checksum);
-      const known = await this.duplicates.find(checksums);
-      const files = reuse ? newOnes(received, known) : new Map(received.entries());
+      const duplicates = await this.duplicates.find(checksums);
+      const files = reuse ? newOnes(received, duplicates) : new Map(received.entries());
       const media = await this.intake.prepare(files, accepts, account, temporary);
       const ready = [...media.values()];
       const body = [name, checksums, ...(reuse ? ['reuse'] : [])];
@@ -63,7 +63,7 @@ export class UploadService {
         this.idempotency.run({ key, account, body }, async (manager) => {
           // with `reuse` the same file may have been stored since, by another request
           if (reuse) await this.duplicates.lock(checksums, manager);
-          const here = reuse ? await this.duplicates.find(checksums, manager) : known;
+          const here = reuse ? await this.duplicates.find(checksums, manager) : duplicates;
           const isNew = ([, { entity }]: [number, ReadyMedium]) => !reuse || !here.has(entity.originalChecksum ?? '');
           const added = new Map([...media].filter(isNew));
           await this.store.insert([...added.values()], manager);
@@ -81,11 +81,11 @@ export class UploadService {
 function uploadedFiles(
   received: readonly ReceivedMedium[],
   media: ReadonlyMap<number, ReadyMedium>,
-  known: ReadonlyMap<string, KnownMedium>,
+  duplicates: ReadonlyMap<string, KnownMedium>,
 ): UploadedFile[] {
   const made = new Map([...media.values()].map(({ entity }) => [entity.originalChecksum, entity]));
   return received.flatMap(({ checksum }, index) => {
-    const [ready, before] = [media.get(index), known.get(checksum)];
+    const [ready, before] = [media.get(index), duplicates.get(checksum)];
     const entity = ready?.entity ?? made.get(checksum) ?? before?.entity;
     return entity ? { entity, ready, known: before } : [];
   });
@@ -94,9 +94,9 @@ function uploadedFiles(
 /** The files that no stored medium was made from, each once, by their index. */
 function newOnes(
   received: readonly ReceivedMedium[],
-  known: ReadonlyMap<string, KnownMedium>,
+  duplicates: ReadonlyMap<string, KnownMedium>,
 ): Map<number, ReceivedMedium> {
-  const seen = new Set(known.keys());
+  const seen = new Set(duplicates.keys());
   const isNew = ({ checksum }: ReceivedMedium) => !seen.has(checksum) && seen.add(checksum);
   return new Map([...received.entries()].filter(([, file]) => isNew(file)));
 }

@@ -30,7 +30,7 @@ const LEADS_TO = statement(
 /** The media with these ids. */
 async function mediaWith(ids: readonly string[], manager: EntityManager): Promise<Map<string, MediaEntity>> {
   const found = ids.length === 0 ? [] : await manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });
-  return new Map(found.map((one) => [one.id, one]));
+  return new Map(found.map((media) => [media.id, media]));
 }
 
 /** For the staff: the files that each of these media names, by its id. */
@@ -38,11 +38,13 @@ export async function attachedFiles(
   media: readonly MediaEntity[],
   manager: EntityManager,
 ): Promise<(medium: MediaEntity) => AttachedFile[]> {
-  const known = await mediaWith(media.flatMap(attachedIds), manager);
+  const mediaById = await mediaWith(media.flatMap(attachedIds), manager);
   return (medium) =>
     attachedIds(medium).flatMap((named) => {
-      const one = known.get(named);
-      return one ? { id: one.id, kind: one.kind, name: one.originalName, url: mediaUrl(one.file) } : [];
+      const attached = mediaById.get(named);
+      return attached
+        ? { id: attached.id, kind: attached.kind, name: attached.originalName, url: mediaUrl(attached.file) }
+        : [];
     });
 }
 
@@ -52,11 +54,11 @@ export async function filmAlternatives(
   manager: EntityManager,
   moment: Date,
 ): Promise<(film: MediaEntity) => FilmAlternatives | undefined> {
-  const known = await mediaWith(films.flatMap(attachedIds), manager);
+  const mediaById = await mediaWith(films.flatMap(attachedIds), manager);
   const addressOf = (id: string | null): string | undefined => {
-    const medium = known.get(id ?? '');
-    const [shown] = shownInAnswer(medium ? [medium] : [], moment);
-    return shown && mediaUrl(shown.file);
+    const medium = mediaById.get(id ?? '');
+    const [visible] = shownInAnswer(medium ? [medium] : [], moment);
+    return visible && mediaUrl(visible.file);
   };
   return ({ captions: stored, audioDescription, needsNone }) => {
     const captions = mapLanguages(stored, addressOf);
@@ -87,9 +89,9 @@ export async function unknownAttached(
     }),
     ...(description ? [{ field: 'audio_description', id: description, kinds: DESCRIPTIONS }] : []),
   ];
-  const found = await lockForUse(named.map(({ id }) => id).filter(isId), manager);
+  const mediaById = await lockForUse(named.map(({ id }) => id).filter(isId), manager);
   const errors = named.flatMap(({ field, id, kinds }): FieldProblem[] => {
-    const medium = found.get(id);
+    const medium = mediaById.get(id);
     const isFitting = medium && !medium.deletedAt && kinds.includes(medium.kind);
     if (isFitting) return [];
     return [{ ...unknown(field, `is no ${kinds.join(' or ')} of the library`), ...inTrash(medium) }];

@@ -85,7 +85,7 @@ export class MediaBulkService {
         changed += rows.length;
         const searched = await SEARCH_TEXTS.all(manager, [rows.map(({ after }) => after.id)]);
         const texts = new Map(searched.map(({ id, search }) => [id, search]));
-        const stored = new Map(part.map((one) => [one.id, { ...one, search: texts.get(one.id) }]));
+        const stored = new Map(part.map((media) => [media.id, { ...media, search: texts.get(media.id) }]));
         const isWritten = (name: (typeof CHANGED_PROPERTIES)[number]) =>
           rows.some(({ after }) => !isDeepStrictEqual(after[name], stored.get(after.id)?.[name]));
         const written = { type: MEDIA, properties: CHANGED_PROPERTIES.filter(isWritten), account };
@@ -100,7 +100,7 @@ export class MediaBulkService {
 function* partsOf(media: readonly MediaEntity[]): Generator<readonly MediaEntity[]> {
   const isHeard = ({ kind }: MediaEntity) => hasField(kind, 'transcript');
   const lists: [media: readonly MediaEntity[], size: number][] = [
-    [media.filter((one) => !isHeard(one)), ROWS_PER_STATEMENT],
+    [media.filter((medium) => !isHeard(medium)), ROWS_PER_STATEMENT],
     [media.filter(isHeard), TRANSCRIPTS_PER_STATEMENT],
   ];
   for (const [list, size] of lists) for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);

@@ -72,8 +72,8 @@ export class MediaFiles {
     if (record && !(file && isAsRecorded(file, toServe(name, record)))) record = await this.records.ofUpload(id, true);
     const named = record ? toServe(name, record) : undefined;
     if (record && named && file && isAsRecorded(file, named)) {
-      const found = await this.compared(file, named, record, reader);
-      if (found) return found;
+      const compared = await this.compared(file, named, record, reader);
+      if (compared) return compared;
     }
     const now = record ? await this.former.addressNow(name, record) : undefined;
     // a former file may have had the present name

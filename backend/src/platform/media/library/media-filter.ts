@@ -35,7 +35,7 @@ export function narrowMedia(
   // the API of the first release lists pictures
   if (kind !== 'all') pictures.andWhere('media.kind = :kind', { kind: kind || 'image' });
   const hits = searchHits(search ?? '', tables);
-  if (hits) pictures.andWhere(`(${hits.own} OR ${hits.shown})`, hits.parameters);
+  if (hits) pictures.andWhere(`(${hits.own} OR ${hits.usedCondition})`, hits.parameters);
   if (lacks) pictures.andWhere(`NOT (${SAID[lacks]})`, { langs: lang ? [lang] : [...LANGS] });
   if (tag) pictures.andWhere('media.tags @> ARRAY[:tag]', { tag });
   if (uploader)
@@ -55,7 +55,7 @@ export function narrowMedia(
 /** SQL for the two ways in which a search finds a medium: by its own texts, and by those of items that show it. */
 interface Hits {
   own: string;
-  shown: string;
+  usedCondition: string;
   parameters: Condition['parameters'];
 }
 
@@ -65,10 +65,14 @@ export function searchHits(search: string, tables: readonly string[]): Hits | un
   if (!own) return undefined;
   // their parameters are the same
   const items = tables.map((table) => {
-    const shown = searchCondition(search, { table, alias: 'item' });
-    return `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown?.sql ?? 'false'}`;
+    const itemCondition = searchCondition(search, { table, alias: 'item' });
+    return `SELECT unnest(media_ids) FROM ${table} item WHERE ${itemCondition?.sql ?? 'false'}`;
   });
-  return { own: `(${own.sql})`, shown: `media.id IN (${items.join(' UNION ALL ')})`, parameters: own.parameters };
+  return {
+    own: `(${own.sql})`,
+    usedCondition: `media.id IN (${items.join(' UNION ALL ')})`,
+    parameters: own.parameters,
+  };
 }
 
 /** SQL for what a medium may lack; what its kind never has it does not lack. */

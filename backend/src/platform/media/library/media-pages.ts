@@ -8,7 +8,7 @@ import { MediaEntity } from '../model/media.entity.js';
 type Pictures = SelectQueryBuilder<MediaEntity>;
 
 interface Page {
-  found: MediaEntity[];
+  media: MediaEntity[];
   /** Of all pages. */
   total: number;
 }
@@ -27,19 +27,19 @@ export class MediaPages {
     // the second half is read from the end
     const isBackwards = skip > total / 2;
     const size = isBackwards ? Math.min(limit, total - skip) : limit;
-    if (size <= 0) return { found: [], total };
+    if (size <= 0) return { media: [], total };
     const place = { limit: size, offset: isBackwards ? total - skip - size : skip };
     const ids = (pictures: Pictures) => orderMedia(pictures.select('media.id'), sort, isBackwards);
     const named = this.matching(filter, context).map((part) => ids(part));
     const [only] = named;
-    const wanted =
+    const condition =
       named.length === 1 && only
         ? only.limit(place.limit).offset(place.offset)
         : ids(this.among(named.map((part) => part.limit(place.offset + place.limit))))
             .limit(place.limit)
             .offset(place.offset);
-    const found = await orderMedia(this.among([wanted]), sort).getMany();
-    return { found, total };
+    const media = await orderMedia(this.among([condition]), sort).getMany();
+    return { media: media, total };
   }
 
   private async count(filter: MediaFilter, context: FilterContext): Promise<number> {
@@ -56,8 +56,8 @@ export class MediaPages {
     const narrowed = () => narrowMedia(this.all().where('media.deleted_at IS NULL'), filter, context);
     const hits = searchHits(search ?? '', context.tables);
     if (!hits) return [narrowed()];
-    const { own, shown, parameters } = hits;
-    const others = narrowed().andWhere(shown, parameters);
+    const { own, usedCondition, parameters } = hits;
+    const others = narrowed().andWhere(usedCondition, parameters);
     return [narrowed().andWhere(own, parameters), apart ? others.andWhere(`NOT (${own})`) : others];
   }
 

@@ -53,8 +53,8 @@ export class MediaService implements Versioned {
 
   /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. The answer ends with their rights. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
-    const shown = shownInAnswer(await findAll(ids, manager), await this.clock.moment());
-    return new Map(shown.map((entity) => [entity.id, toMedia(entity)]));
+    const pictures = shownInAnswer(await findAll(ids, manager), await this.clock.moment());
+    return new Map(pictures.map((picture) => [picture.id, toMedia(picture)]));
   }
 
   /** The same for the staff, with versions. */
@@ -62,8 +62,8 @@ export class MediaService implements Versioned {
     ids: readonly string[],
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Map<string, AdminMedia>> {
-    const found = await findAll(ids, manager);
-    return new Map(found.map((entity) => [entity.id, this.addresses.media(toAdminMedia(entity))]));
+    const pictures = await findAll(ids, manager);
+    return new Map(pictures.map((picture) => [picture.id, this.addresses.media(toAdminMedia(picture))]));
   }
 
   /**
@@ -73,11 +73,11 @@ export class MediaService implements Versioned {
   async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
     // the address of a file that was replaced still means its picture
     const named = images.map((url) => idIn(fileOfUrl(url) ?? ''));
-    const found = await lockForUse(named.filter(Boolean), manager);
+    const mediaById = await lockForUse(named.filter(Boolean), manager);
     const ids: string[] = [];
     const errors: FieldProblem[] = [];
     named.forEach((id, index) => {
-      const medium = found.get(id);
+      const medium = mediaById.get(id);
       const isThere = medium !== undefined && isPicture(medium);
       const message = isThere ? 'is in the trash' : 'is no picture that was uploaded here';
       if (isThere && !medium.deletedAt) ids.push(medium.id);
@@ -98,23 +98,23 @@ export class MediaService implements Versioned {
     reader: 'visitor' | 'staff',
     manager: EntityManager,
   ): Promise<Map<string, TextFile>> {
-    const found = await textFiles(ids, reader, manager, await this.clock.moment());
-    if (reader === 'visitor') return found;
-    return new Map([...found].map(([id, file]) => [id, this.addresses.media(file)]));
+    const files = await textFiles(ids, reader, manager, await this.clock.moment());
+    if (reader === 'visitor') return files;
+    return new Map([...files].map(([id, file]) => [id, this.addresses.media(file)]));
   }
 
   /** The media that a filter leaves, without those in the trash. */
   async list(query: MediaListQuery, account: Account): Promise<MediaList> {
     const context = { accountId: account.id, tables: this.contentTypes.searchedTables };
-    const { found, total } = await this.pages.read(query, context);
-    return { media: await this.inLibrary(found), total };
+    const { media, total } = await this.pages.read(query, context);
+    return { media: await this.inLibrary(media), total };
   }
 
   /** @throws 404, also for a medium in the trash */
   async one(id: string): Promise<LibraryMedia | LibraryFile> {
     const { manager } = this.dataSource;
-    const found = await manager.findBy(MediaEntity, { id, deletedAt: IsNull() });
-    const [picture] = await this.inLibrary(await withTranscripts(found, manager));
+    const media = await manager.findBy(MediaEntity, { id, deletedAt: IsNull() });
+    const [picture] = await this.inLibrary(await withTranscripts(media, manager));
     if (!picture) throw notFound();
     return picture;
   }
@@ -179,11 +179,11 @@ export class MediaService implements Versioned {
     return this.addresses.media(toMediaDetails(entity));
   }
 
-  private async inLibrary(found: readonly MediaEntity[]): Promise<(LibraryMedia | LibraryFile)[]> {
-    const counted = await COUNT_USES.all(this.dataSource, [found.map(({ id }) => id)]);
+  private async inLibrary(media: readonly MediaEntity[]): Promise<(LibraryMedia | LibraryFile)[]> {
+    const counted = await COUNT_USES.all(this.dataSource, [media.map(({ id }) => id)]);
     const uses = new Map(counted.map(({ id, count }) => [id, count]));
-    const attachedTo = await attachedFiles(found, this.dataSource.manager);
-    return found.map((entity) => {
+    const attachedTo = await attachedFiles(media, this.dataSource.manager);
+    return media.map((entity) => {
       const attached = attachedTo(entity).map((file) => this.addresses.media(file));
       const withUses = { ...this.details(entity), uses: uses.get(entity.id) ?? 0 };
       return attached.length > 0 ? { ...withUses, attached } : withUses;

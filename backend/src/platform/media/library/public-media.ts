@@ -49,7 +49,7 @@ const MAX_ASKING = 4;
 export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Media');
   /** When each ends, by its rights and the schedules of what shows it; undefined: never. */
-  private known = new Map<string, Date | undefined>();
+  private endsById = new Map<string, Date | undefined>();
   private isOutdated = true;
   /** Whether the last read did: an outage is told of once. */
   private hasFailed = false;
@@ -91,17 +91,17 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Whether visitors may see it. While the database can not be reached, what that last said. The answer ends when it does. */
   async has(id: string): Promise<boolean> {
-    const found = this.known.has(id) ? { until: this.known.get(id) } : await this.ask(id);
-    if (!found?.until) return found !== undefined;
-    endAnswerAt(found.until);
-    return this.clock.now() < found.until;
+    const cached = this.endsById.has(id) ? { until: this.endsById.get(id) } : await this.ask(id);
+    if (!cached?.until) return cached !== undefined;
+    endAnswerAt(cached.until);
+    return this.clock.now() < cached.until;
   }
 
   /** It may have become public a moment ago; made-up ids must not take all connections: the others wait for the read of all. */
   private async ask(id: string): Promise<{ until: Date | undefined } | undefined> {
     if (this.asking >= MAX_ASKING) {
       await (this.isOutdated ? this.read() : this.reading);
-      return this.known.has(id) ? { until: this.known.get(id) } : undefined;
+      return this.endsById.has(id) ? { until: this.endsById.get(id) } : undefined;
     }
     this.asking++;
     try {
@@ -129,7 +129,7 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       while (this.isOutdated && !this.isEnding) {
         this.isOutdated = false;
-        this.known = latestEnds(await this.find());
+        this.endsById = latestEnds(await this.find());
         this.hasFailed = false;
       }
     } catch (error) {

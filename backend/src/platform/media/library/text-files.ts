@@ -76,15 +76,15 @@ export async function textFiles(
   manager: EntityManager,
   moment: Date,
 ): Promise<Map<string, TextFile>> {
-  const found =
+  const files =
     ids.length === 0
       ? []
       : await manager.findBy(MediaEntity, { id: In([...new Set(ids)]), kind: In([...TEXT_FILE_KINDS]) });
-  const shown = reader === 'staff' ? found : shownInAnswer(found, moment);
-  const alternativesOf = await filmAlternatives(shown, manager, moment);
-  const whole = await withTranscripts(shown, manager);
+  const visible = reader === 'staff' ? files : shownInAnswer(files, moment);
+  const alternativesOf = await filmAlternatives(visible, manager, moment);
+  const complete = await withTranscripts(visible, manager);
   return new Map(
-    whole.flatMap((entity): [string, TextFile][] => {
+    complete.flatMap((entity): [string, TextFile][] => {
       const { id, kind, file, bytes, caption, creditLine } = entity;
       if (!isTextFileKind(kind)) return [];
       const alternatives = alternativesOf(entity);
@@ -105,4 +105,5 @@ export async function textFiles(
   );
 }
 
-const isTextFileKind = (kind: Kind): kind is TextFileKind => TEXT_FILE_KINDS.some((one) => one === kind);
+const isTextFileKind = (kind: Kind): kind is TextFileKind =>
+  TEXT_FILE_KINDS.some((textFileKind) => textFileKind === kind);

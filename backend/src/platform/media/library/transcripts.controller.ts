@@ -30,8 +30,8 @@ export class TranscriptsController {
     if (!isId(id) || !isLang(lang)) throw notFound();
     const access = await this.access.of(id, request);
     if (access === 'none') throw notFound();
-    const [found] = await TRANSCRIPTS.all(this.dataSource, [[id]]);
-    const text = found?.transcript[lang];
+    const [row] = await TRANSCRIPTS.all(this.dataSource, [[id]]);
+    const text = row?.transcript[lang];
     if (text === undefined) throw notFound();
     await reply
       .headers({

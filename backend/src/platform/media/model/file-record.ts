@@ -30,7 +30,7 @@ export type NamedFile = Pick<RecordedFile, 'file'> & Partial<RecordedFile>;
 /** One of the record's files that are served; undefined for other names. */
 export function recordedIn({ file, bytes, checksum, renditions }: FileRecord, name: string): NamedFile | undefined {
   if (file === name) return { file, bytes, checksum };
-  const rendition = renditions.find((one) => renditionFile(file, one) === name);
+  const rendition = renditions.find((candidate) => renditionFile(file, candidate) === name);
   return rendition && { file: name, bytes: rendition.bytes, checksum: rendition.checksum };
 }
 

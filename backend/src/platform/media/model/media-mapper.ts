@@ -14,9 +14,9 @@ export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, moment: Date)
 
 /** Those that visitors are shown. The answer to the current request ends with their rights. */
 export function shownInAnswer<Medium extends MediaEntity>(media: readonly Medium[], moment: Date): Medium[] {
-  const shown = media.filter((one) => isShown(one, moment));
-  for (const { rightsExpiresAt } of shown) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
-  return shown;
+  const visible = media.filter((medium) => isShown(medium, moment));
+  for (const { rightsExpiresAt } of visible) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
+  return visible;
 }
 
 export function toMedia(entity: PictureEntity): Media {
@@ -113,8 +113,8 @@ export function originalOf({
 /** `images` and `media` of an item, in the order of its picture ids. */
 export function attach<Shown extends Media>(
   ids: readonly string[],
-  known: ReadonlyMap<string, Shown>,
+  mediaById: ReadonlyMap<string, Shown>,
 ): { images: string[]; media: Shown[] } {
-  const media = ids.flatMap((id) => known.get(id) ?? []);
+  const media = ids.flatMap((id) => mediaById.get(id) ?? []);
   return { images: media.map(({ url }) => url), media };
 }

@@ -32,7 +32,7 @@ export function mediaSearchText(media: SearchedMedia): string {
     artworkOrObject,
     originalName,
   } = media;
-  const texts = [alt, caption, transcript].flatMap((one) => Object.values(one));
-  const shown = [artworkOrObject.creator ?? null, artworkOrObject.copyright_notice ?? null];
-  return searchText({}, [...texts, ...tags, creator, creditLine, copyrightNotice, source, ...shown, originalName]);
+  const texts = [alt, caption, transcript].flatMap((localized) => Object.values(localized));
+  const credits = [artworkOrObject.creator ?? null, artworkOrObject.copyright_notice ?? null];
+  return searchText({}, [...texts, ...tags, creator, creditLine, copyrightNotice, source, ...credits, originalName]);
 }

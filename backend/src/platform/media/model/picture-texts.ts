@@ -28,11 +28,13 @@ export function pictureTextsAfter(
   }
   const said = (input ?? []).filter(({ media }) => ids.includes(media));
   const errors = (input ?? []).flatMap(({ media }, index) =>
-    input?.findIndex((one) => one.media === media) === index
+    input?.findIndex((pictureTexts) => pictureTexts.media === media) === index
       ? []
       : { field: `pictures[${index}].media`, code: 'duplicate', message: 'is there twice' },
   );
-  const texts = said.map((one) => [one.media, saidBy(one)] as const).filter(([, own]) => Object.keys(own).length > 0);
+  const texts = said
+    .map((pictureTexts) => [pictureTexts.media, saidBy(pictureTexts)] as const)
+    .filter(([, own]) => Object.keys(own).length > 0);
   return { texts: Object.fromEntries(texts), errors };
 }
 
@@ -51,16 +53,16 @@ export const shownPictureTexts = (ids: readonly string[], texts: StoredTextsOfPi
 
 /** Pictures as an item shows them to visitors: its own texts come first, language by language. */
 export const inPlace = <Shown extends Media>(media: readonly Shown[], texts: StoredTextsOfPictures): Shown[] =>
-  media.map((one) => (texts[one.id] ? withTexts(one, texts[one.id] ?? {}) : one));
+  media.map((medium) => (texts[medium.id] ? withTexts(medium, texts[medium.id] ?? {}) : medium));
 
 function withTexts<Shown extends Media>(media: Shown, { alt, caption, view }: StoredPictureTexts): Shown {
-  const shown = {
+  const merged = {
     ...media,
     alt: { ...media.alt, ...alt },
     ...(caption ? { caption: { ...media.caption, ...caption } } : {}),
     ...(view ? { view } : {}),
   };
   // here it says something
-  if (alt) delete shown.decorative;
-  return shown;
+  if (alt) delete merged.decorative;
+  return merged;
 }

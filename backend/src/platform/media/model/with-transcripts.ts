@@ -17,8 +17,8 @@ export const TRANSCRIPTS = statement(
 /** The same media with their transcripts. */
 export async function withTranscripts(media: readonly MediaEntity[], manager: EntityManager): Promise<WholeMedium[]> {
   const ids = media.filter(({ kind }) => hasField(kind, 'transcript')).map(({ id }) => id);
-  const found = ids.length === 0 ? [] : await TRANSCRIPTS.all(manager, [ids]);
-  const transcripts = new Map(found.map(({ id, transcript }) => [id, transcript]));
+  const rows = ids.length === 0 ? [] : await TRANSCRIPTS.all(manager, [ids]);
+  const transcripts = new Map(rows.map(({ id, transcript }) => [id, transcript]));
   return media.map((medium) => ({ ...medium, transcript: transcripts.get(medium.id) ?? {} }));
 }
 

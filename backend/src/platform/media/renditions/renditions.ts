@@ -137,10 +137,10 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Makes the missing renditions one after the other, and saves each as soon as it is in the storage. */
   private async makeFrom(source: string, entity: PictureEntity): Promise<void> {
-    const { animated, renditions: wanted } = await orBroken(this.pictures.wantedRenditions(source, entity.width));
-    const finished = entity.renditions.filter((made) => wanted.some((one) => isSame(one, made)));
+    const { animated, renditions: planned } = await orBroken(this.pictures.wantedRenditions(source, entity.width));
+    const finished = entity.renditions.filter((made) => planned.some((rendition) => isSame(rendition, made)));
     await this.forgetOthers(entity, animated, finished);
-    for (const rendition of wanted.filter((one) => !finished.some((made) => isSame(one, made)))) {
+    for (const rendition of planned.filter((other) => !finished.some((made) => isSame(other, made)))) {
       await this.encoders.idle();
       if (this.stopped) return void (await this.save(entity, { attempts: 0 }));
       finished.push(await this.make(entity.file, source, rendition));
@@ -155,7 +155,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     const others = entity.renditions.filter((made) => !renditions.includes(made));
     if (others.length === 0 && entity.animated === animated) return;
     await this.save(entity, { animated, renditions });
-    await this.files.removeUnknown(others.map((one) => renditionFile(entity.file, one)));
+    await this.files.removeUnknown(others.map((rendition) => renditionFile(entity.file, rendition)));
   }
 
   private async make(file: string, source: string, rendition: StoredRendition): Promise<StoredRendition> {
@@ -181,8 +181,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-const isSame = (one: StoredRendition, other: StoredRendition): boolean =>
-  one.width === other.width && one.format === other.format;
+const isSame = (a: StoredRendition, b: StoredRendition): boolean => a.width === b.width && a.format === b.format;
 
 /** The picture can not be encoded; a retry would fail as well. */
 class BrokenPicture extends Error {

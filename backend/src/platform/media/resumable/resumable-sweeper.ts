@@ -20,8 +20,8 @@ export class ResumableSweeper {
     await DELETE_EXPIRED.run(this.dataSource);
     // listed first: an upload that begins meanwhile is known
     const ids = await this.spool.partIds();
-    const known = new Set((await KNOWN_UPLOADS.all(this.dataSource, [ids])).map(({ id }) => id));
-    const unknown = ids.filter((id) => !known.has(id));
+    const knownIds = new Set((await KNOWN_UPLOADS.all(this.dataSource, [ids])).map(({ id }) => id));
+    const unknown = ids.filter((id) => !knownIds.has(id));
     await Promise.all(unknown.map((id) => rm(this.spool.partFile(id), { force: true })));
   }
 }

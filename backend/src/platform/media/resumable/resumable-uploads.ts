@@ -83,7 +83,7 @@ export class ResumableUploads {
       await manager.insert(ResumableUploadEntity, { ...made, expiresAt: new Date(Date.now() + EXPIRES_AFTER_MS) });
       return { id: made.id };
     });
-    await Promise.all(dropped.map((one) => rm(this.spool.partFile(one), { force: true })));
+    await Promise.all(dropped.map((uploadId) => rm(this.spool.partFile(uploadId), { force: true })));
     return this.find(id, account);
   }
 
@@ -198,8 +198,8 @@ export class ResumableUploads {
     account: Account,
     manager: EntityManager,
   ): Promise<{ path: string; name: string; bytes: number } | undefined> {
-    const taken = await TAKE_REGISTER.first(manager, [id, account.id]);
-    return taken && { path: this.spool.partFile(taken.id), name: taken.name ?? '', bytes: taken.bytes };
+    const register = await TAKE_REGISTER.first(manager, [id, account.id]);
+    return register && { path: this.spool.partFile(register.id), name: register.name ?? '', bytes: register.bytes };
   }
 
   private async discard(id: string): Promise<void> {

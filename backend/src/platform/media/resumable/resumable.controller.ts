@@ -23,7 +23,7 @@ import { checkPartBody, checkVersion, filenameIn, numberIn, PART_TYPE, TUS_VERSI
 
 const ADDRESS = '/api/admin/upload/resumable';
 const Version = () => ApiHeader({ name: 'tus-resumable', required: true, schema: { type: 'string', enum: ['1.0.0'] } });
-const whole = { schema: { type: 'integer' } } as const;
+const integerHeader = { schema: { type: 'integer' } } as const;
 const string = { schema: { type: 'string' } } as const;
 
 /** Uploads in parts by tus 1.0, for files that are too large to be sent once more after a cut. */
@@ -43,7 +43,7 @@ export class ResumableController {
     description: `For one video, or with \`accept=file\` in its parts a file of any kind but a picture: ${limitsInWords(...FILE_KINDS)}; with \`replaces\` the file of a medium, with \`accept=register\` a register. What is not complete after 24 hours is removed.`,
   })
   @Version()
-  @ApiHeader({ name: 'upload-length', required: true, ...whole, description: 'bytes of the file' })
+  @ApiHeader({ name: 'upload-length', required: true, ...integerHeader, description: 'bytes of the file' })
   @ApiHeader({ name: 'upload-metadata', required: false, description: '`filename`, as tus writes it' })
   @ApiHeader({
     name: 'idempotency-key',
@@ -78,7 +78,7 @@ export class ResumableController {
     summary: 'How much of an upload is there, and its result',
     description: 'HEAD, as tus asks, has the same as headers.',
   })
-  @ApiOkResponse({ type: ResumableUpload, headers: { 'Upload-Offset': whole, 'Upload-Length': whole } })
+  @ApiOkResponse({ type: ResumableUpload, headers: { 'Upload-Offset': integerHeader, 'Upload-Length': integerHeader } })
   @ApiProblems(401, 403, 404)
   async get(
     @Param('id') id: string,
@@ -98,10 +98,10 @@ export class ResumableController {
     description: 'With the last part the file is checked and stored; what it became is the `result` of the upload.',
   })
   @Version()
-  @ApiHeader({ name: 'upload-offset', required: true, ...whole, description: 'where the part begins' })
+  @ApiHeader({ name: 'upload-offset', required: true, ...integerHeader, description: 'where the part begins' })
   @ApiConsumes(PART_TYPE)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @ApiNoContentResponse({ description: 'it is there', headers: { 'Upload-Offset': whole } })
+  @ApiNoContentResponse({ description: 'it is there', headers: { 'Upload-Offset': integerHeader } })
   @ApiProblems(400, 401, 403, 404, 409, 412, 413, 415, 422, 423)
   async receive(
     @Param('id') id: string,

@@ -47,9 +47,9 @@ export async function writePart(request: IncomingMessage, options: PartOptions):
     for await (const chunk of bodyOf(request)) {
       timer.refresh();
       isTooLong ||= received + chunk.length > length;
-      const wanted = chunk.subarray(0, length - received);
-      await writeAt(file, wanted, received);
-      received += wanted.length;
+      const part = chunk.subarray(0, length - received);
+      await writeAt(file, part, received);
+      received += part.length;
       if (received - saved >= CHECKPOINT_BYTES) await save();
       if (isTooLong || signal.aborted) break;
     }

@@ -34,14 +34,14 @@ export function writeRightsMail(
   const t = translator(words[lang], lang);
   const total = media[0]?.total ?? 0;
   const group = (heading: string, some: readonly EndingRights[]) =>
-    some.length === 0 ? [] : [`${heading}\n\n${some.map((one) => lines(one)).join('\n')}`];
+    some.length === 0 ? [] : [`${heading}\n\n${some.map((medium) => lines(medium)).join('\n')}`];
   const lines = ({ id, expiresAt, alt, name, uses }: EndingRights): string => {
     const title = alt[pickLang(alt, lang) ?? lang] ?? name ?? t('untold');
-    const shown = uses > 0 ? t('places', { count: uses }) : t('unshown');
-    return `- ${longDate(expiresAt, lang)}: ${oneLine(title)} (${shown})\n  ${publicOrigin}/admin/media/${id}`;
+    const places = uses > 0 ? t('places', { count: uses }) : t('unshown');
+    return `- ${longDate(expiresAt, lang)}: ${oneLine(title)} (${places})\n  ${publicOrigin}/admin/media/${id}`;
   };
   const isOver = ({ expiresAt }: EndingRights) => expiresAt <= now;
-  const coming = media.filter((one) => !isOver(one));
+  const coming = media.filter((medium) => !isOver(medium));
   const text = [
     t('intro'),
     ...group(t('over'), media.filter(isOver)),

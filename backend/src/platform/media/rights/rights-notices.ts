@@ -99,12 +99,12 @@ export class RightsNotices extends MailQueue {
   }
 
   protected async take(): Promise<QueuedMail | undefined> {
-    const taken = await TAKE.first(this.dataSource);
-    if (!taken) return undefined;
-    const found = await MEDIA_OF.all(this.dataSource, [taken.id, MAX_LINES]);
-    const media = found.map((one) => ({ ...one, uses: one.uses ?? 0, total: one.total ?? 0 }));
+    const notice = await TAKE.first(this.dataSource);
+    if (!notice) return undefined;
+    const rows = await MEDIA_OF.all(this.dataSource, [notice.id, MAX_LINES]);
+    const media = rows.map((row) => ({ ...row, uses: row.uses ?? 0, total: row.total ?? 0 }));
     const { mailLang: lang, publicOrigin } = this.config;
     const mail = writeRightsMail(media, { lang, publicOrigin, now: new Date() });
-    return { ...taken, write: (to) => (media.length === 0 ? undefined : { from: to, to, ...mail }) };
+    return { ...notice, write: (to) => (media.length === 0 ? undefined : { from: to, to, ...mail }) };
   }
 }

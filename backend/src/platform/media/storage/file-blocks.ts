@@ -31,9 +31,9 @@ export async function* blocksOf(source: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     let rest = chunk;
     while (length + rest.length >= BLOCK_BYTES) {
-      const taken = BLOCK_BYTES - length;
-      yield Buffer.concat([...pieces, rest.subarray(0, taken)]);
-      rest = rest.subarray(taken);
+      const count = BLOCK_BYTES - length;
+      yield Buffer.concat([...pieces, rest.subarray(0, count)]);
+      rest = rest.subarray(count);
       pieces = [];
       length = 0;
     }
@@ -51,11 +51,11 @@ export const checksumAt = (checksums: string, block: number): string =>
 
 /** The checksum of a file, and those of its blocks. */
 export async function checksumsOf(source: Readable): Promise<{ checksum: string; blocks: string }> {
-  const whole = createHash('sha256');
+  const fileHash = createHash('sha256');
   const blocks: string[] = [];
   for await (const block of blocksOf(source)) {
-    whole.update(block);
+    fileHash.update(block);
     blocks.push(blockChecksum(block));
   }
-  return { checksum: whole.digest('hex'), blocks: blocks.join('') };
+  return { checksum: fileHash.digest('hex'), blocks: blocks.join('') };
 }

@@ -20,7 +20,7 @@ export interface KeptFile {
 
 /** Files on this machine's disk that can be made again. Those that nobody asks for give way to new ones. */
 export class FileCache {
-  private readonly kept: LRUCache<string, number>;
+  private readonly bytesByName: LRUCache<string, number>;
   /** The states of files that were compared with their checksums. */
   private readonly intact = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   private readonly making = new Map<string, Promise<void>>();
@@ -31,7 +31,7 @@ export class FileCache {
     /** The folder of versions whose files have no checksum: they would send it with the file. */
     private readonly former: string,
   ) {
-    this.kept = new LRUCache({
+    this.bytesByName = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (bytes) => Math.max(1, bytes),
       dispose: (_bytes, name, reason) => {
@@ -47,16 +47,16 @@ export class FileCache {
     await this.removeFormer();
     const names = await readdir(this.folder);
     const files = await Promise.all(names.map(async (name) => ({ name, ...(await this.facts(name)) })));
-    for (const { name, bytes } of files.sort((one, other) => one.at - other.at)) this.kept.set(name, bytes);
+    for (const { name, bytes } of files.sort((a, b) => a.at - b.at)) this.bytesByName.set(name, bytes);
   }
 
   get names(): string[] {
-    return [...this.kept.keys()];
+    return [...this.bytesByName.keys()];
   }
 
   /** @returns undefined when there is no such file, or a damaged one; else the caller closes it */
   async open(name: string): Promise<KeptFile | undefined> {
-    this.kept.get(name);
+    this.bytesByName.get(name);
     const file = await open(this.path(name)).catch((error: unknown) => {
       if (isNoSuchFile(error)) return undefined;
       throw error;
@@ -94,8 +94,8 @@ export class FileCache {
    * @returns undefined when `make` has not put it
    */
   async openOrMake(name: string, make: () => Promise<void>): Promise<KeptFile | undefined> {
-    const kept = await this.open(name);
-    if (kept) return kept;
+    const cached = await this.open(name);
+    if (cached) return cached;
     await this.once(name, make);
     return this.open(name);
   }
@@ -110,11 +110,11 @@ export class FileCache {
     await appendFile(finished, Buffer.from(await sha256(finished), 'hex'));
     const { size } = await stat(finished);
     await rename(finished, this.path(name));
-    this.kept.set(name, size);
+    this.bytesByName.set(name, size);
   }
 
   remove(name: string): void {
-    this.kept.delete(name);
+    this.bytesByName.delete(name);
   }
 
   private once(name: string, make: () => Promise<void>): Promise<void> {

@@ -54,7 +54,7 @@ export class FilePresence {
     if (fault !== null || stored.size !== bytes) return 'suspected';
     const others = [
       ...(original ? [original] : []),
-      ...renditions.map((one) => ({ file: renditionFile(file, one), bytes: one.bytes })),
+      ...renditions.map((rendition) => ({ file: renditionFile(file, rendition), bytes: rendition.bytes })),
     ];
     for (const { file: name, bytes: recorded } of others) {
       const other = await this.storage.open(name);

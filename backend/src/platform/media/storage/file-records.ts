@@ -41,12 +41,12 @@ export class FileRecords {
     const { changes } = this;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), FIND_TIMEOUT_MS)));
-    const found = await Promise.race([this.find(id).catch(() => null), late]);
+    const record = await Promise.race([this.find(id).catch(() => null), late]);
     clearTimeout(timer);
-    if (found === null) this.pausedUntil = performance.now() + PAUSE_MS;
+    if (record === null) this.pausedUntil = performance.now() + PAUSE_MS;
     // a record that was read before a change is not remembered after it
-    else if (found && changes === this.changes) this.cached.set(id, found);
-    return found;
+    else if (record && changes === this.changes) this.cached.set(id, record);
+    return record;
   }
 
   /** To be called when the file of an upload has been replaced. */

@@ -54,7 +54,7 @@ interface Compared {
 @Injectable()
 export class IntactFiles {
   private readonly limit = new FairLimit(LIMITS);
-  private readonly whole = new LRUCache<string, { state: string; isIntact: boolean }>({ max: MAX_REMEMBERED });
+  private readonly results = new LRUCache<string, { state: string; isIntact: boolean }>({ max: MAX_REMEMBERED });
   private readonly comparing = new Map<string, Promise<boolean>>();
   private readonly long = new LRUCache<string, LongFile>({ max: MAX_LONG_FILES });
 
@@ -71,19 +71,19 @@ export class IntactFiles {
   }
 
   private async isIntact(recorded: RecordedFile, file: StoredFile, { network }: Reader): Promise<boolean> {
-    const known = this.known(recorded.file, file);
-    return known ?? this.limit.run(network, () => this.compareOnce(recorded, file));
+    const isIntact = this.cachedResult(recorded.file, file);
+    return isIntact ?? this.limit.run(network, () => this.compareOnce(recorded, file));
   }
 
-  private known(name: string, file: StoredFile): boolean | undefined {
-    const known = this.whole.get(name);
-    return known?.state === file.state ? known.isIntact : undefined;
+  private cachedResult(name: string, file: StoredFile): boolean | undefined {
+    const cached = this.results.get(name);
+    return cached?.state === file.state ? cached.isIntact : undefined;
   }
 
   /** Others may have asked for the same file meanwhile. */
   private async compareOnce(recorded: RecordedFile, file: StoredFile): Promise<boolean> {
-    const known = this.known(recorded.file, file);
-    if (known !== undefined) return known;
+    const isIntact = this.cachedResult(recorded.file, file);
+    if (isIntact !== undefined) return isIntact;
     const key = `${recorded.file} ${file.state}`;
     const comparing = this.comparing.get(key) ?? this.compare(recorded, file).finally(() => this.comparing.delete(key));
     this.comparing.set(key, comparing);
@@ -92,7 +92,7 @@ export class IntactFiles {
 
   private async compare({ file: name, checksum }: RecordedFile, file: StoredFile): Promise<boolean> {
     const isIntact = (await sha256(await file.stream())) === checksum;
-    this.whole.set(name, { state: file.state, isIntact }, { ttl: isIntact ? 0 : DAMAGED_FOR_MS });
+    this.results.set(name, { state: file.state, isIntact }, { ttl: isIntact ? 0 : DAMAGED_FOR_MS });
     return isIntact;
   }
 
@@ -105,9 +105,9 @@ export class IntactFiles {
   }
 
   private async blocks(name: string, { state, size }: StoredFile): Promise<LongFile | undefined> {
-    const known = this.long.get(name);
-    if (known?.state === state) return known;
-    const checksums = known?.checksums ?? (await FIND_BLOCKS.first(this.dataSource, [name]))?.checksums;
+    const longFile = this.long.get(name);
+    if (longFile?.state === state) return longFile;
+    const checksums = longFile?.checksums ?? (await FIND_BLOCKS.first(this.dataSource, [name]))?.checksums;
     if (checksums === undefined) return undefined;
     const blocks = { state, checksums, isIntact: new Uint8Array(Math.ceil(size / BLOCK_BYTES)) };
     this.long.set(name, blocks);

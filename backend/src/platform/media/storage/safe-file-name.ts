@@ -10,8 +10,8 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A text as the name of a file that every system can save. Empty for a text that has nothing to give. */
 export function safeFileName(text: string): string {
-  const shown = text.toWellFormed().normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ');
+  const cleaned = text.toWellFormed().normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ');
   // Windows drops dots and spaces at the end, and others hide what begins with a dot
-  const name = cutTo(shown.trim(), MAX_LENGTH).replace(/^[. ]+|[. ]+$/g, '');
+  const name = cutTo(cleaned.trim(), MAX_LENGTH).replace(/^[. ]+|[. ]+$/g, '');
   return DEVICE.test(name) ? `_${name}` : name;
 }

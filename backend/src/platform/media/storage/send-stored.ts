@@ -29,12 +29,12 @@ export async function sendStored(
 ): Promise<void> {
   const etag = `"${name}"`;
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
-  const known = !isPrivate && isKnown(etag, ifNoneMatch);
+  const isCached = !isPrivate && isKnown(etag, ifNoneMatch);
   // a range is for GET (RFC 9110, 14.2): for HEAD the framework would read the part to its end, and send none of it
   const isAll = range === undefined || request.method === 'HEAD' || (ifRange ?? etag) !== etag;
   const part = isAll ? 'all' : partOf(range, file.size);
-  if (part === 'none' && !known) throw notInRange(file.size);
-  const isEmpty = part === 'none' || known;
+  if (part === 'none' && !isCached) throw notInRange(file.size);
+  const isEmpty = part === 'none' || isCached;
   // before any header: the file may turn out to be damaged
   const body =
     isEmpty || request.method === 'HEAD' ? Readable.from([]) : await file.stream(part === 'all' ? undefined : part);

@@ -73,7 +73,7 @@ export class StoredFiles {
       return result;
     } catch (error) {
       const since = performance.now();
-      if (isDatabaseAway(error)) this.undecided.push(...noted.map((one) => ({ ...one, since })));
+      if (isDatabaseAway(error)) this.undecided.push(...noted.map((file) => ({ ...file, since })));
       else await clear();
       throw error;
     }
@@ -87,14 +87,14 @@ export class StoredFiles {
   private async decide(): Promise<void> {
     const isDecided = ({ since }: Undecided) => performance.now() - since > DECIDED_AFTER_MS;
     const decided = this.undecided.filter(isDecided);
-    this.undecided = this.undecided.filter((one) => !isDecided(one));
+    this.undecided = this.undecided.filter((undecided) => !isDecided(undecided));
     for (const { names, forgetNote } of decided) await this.clear(names, forgetNote);
   }
 
   /** Removes those of the stored files that the database does not know. */
   async removeUnknown(names: readonly string[]): Promise<void> {
-    const known = await KNOWN_AMONG.all(this.dataSource, [names, names.map(idIn).filter(Boolean)]);
-    const files = new Set(known.map(({ file }) => file));
+    const rows = await KNOWN_AMONG.all(this.dataSource, [names, names.map(idIn).filter(Boolean)]);
+    const files = new Set(rows.map(({ file }) => file));
     for (const name of names) if (!files.has(name)) await this.storage.remove(name);
   }
 }

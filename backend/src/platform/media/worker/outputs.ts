@@ -34,8 +34,8 @@ export const outputs: Readers = {
   metadata(value) {
     const texts: Metadata = {};
     for (const name of METADATA) {
-      const found = member(value, name);
-      if (found !== undefined) texts[name] = short(found);
+      const field = member(value, name);
+      if (field !== undefined) texts[name] = short(field);
     }
     return texts;
   },

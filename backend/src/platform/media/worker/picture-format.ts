@@ -8,9 +8,9 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 export function brands(bytes: Buffer): string[] {
   if (textAt(bytes, 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.length, bytes.readUInt32BE(0));
-  const found: string[] = [];
-  for (let at = 8; at + 4 <= end; at += 4) if (at !== 12) found.push(textAt(bytes, at, at + 4));
-  return found;
+  const formats: string[] = [];
+  for (let at = 8; at + 4 <= end; at += 4) if (at !== 12) formats.push(textAt(bytes, at, at + 4));
+  return formats;
 }
 
 /**

@@ -72,8 +72,8 @@ function endingFor(format: PictureFormat, pixels: number, hasAlpha: boolean): En
 export async function prepare({ source, target, ending, animated, pixels, cut }: Input<'prepare'>): Promise<Prepared> {
   try {
     const upright = open(source, { animated }).autoOrient();
-    const shown = cut ? cutOut(upright, cut) : upright;
-    const { width, height, pageHeight } = await encode(shown, ending, pixels).toFile(target);
+    const visible = cut ? cutOut(upright, cut) : upright;
+    const { width, height, pageHeight } = await encode(visible, ending, pixels).toFile(target);
     return { width, height: pageHeight ?? height, placeholder: await averageColour(target) };
   } catch (error) {
     if (isDiskFull(error)) throw error;

@@ -34,15 +34,15 @@ export function drawable(text: string): string {
 
 /** Parts of a line that have their letters in the same file. */
 function parts(line: string): { font: Font; text: string }[] {
-  const found: { font: Font; text: string }[] = [];
+  const runs: { font: Font; text: string }[] = [];
   for (const letter of line) {
-    const last = found.at(-1);
+    const last = runs.at(-1);
     const font = last?.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? last.font : fontOf(letter);
     if (!font) continue;
     if (last && last.font === font) last.text += letter;
-    else found.push({ font, text: letter });
+    else runs.push({ font, text: letter });
   }
-  return found;
+  return runs;
 }
 
 /** In pixels. */

@@ -26,17 +26,17 @@ export function fitted(text: string, { width, sizes, maxLines }: Frame): Lines {
   const size = Math.min(...sizes);
   const lines = broken(words, width, size);
   if (lines.length <= maxLines) return { lines, size };
-  const kept = lines.slice(0, maxLines - 1);
+  const fitting = lines.slice(0, maxLines - 1);
   // two lines are more than one can hold
   const rest = lines.slice(maxLines - 1, maxLines + 1).join(' ');
-  return { lines: [...kept, shortened(rest, width, size)], size };
+  return { lines: [...fitting, shortened(rest, width, size)], size };
 }
 
 /** Breaks a text between words; a word that is wider than a line, between letters. */
 function broken(words: readonly string[], width: number, size: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of words.flatMap((one) => pieces(one, width, size))) {
+  for (const word of words.flatMap((other) => pieces(other, width, size))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (widthOf(longer, size) <= width) {
       line = longer;
@@ -50,13 +50,13 @@ function broken(words: readonly string[], width: number, size: number): string[]
 
 function pieces(word: string, width: number, size: number): string[] {
   if (widthOf(word, size) <= width) return [word];
-  const found = [''];
+  const lines = [''];
   for (const letter of word) {
-    const last = found.at(-1) ?? '';
-    if (widthOf(last + letter, size) <= width) found[found.length - 1] = last + letter;
-    else found.push(letter);
+    const last = lines.at(-1) ?? '';
+    if (widthOf(last + letter, size) <= width) lines[lines.length - 1] = last + letter;
+    else lines.push(letter);
   }
-  return found;
+  return lines;
 }
 
 /** The beginning of a text with an ellipsis, within a line. */

@@ -14,13 +14,13 @@ const INLINE_BYTES = 4;
 
 /** A TIFF header with one directory of texts. They are in UTF-8, as readers expect, although the type's name is ASCII. */
 export function exifBlock(texts: ExifTexts): Buffer | undefined {
-  const found = TAGS.flatMap(([name, tag]) => (texts[name] ? [{ tag, value: Buffer.from(`${texts[name]}\0`) }] : []));
-  if (found.length === 0) return undefined;
-  const directory = Buffer.alloc(2 + found.length * ENTRY_BYTES + 4);
-  directory.writeUInt16LE(found.length, 0);
+  const fields = TAGS.flatMap(([name, tag]) => (texts[name] ? [{ tag, value: Buffer.from(`${texts[name]}\0`) }] : []));
+  if (fields.length === 0) return undefined;
+  const directory = Buffer.alloc(2 + fields.length * ENTRY_BYTES + 4);
+  directory.writeUInt16LE(fields.length, 0);
   const values: Buffer[] = [];
   let at = HEADER.length + directory.length;
-  for (const [index, { tag, value }] of found.entries()) {
+  for (const [index, { tag, value }] of fields.entries()) {
     const entry = directory.subarray(2 + index * ENTRY_BYTES);
     entry.writeUInt16LE(tag, 0);
     entry.writeUInt16LE(ASCII, 2);
