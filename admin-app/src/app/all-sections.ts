@@ -7,7 +7,7 @@ import { InRelease } from '../screens/releases/InRelease.tsx';
 import * as exported from './sections.ts';
 
 export const sections: readonly Section[] = Object.values<Section>(exported).toSorted(
-  (one, other) => one.position - other.position,
+  (a, b) => a.position - b.position,
 );
 
 export const allSections: Sections = {

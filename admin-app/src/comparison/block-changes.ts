@@ -55,8 +55,8 @@ function equalBlocks(before: readonly string[], after: readonly string[]): Place
   const places = new Map<string, number[]>();
   // from the end, so that the first place is the last one of its list
   for (const [at, block] of [...after.entries()].toReversed()) {
-    const known = places.get(block);
-    if (known) known.push(at);
+    const positions = places.get(block);
+    if (positions) positions.push(at);
     else places.set(block, [at]);
   }
   return before.flatMap((block, at) => {

@@ -68,8 +68,8 @@ export function contentSection<
       </Code>
     ),
     find: async (search, lang, signal) => {
-      const wanted = { search, lang, status: '', missing: '', limit: MAX_FOUND, skip: 0 } as const;
-      return (await spec.api.list(wanted, signal, { filter: () => '' })).items;
+      const query = { search, lang, status: '', missing: '', limit: MAX_FOUND, skip: 0 } as const;
+      return (await spec.api.list(query, signal, { filter: () => '' })).items;
     },
   };
 }

@@ -19,11 +19,11 @@ interface BlocksViewProps {
 /** A formatted text to be read, beside another one or in place of its editor. */
 export function BlocksView({ blocks, tag, compared }: BlocksViewProps) {
   const t = useT();
-  const known = compared && new Set(compared.map((block) => JSON.stringify(block)));
+  const comparedBlocks = compared && new Set(compared.map((block) => JSON.stringify(block)));
   return (
     <div lang={tag} className={styles.text}>
       {blocks.map((block, index) =>
-        known && !known.has(JSON.stringify(block)) ? (
+        comparedBlocks && !comparedBlocks.has(JSON.stringify(block)) ? (
           <div key={index} className={styles.changed}>
             <Hidden>{t('conflict-changedBlock')}</Hidden>
             <Block node={block} />

@@ -76,7 +76,7 @@ export function normalNode(node: DocumentNode): DocumentNode {
 }
 
 const places = Object.keys(MARKS);
-const byPlace = (one: TextMark, other: TextMark): number => places.indexOf(one.type) - places.indexOf(other.type);
+const byPlace = (a: TextMark, b: TextMark): number => places.indexOf(a.type) - places.indexOf(b.type);
 
 /** Neighbouring texts with the same marks as one text. */
 function joinedTexts(nodes: readonly DocumentNode[]): DocumentNode[] {
@@ -102,10 +102,10 @@ function normalMark(mark: TextMark): TextMark {
 /** The attributes without those that have their default, in the order of the schema. */
 function givenOnly(
   attrs: Readonly<Record<string, AttributeValue>> = {},
-  known: NodeSpec['attributes'] = {},
+  attributes: NodeSpec['attributes'] = {},
 ): Record<string, AttributeValue> | undefined {
   const given: Record<string, AttributeValue> = {};
-  for (const [name, { absent }] of Object.entries(known)) {
+  for (const [name, { absent }] of Object.entries(attributes)) {
     const value = attrs[name];
     if (value !== undefined && value !== absent) given[name] = value;
   }
@@ -113,8 +113,7 @@ function givenOnly(
 }
 
 /** Whether both are the same text. */
-export const areSame = (one: Blocks, other: Blocks): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+export const areSame = (a: Blocks, b: Blocks): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * A copy in which all words are written otherwise.

@@ -119,9 +119,9 @@ function copyField(from: object, to: object, [key = '', ...rest]: readonly strin
 }
 
 /** Our version with the chosen fields of theirs, by the keys of the differences. Pictures are not in a draft. */
-export function takeFields<Draft extends object>(mine: Draft, theirs: Draft, taken: ReadonlySet<string>): Draft {
+export function takeFields<Draft extends object>(mine: Draft, theirs: Draft, theirKeys: ReadonlySet<string>): Draft {
   const merged = structuredClone(mine);
-  for (const key of taken) if (hasField(theirs, key)) copyField(theirs, merged, key.split('.'));
+  for (const key of theirKeys) if (hasField(theirs, key)) copyField(theirs, merged, key.split('.'));
   return merged;
 }
 
@@ -138,8 +138,8 @@ export function toldApart<Compared extends Difference>(compared: Compared, mine:
 }
 
 /** Whether a field has the same value in two versions, by the key of its difference. */
-export const isSame = (one: object, other: object, key: string): boolean =>
-  JSON.stringify(valueAt(one, key)) === JSON.stringify(valueAt(other, key));
+export const isSame = (a: object, b: object, key: string): boolean =>
+  JSON.stringify(valueAt(a, key)) === JSON.stringify(valueAt(b, key));
 
 /** Whether somebody else has left a field as we have read it. One that no draft has counts as changed. */
 export const isAsRead = (read: object, theirs: object, key: string): boolean =>

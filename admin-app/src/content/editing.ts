@@ -56,8 +56,8 @@ export class Editing {
 
   /** The same; from now on the form knows it. */
   take(): { lang: Lang; blocks: Blocks } | undefined {
-    const taken = this.peek();
+    const opened = this.peek();
     this.unreported = undefined;
-    return taken;
+    return opened;
   }
 }

@@ -42,7 +42,7 @@ export const toFormErrors = (
   error: Pick<ApiError, 'fields'>,
   label: (field: string) => string,
   lang: Lang,
-): FormError[] => error.fields.map((one) => toFormError(one, label, lang));
+): FormError[] => error.fields.map((field) => toFormError(field, label, lang));
 
 /** The reason of a refusal: the error of its first field, where that is known. */
 export function reasonFor(error: unknown, lang: Lang): string {
@@ -78,7 +78,7 @@ export function formErrors(
   lang: Lang,
 ): FormError[] {
   const unread = unreadableErrors(unreadable);
-  const others = checked.filter(({ field }) => !unread.some((one) => one.field === field));
+  const others = checked.filter(({ field }) => !unread.some((fieldError) => fieldError.field === field));
   return [...unread, ...others].map((error) => toFormError(error, label, lang));
 }
 

@@ -20,7 +20,7 @@ export function withOwnText(own: OwnTexts = [], mediaId: string, change: OwnText
   const isEmpty = !next.alt && !next.caption && !next.view;
   if (isEmpty) return own.filter(({ media }) => media !== mediaId);
   return own.some(({ media }) => media === mediaId)
-    ? own.map((one) => (one.media === mediaId ? next : one))
+    ? own.map((pictureTexts) => (pictureTexts.media === mediaId ? next : pictureTexts))
     : [...own, next];
 }
 
@@ -31,12 +31,12 @@ function changed({ media, alt, caption, view }: PictureTexts, change: OwnTextCha
     const next = change.text === '' ? others : { ...others, [change.lang]: change.text };
     texts[change.field] = Object.keys(next).length > 0 ? next : undefined;
   }
-  const shown = change.field === 'view' ? change.view : view;
+  const shownView = change.field === 'view' ? change.view : view;
   return {
     media,
     ...(texts.alt ? { alt: texts.alt } : {}),
     ...(texts.caption ? { caption: texts.caption } : {}),
-    ...(shown ? { view: shown } : {}),
+    ...(shownView ? { view: shownView } : {}),
   };
 }
 

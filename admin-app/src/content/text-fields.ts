@@ -27,5 +27,6 @@ export const formattedPathOf = ({ formattedPath }: TextFieldRule<string>, lang: 
 export const isOfLang = (field: string, lang: Lang, fields: readonly TextFieldRule<string>[]): boolean =>
   `${field}.`.startsWith(`content.${lang}.`) ||
   fields.some(
-    (one) => pathOf(one, lang) === field || (one.formatted && `${field}.`.startsWith(`${formattedPathOf(one, lang)}.`)),
+    (other) =>
+      pathOf(other, lang) === field || (other.formatted && `${field}.`.startsWith(`${formattedPathOf(other, lang)}.`)),
   );

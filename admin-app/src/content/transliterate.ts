@@ -25,7 +25,9 @@ export function transliterate(text: string, { letters, toLower, toUpper }: Alpha
   let written = '';
   for (let at = 0; at < text.length;) {
     const lengths = Array.from({ length: longest }, (_, index) => longest - index);
-    const length = lengths.find((one) => at + one <= text.length && letters.has(lower.slice(at, at + one)));
+    const length = lengths.find(
+      (candidate) => at + candidate <= text.length && letters.has(lower.slice(at, at + candidate)),
+    );
     const become = length === undefined ? undefined : letters.get(lower.slice(at, at + length));
     if (length === undefined || become === undefined) {
       written += text.charAt(at++);

@@ -16,7 +16,7 @@ export interface Found {
 }
 
 interface FoundItems {
-  found: readonly Found[];
+  groups: readonly Found[];
   /** Whether an answer is still to come. */
   searching: boolean;
   /** Why a type could not be searched. */
@@ -28,15 +28,15 @@ interface FoundItems {
 export function useFoundItems(text: string): FoundItems {
   const lang = useLang();
   const own = useOwnSections();
-  const wanted = text.trim();
-  const isLongEnough = Array.from(wanted).length >= MIN_CHARACTERS;
+  const query = text.trim();
+  const isLongEnough = Array.from(query).length >= MIN_CHARACTERS;
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => setSearch(query), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
-  const isCurrent = isLongEnough && search === wanted;
-  const found = useQuery({
+  }, [query]);
+  const isCurrent = isLongEnough && search === query;
+  const results = useQuery({
     queryKey: ['found', { lang, search, types: own.map(({ type }) => type) }],
     enabled: isCurrent,
     staleTime: 0,
@@ -53,11 +53,11 @@ export function useFoundItems(text: string): FoundItems {
       };
     },
   });
-  const answer = isCurrent && !found.isFetching ? found.data : undefined;
+  const answer = isCurrent && !results.isFetching ? results.data : undefined;
   return {
-    found: answer?.found ?? [],
+    groups: answer?.found ?? [],
     searching: isLongEnough && answer === undefined,
     error: answer?.error,
-    retry: () => void found.refetch(),
+    retry: () => void results.refetch(),
   };
 }

@@ -52,7 +52,7 @@ export interface PageQuery<Item> {
 export function useItemList<Item>(
   section: string,
   address: ListAddress,
-  read: (wanted: Wanted, signal: AbortSignal) => Promise<Listed<Item>>,
+  read: (query: Wanted, signal: AbortSignal) => Promise<Listed<Item>>,
 ): ItemList<Item> {
   const lang = useLang();
   const { search, status, missing, page } = address;
@@ -74,7 +74,7 @@ export function useItemList<Item>(
 export function useCounts<Item>(
   section: string,
   address: ListAddress,
-  read: (wanted: Wanted, signal: AbortSignal) => Promise<Listed<Item>>,
+  read: (query: Wanted, signal: AbortSignal) => Promise<Listed<Item>>,
 ): Counts | undefined {
   const lang = useLang();
   const { search, status, missing } = address;

@@ -65,12 +65,12 @@ const dayIn = (params: URLSearchParams, name: string): string => {
 /** A list's search, filter, order and page, in the address: reload, back and links keep them. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
-  const status = STATUSES.find((one) => one === params.get('status')) ?? '';
-  const missing = LANGS.find((one) => one === params.get('missing')) ?? '';
+  const status = STATUSES.find((candidate) => candidate === params.get('status')) ?? '';
+  const missing = LANGS.find((lang) => lang === params.get('missing')) ?? '';
   const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
-  const sort = SORTS.find((one) => one === params.get('sort')) ?? '';
+  const sort = SORTS.find((candidate) => candidate === params.get('sort')) ?? '';
   const usualOrder = sort === '' ? 'desc' : firstOrder(sort);
-  const order = ORDERS.find((one) => one === params.get('order')) ?? usualOrder;
+  const order = ORDERS.find((candidate) => candidate === params.get('order')) ?? usualOrder;
   // the next change may come before the page has rendered with the last one
   const pending = useRef<URLSearchParams>(undefined);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useListAddress(): ListAddress {
     author: params.get('author') ?? '',
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
-    shown: SHOWN.find((one) => one === params.get('shown')) ?? '',
+    shown: SHOWN.find((candidate) => candidate === params.get('shown')) ?? '',
     page,
     filter: (name) => params.get(name) ?? '',
     query: query === '' ? '' : `?${query}`,
@@ -108,9 +108,9 @@ export function useListAddress(): ListAddress {
     setSearch: (text) => set('search', text, true),
     setStatus: (value) => set('status', value, false),
     setFilter: (name, value, replace = false) => set(name, value, replace),
-    setSort: (value, wanted) => {
+    setSort: (value, direction) => {
       set('sort', value, false);
-      set('order', value === '' || wanted === firstOrder(value) ? '' : (wanted ?? ''), true);
+      set('order', value === '' || direction === firstOrder(value) ? '' : (direction ?? ''), true);
     },
     setPage: (value) => set('page', value === 1 ? '' : String(value), false),
   };

@@ -101,10 +101,10 @@ export async function draftsAt(account: string, place: string): Promise<StoredDr
   const range = () => IDBKeyRange.bound([account, place], [account, place, []]);
   const stored = (await quietly((database) => database.getAll('drafts', range()))) ?? [];
   const left = draftsLeft().filter((draft) => draft.account === account && draft.place === place);
-  const found = [...left, ...stored.filter(({ form }) => !left.some((draft) => draft.form === form))];
-  const [fresh, old] = [found.filter(isFresh), found.filter((draft) => !isFresh(draft))];
+  const drafts = [...left, ...stored.filter(({ form }) => !left.some((draft) => draft.form === form))];
+  const [fresh, old] = [drafts.filter(isFresh), drafts.filter((draft) => !isFresh(draft))];
   await Promise.all(old.map(deleteDraft));
-  return fresh.sort((one, other) => other.at - one.at);
+  return fresh.sort((a, b) => b.at - a.at);
 }
 
 const isFresh = ({ at }: StoredDraft): boolean => Date.now() - at < MAX_AGE_MS;

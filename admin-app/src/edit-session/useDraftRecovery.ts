@@ -60,13 +60,13 @@ export function useDraftRecovery<Work>({
   const { username: account } = useAccount();
   const { pathname } = useLocation();
   const [address] = useState(pathname);
-  const wanted = keptAs === undefined ? address : `${address}#${keptAs}`;
-  const [opened] = useState(wanted);
+  const draftKey = keptAs === undefined ? address : `${address}#${keptAs}`;
+  const [opened] = useState(draftKey);
   const place = useRef(opened);
   // a draft may still be stored there
   const formerPlace = useRef<string>(undefined);
   const [form, setForm] = useState(newIdempotencyKey);
-  const [found, setFound] = useState<{ draft: StoredDraft; work: Work }>();
+  const [recovered, setFound] = useState<{ draft: StoredDraft; work: Work }>();
   const hasStored = useRef(false);
   const storing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -101,12 +101,12 @@ export function useDraftRecovery<Work>({
   });
 
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void draftsAt(account, opened).then((drafts) => {
-      if (wanted) take(drafts);
+      if (isCurrent) take(drafts);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [account, opened]);
   const moveTo = useCallback((next: string) => {
@@ -115,7 +115,7 @@ export function useDraftRecovery<Work>({
     place.current = next;
   }, []);
   // the form goes on as another one
-  useEffect(() => moveTo(wanted), [wanted, moveTo]);
+  useEffect(() => moveTo(draftKey), [draftKey, moveTo]);
   useEffect(() => {
     storing.current = setTimeout(() => void storeLater(), STORE_DELAY_MS);
     return () => clearTimeout(storing.current);
@@ -138,18 +138,18 @@ export function useDraftRecovery<Work>({
 
   return {
     // that of the form before is offered where it belongs
-    offer: found && wanted === opened ? { at: found.draft.at, work: found.work } : undefined,
+    offer: recovered && draftKey === opened ? { at: recovered.draft.at, work: recovered.work } : undefined,
     restore: () => {
-      if (!found) return;
-      restore(found.work);
+      if (!recovered) return;
+      restore(recovered.work);
       // this form owns the stored draft from now on
       hasStored.current = true;
-      place.current = found.draft.place;
-      setForm(found.draft.form);
+      place.current = recovered.draft.place;
+      setForm(recovered.draft.form);
       setFound(undefined);
     },
     discard: () => {
-      if (found) void deleteDraft(found.draft);
+      if (recovered) void deleteDraft(recovered.draft);
       setFound(undefined);
     },
     storeNow: () => Promise.race([storeUnsaved(), delay(MAX_STORE_MS)]),

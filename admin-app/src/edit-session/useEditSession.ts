@@ -144,10 +144,10 @@ export function useEditSession<Content, Item, Stored>(
       return work && storage?.toStored(work);
     },
     isWork: (value): value is Stored => storage?.isStored(value) ?? false,
-    differs: (found) => storage !== undefined && rules.asText(storage.fromStored(found).content) !== state.savedText,
-    restore: (found) => {
-      if (storage) dispatch({ type: 'restored', work: storage.fromStored(found) });
-      storage?.onRestored?.(found);
+    differs: (stored) => storage !== undefined && rules.asText(storage.fromStored(stored).content) !== state.savedText,
+    restore: (stored) => {
+      if (storage) dispatch({ type: 'restored', work: storage.fromStored(stored) });
+      storage?.onRestored?.(stored);
     },
   });
   useEffect(() => {

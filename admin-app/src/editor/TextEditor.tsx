@@ -144,7 +144,7 @@ export function TextEditor(props: EditedText) {
     setWordFile(undefined);
     setQuestion(undefined);
   };
-  const whole = state && selectedNode(state);
+  const selected = state && selectedNode(state);
   const runTool = ({ run: what }: Tool) => {
     if (typeof what !== 'string') return run(what);
     setQuestion(what === 'open' ? view && questionAbout(selectedNode(view.state)) : what);
@@ -196,7 +196,7 @@ export function TextEditor(props: EditedText) {
         {notice && t(notice)}
       </p>
       <p role="status">
-        <Hidden>{whole && isWhole(whole.type.name) ? wholeName(whole, whole.type.name, t) : ''}</Hidden>
+        <Hidden>{selected && isWhole(selected.type.name) ? wholeName(selected, selected.type.name, t) : ''}</Hidden>
       </p>
       {media.uploads}
       <ImportNotice notice={imported} onRun={run} onClose={() => setImported(undefined)} />

@@ -154,8 +154,8 @@ export const setNumbering =
 export const setAttribute =
   (type: NodeType, name: string, value: unknown): Command =>
   (state, dispatch) => {
-    const found = around(state, type);
-    if (!found) return false;
-    dispatch?.(state.tr.setNodeAttribute(found.pos, name, value));
+    const enclosing = around(state, type);
+    if (!enclosing) return false;
+    dispatch?.(state.tr.setNodeAttribute(enclosing.pos, name, value));
     return true;
   };

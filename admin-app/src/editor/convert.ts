@@ -20,8 +20,8 @@ const docOf = (blocks: Blocks): Node =>
 const converted = new WeakMap<Node, DocumentNode>();
 
 function blockOf(node: Node): DocumentNode {
-  const known = converted.get(node);
-  if (known) return known;
+  const cached = converted.get(node);
+  if (cached) return cached;
   const block = normalNode(node.toJSON() as DocumentNode);
   converted.set(node, block);
   return block;

@@ -68,7 +68,7 @@ function copiedNode(element: Node): DocumentNode | undefined {
 }
 
 /** A block that the editor has no tools for travels through the clipboard as it is stored. */
-const whole = (name: NodeName): NodeRendering => ({
+const atomRendering = (name: NodeName): NodeRendering => ({
   toDOM: (node) => [
     'div',
     { 'data-block': name, 'data-node': JSON.stringify(normalNode(node.toJSON() as DocumentNode)) },
@@ -139,7 +139,7 @@ export const nodeRendering: Partial<Record<NodeName, NodeRendering>> = {
   horizontal_rule: { toDOM: () => ['hr'], parseDOM: [{ tag: 'hr' }] },
   hard_break: { toDOM: () => ['br'], parseDOM: [{ tag: 'br' }] },
   footnote: { toDOM: () => ['span', { 'data-footnote': '' }, 0], parseDOM: [{ tag: 'span[data-footnote]' }] },
-  ...Object.fromEntries(WHOLE_BLOCKS.map((name) => [name, whole(name)])),
+  ...Object.fromEntries(WHOLE_BLOCKS.map((name) => [name, atomRendering(name)])),
 };
 
 const itemData = (to: unknown): Record<string, string> =>

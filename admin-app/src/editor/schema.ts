@@ -11,9 +11,9 @@ import {
 import { Schema, type AttributeSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 import { markRendering, nodeRendering, WHOLE_BLOCKS } from './rendering.ts';
 
-const attributes = (known: Readonly<Record<string, Attribute>> = {}): Record<string, AttributeSpec> =>
+const attributes = (rules: Readonly<Record<string, Attribute>> = {}): Record<string, AttributeSpec> =>
   Object.fromEntries(
-    Object.entries(known).map(([name, { absent, fault }]) => [
+    Object.entries(rules).map(([name, { absent, fault }]) => [
       name,
       {
         // an attribute that must be given has no value only in nodes that are being made

@@ -195,7 +195,7 @@ const all = toolGroups.flatMap(({ tools }) => tools);
 
 /** The blocks that can be put into a text: the button “Insert” has them, and `/` offers them on an empty line. */
 export const blockTools: readonly Tool[] = [
-  ...all.filter(({ name }) => LINE_BLOCKS.some((one) => one === name)),
+  ...all.filter(({ name }) => LINE_BLOCKS.some((lineBlock) => lineBlock === name)),
   ...insertTools,
   { name: 'editor-rule', icon: 'rule', run: insertBlock(nodes.horizontal_rule) },
 ];

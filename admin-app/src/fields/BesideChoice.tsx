@@ -21,10 +21,10 @@ export function BesideChoice({ lang, value, onChange }: BesideChoiceProps) {
       <select
         id={id}
         value={value}
-        onChange={(event) => onChange(LANGS.find((one) => one === event.target.value) ?? '')}
+        onChange={(event) => onChange(LANGS.find((candidate) => candidate === event.target.value) ?? '')}
       >
         <option value="">{t('form-besideNone')}</option>
-        {LANGS.filter((one) => one !== lang).map((one) => (
+        {LANGS.filter((other) => other !== lang).map((one) => (
           <option key={one} value={one}>
             {t(`langName-${one}`)}
           </option>

@@ -59,7 +59,7 @@ export function LibraryDialog({
     );
     return () => clearTimeout(timer);
   }, [text]);
-  const found = useQuery({
+  const results = useQuery({
     queryKey: ['media', 'list', { ...asked, kind }],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
@@ -68,12 +68,12 @@ export function LibraryDialog({
       return (await listMedia({ client: api, query, signal, throwOnError: true })).data;
     },
   });
-  const { media: listed = [], total = 0 } = found.data ?? {};
+  const { media: listed = [], total = 0 } = results.data ?? {};
   const media = listed.filter((one) => kinds.some((fitting) => fitting === one.kind));
-  const isChosen = ({ id }: LibraryItem) => chosen.some((one) => one.id === id);
-  const toggle = (one: LibraryItem) => {
-    if (max === 1) setChosen([one]);
-    else setChosen((before) => (isChosen(one) ? before.filter(({ id }) => id !== one.id) : [...before, one]));
+  const isChosen = ({ id }: LibraryItem) => chosen.some((item) => item.id === id);
+  const toggle = (item: LibraryItem) => {
+    if (max === 1) setChosen([item]);
+    else setChosen((before) => (isChosen(item) ? before.filter(({ id }) => id !== item.id) : [...before, item]));
   };
   return (
     <Dialog title={title ?? t('library-title')} onClose={onClose} wide>
@@ -93,7 +93,7 @@ export function LibraryDialog({
               form={NO_FORM}
               value={kind}
               onChange={({ target }) => {
-                setKind(kinds.find((one) => one === target.value) ?? kind);
+                setKind(kinds.find((candidate) => candidate === target.value) ?? kind);
                 setAsked((before) => ({ ...before, page: 1 }));
               }}
             >
@@ -107,21 +107,21 @@ export function LibraryDialog({
         </Field>
       )}
       {children}
-      {found.isPending && <Spinner>{t('list-loading')}</Spinner>}
-      {found.isError && <LoadTrouble error={found.error} onRetry={() => void found.refetch()} />}
-      <div role="status">{found.data?.total === 0 && <Empty>{t('list-empty')}</Empty>}</div>
-      <ul className={styles.library} aria-busy={found.isFetching}>
-        {media.map((one, index) => (
-          <li key={one.id}>
+      {results.isPending && <Spinner>{t('list-loading')}</Spinner>}
+      {results.isError && <LoadTrouble error={results.error} onRetry={() => void results.refetch()} />}
+      <div role="status">{results.data?.total === 0 && <Empty>{t('list-empty')}</Empty>}</div>
+      <ul className={styles.library} aria-busy={results.isFetching}>
+        {media.map((medium, index) => (
+          <li key={medium.id}>
             <LibraryChoice
-              medium={one}
+              medium={medium}
               number={(asked.page - 1) * PER_PAGE + index + 1}
               lang={lang}
               single={max === 1}
-              isHere={here.has(one.id)}
-              isChosen={isChosen(one)}
+              isHere={here.has(medium.id)}
+              isChosen={isChosen(medium)}
               isFull={max > 1 && chosen.length >= max}
-              onToggle={() => toggle(one)}
+              onToggle={() => toggle(medium)}
             />
           </li>
         ))}

@@ -26,7 +26,7 @@ export function ScriptHelp<Field extends string>({
   onPropose,
 }: ScriptHelpProps<Field>) {
   const t = useT();
-  const [found, setFound] = useState<number>();
+  const [foundCount, setFound] = useState<number>();
   const propose = (script: Script) => {
     const proposals: Partial<Record<Field, string | Blocks>> = {};
     for (const field of fields) {
@@ -49,7 +49,8 @@ export function ScriptHelp<Field extends string>({
         {t('script-toCyrillic')}
       </Button>
       <p role="status">
-        {found !== undefined && (found === 0 ? t('script-nothing') : t('script-found', { count: found }))}
+        {foundCount !== undefined &&
+          (foundCount === 0 ? t('script-nothing') : t('script-found', { count: foundCount }))}
       </p>
     </div>
   );

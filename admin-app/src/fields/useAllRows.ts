@@ -7,7 +7,7 @@ import type { Listed, Wanted } from '../content/useItemList.ts';
 /** Every row of a type, such as for a select. They are read again with its lists. */
 export function useAllRows<Row>(
   type: ContentType,
-  read: (wanted: Wanted, signal: AbortSignal) => Promise<Listed<Row>>,
+  read: (query: Wanted, signal: AbortSignal) => Promise<Listed<Row>>,
 ): UseQueryResult<readonly Row[]> {
   const lang = useLang();
   return useQuery({

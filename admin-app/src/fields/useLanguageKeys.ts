@@ -30,7 +30,7 @@ export function useLanguageKeys(tabs: RefObject<HTMLElement | null>, value: Lang
     // the focused text is no longer there afterwards
     flushSync(() => onChange(lang));
     if (!focused) return;
-    const same = name === '' ? undefined : namedFields(root).find((one) => nameOfField(one) === name);
+    const same = name === '' ? undefined : namedFields(root).find((namedField) => nameOfField(namedField) === name);
     (same ?? root.querySelector<HTMLElement>('[role=tab][aria-selected=true]'))?.focus();
   });
 }

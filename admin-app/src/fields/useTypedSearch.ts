@@ -27,10 +27,10 @@ export function useTypedSearch(address: Pick<ListAddress, 'search' | 'setSearch'
       setText(address.search);
     }
   }
-  const send = useEffectEvent((wanted: string) => {
-    if (wanted === address.search) return;
-    setSent(wanted);
-    address.setSearch(wanted);
+  const send = useEffectEvent((query: string) => {
+    if (query === address.search) return;
+    setSent(query);
+    address.setSearch(query);
   });
   useEffect(() => {
     const timer = setTimeout(() => send(text.trim()), SEARCH_DELAY_MS);
@@ -38,9 +38,9 @@ export function useTypedSearch(address: Pick<ListAddress, 'search' | 'setSearch'
   }, [text]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const wanted = text.trim();
-    setSent(wanted);
-    address.setSearch(wanted);
+    const query = text.trim();
+    setSent(query);
+    address.setSearch(query);
   };
   return { text, setText, submit };
 }

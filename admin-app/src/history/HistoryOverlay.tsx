@@ -137,9 +137,10 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
         setSeen({ isTaken: await isTaken(), answer: (later) => putBackFields(version, fields, { later }) }),
     });
   };
-  const shown = against === undefined ? current.data : isItem(later.data) ? later.data : undefined;
+  const shownItem = against === undefined ? current.data : isItem(later.data) ? later.data : undefined;
   const title = current.data && titleOf(current.data);
-  const when = (version: number) => longDateTime(revisions.find((one) => one.version === version)?.at ?? '', lang);
+  const when = (version: number) =>
+    longDateTime(revisions.find((revision) => revision.version === version)?.at ?? '', lang);
   const trouble = [current, versions, earlier, later].find(({ isError }) => isError);
   const retry = () => void (versions.isFetchNextPageError ? versions.fetchNextPage() : trouble?.refetch());
   return (
@@ -174,9 +175,9 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
                 .map(({ version }) => ({ value: String(version), label: when(version) }))}
               onChange={(value) => setAgainst(value === '' ? undefined : Number(value))}
             />
-            {isItem(earlier.data) && shown ? (
+            {isItem(earlier.data) && shownItem ? (
               <Comparison
-                differences={differences(earlier.data, shown)}
+                differences={differences(earlier.data, shownItem)}
                 names={[when(chosen.version), against === undefined ? own('history-now') : when(against)]}
                 busy={work.isPending}
                 note={isSeen ? own('history-seen') : isShown(earlier.data, moment) && own('history-publishes')}

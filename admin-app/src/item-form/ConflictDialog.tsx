@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   /** Whether a field was left as it was: then theirs is proposed. */
   untouched?: (key: string) => boolean;
   /** Receives the keys of the fields that are taken from the other version. */
-  onSettle: (taken: ReadonlySet<string>) => void;
+  onSettle: (theirKeys: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function ConflictDialog({
   onClose,
 }: ConflictDialogProps) {
   const t = useT();
-  const [taken, setTaken] = useState<ReadonlySet<string>>(
+  const [theirKeys, setTaken] = useState<ReadonlySet<string>>(
     () => new Set(differences.map(({ key }) => key).filter(untouched)),
   );
   const choose = (key: string, theirs: boolean) =>
@@ -57,7 +57,7 @@ export function ConflictDialog({
               text={mine}
               pictures={pictures?.[0]}
               blocks={blocks}
-              chosen={!taken.has(key)}
+              chosen={!theirKeys.has(key)}
               onChoose={() => choose(key, false)}
             />
             <Version
@@ -66,14 +66,14 @@ export function ConflictDialog({
               text={theirs}
               pictures={pictures?.[1]}
               blocks={blocks && [blocks[1], blocks[0]]}
-              chosen={taken.has(key)}
+              chosen={theirKeys.has(key)}
               onChoose={() => choose(key, true)}
             />
           </div>
         </fieldset>
       ))}
       <div className={styles.choices}>
-        <Button onClick={() => onSettle(taken)}>{t('conflict-save')}</Button>
+        <Button onClick={() => onSettle(theirKeys)}>{t('conflict-save')}</Button>
         <Button kind="quiet" onClick={onClose}>
           {t('conflict-back')}
         </Button>

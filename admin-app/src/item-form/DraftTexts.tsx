@@ -91,6 +91,6 @@ function hiddenLanguages<Field extends string>(
     }),
   );
   const titled = shownLanguages(titles);
-  const shown = shownLanguages(titles, (lang) => !isEmptyText(blocks[lang]));
-  return titled.filter((lang) => !shown.includes(lang));
+  const langs = shownLanguages(titles, (lang) => !isEmptyText(blocks[lang]));
+  return titled.filter((lang) => !langs.includes(lang));
 }

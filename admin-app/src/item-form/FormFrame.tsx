@@ -35,7 +35,7 @@ export interface FramedForm<Item extends Versioned> extends SaveState {
   /** Whether the other version has a field as it was when editing began. */
   untouchedBy: (theirs: Item, key: string) => boolean;
   /** Continues from somebody else's version with the chosen fields of it, and saves unless nothing of ours is left. */
-  settle: (current: Item, taken: ReadonlySet<string>) => void;
+  settle: (current: Item, theirKeys: ReadonlySet<string>) => void;
   /** Back to the form, with nothing settled. */
   closeConflict: () => void;
   /** Discards the form's content. */
@@ -71,7 +71,7 @@ export interface FormFrameProps<Item extends Versioned> {
 /** The first control of a field. Where the API names a whole row, its first control. */
 function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | undefined {
   const controls = namedFields(form);
-  const named = (test: (name: string) => boolean) => controls.find((one) => test(nameOfField(one)));
+  const named = (test: (name: string) => boolean) => controls.find((control) => test(nameOfField(control)));
   return (
     named((name) => isAt(field, name)) ?? named((name) => name.startsWith(`${field}.`) || name.startsWith(`${field}[`))
   );
@@ -95,14 +95,14 @@ export function FormFrame<Item extends Versioned>({
   const element = useRef<HTMLFormElement>(null);
   const wholeFields = useWholeFields();
   const { recovery, theirs } = form;
-  const found = theirs && differences(theirs);
+  const conflicts = theirs && differences(theirs);
   const [overwritten, setOverwritten] = useState<number>();
-  const ours = found?.filter(({ key }) => !form.untouched(key));
-  const taken = new Set(merges && ours?.length ? found?.map(({ key }) => key).filter(form.untouched) : []);
+  const ours = conflicts?.filter(({ key }) => !form.untouched(key));
+  const theirKeys = new Set(merges && ours?.length ? conflicts?.map(({ key }) => key).filter(form.untouched) : []);
   // once for each version: after a second refusal with the same version the person is asked
   const isSettled =
     theirs?.version !== overwritten &&
-    found?.every(({ key }) => taken.has(key) || (theirs && form.untouchedBy(theirs, key)));
+    conflicts?.every(({ key }) => theirKeys.has(key) || (theirs && form.untouchedBy(theirs, key)));
   const proposals = useProposalState();
   const [asking, setAsking] = useState<() => void>();
   const [cancelling, setCancelling] = useState(false);
@@ -186,15 +186,15 @@ export function FormFrame<Item extends Versioned>({
         <SaveOnTop
           onSave={() => {
             setOverwritten(theirs.version);
-            form.settle(theirs, taken);
+            form.settle(theirs, theirKeys);
           }}
         />
       )}
-      {theirs && found && !isSettled && (
+      {theirs && conflicts && !isSettled && (
         <ConflictDialog
-          differences={found}
+          differences={conflicts}
           untouched={form.untouched}
-          onSettle={(taken) => form.settle(theirs, taken)}
+          onSettle={(theirKeys) => form.settle(theirs, theirKeys)}
           onClose={form.closeConflict}
         />
       )}

@@ -42,7 +42,7 @@ export function ItemFields<
       <PictureField
         pictures={form.pictures}
         textLang={form.tab}
-        altOf={(id) => form.alts[id]?.[form.tab] ?? media.find((one) => one.id === id)?.alt[form.tab] ?? ''}
+        altOf={(id) => form.alts[id]?.[form.tab] ?? media.find((medium) => medium.id === id)?.alt[form.tab] ?? ''}
         onAlt={form.setAlt}
         own={{ texts: draft.pictures, hasViews, onChange: form.setOwnText }}
       />

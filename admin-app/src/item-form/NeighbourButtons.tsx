@@ -49,7 +49,7 @@ export function NeighbourButtons({ section, id, title }: NeighbourButtonsProps) 
     // a button that was pressed has the focus still; a field is gone with its form
     if (dialog.contains(document.activeElement) && document.activeElement !== dialog) return;
     const fields = [...dialog.querySelectorAll<HTMLElement>('[name]')];
-    const same = fields.find((one) => one.getAttribute('name') === field);
+    const same = fields.find((candidate) => candidate.getAttribute('name') === field);
     (same ?? group.current?.querySelector<HTMLElement>(`[data-side=${side}]`))?.focus();
   }, [id, isThere]);
   if (!neighbours) return null;

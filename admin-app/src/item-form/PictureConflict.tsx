@@ -15,15 +15,15 @@ interface PictureConflictProps {
 export function PictureConflict({ form: { media, alts, pictures, settlePicture }, theirs }: PictureConflictProps) {
   const t = useT();
   const { id, version } = theirs;
-  const read = media.find((one) => one.id === id);
+  const read = media.find((medium) => medium.id === id);
   const differences = comparedPicture(read, theirs, alts[id] ?? {}, pictures.focuses[id], t);
   if (differences.length === 0) return <SaveOnTop key={version} onSave={() => settlePicture(theirs, new Set())} />;
   return (
     <ConflictDialog
       key={version}
-      about={t('pictures-conflict', { number: media.findIndex((one) => one.id === id) + 1 })}
+      about={t('pictures-conflict', { number: media.findIndex((medium) => medium.id === id) + 1 })}
       differences={differences}
-      onSettle={(taken) => settlePicture(theirs, taken)}
+      onSettle={(theirKeys) => settlePicture(theirs, theirKeys)}
       onClose={() => settlePicture(undefined)}
     />
   );

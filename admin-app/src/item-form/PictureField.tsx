@@ -38,7 +38,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }
   const list = useRef<HTMLUListElement>(null);
   const [choosing, setChoosing] = useState(false);
   const { items } = pictures;
-  const shown = (media: AdminMedia): AdminMedia => {
+  const withOwnTexts = (media: AdminMedia): AdminMedia => {
     const { [media.id]: focus = media.focus } = pictures.focuses;
     return { ...media, focus: focus ?? undefined };
   };
@@ -87,7 +87,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }
         <LibraryDialog
           here={new Set(items.flatMap(({ media }) => media?.id ?? []))}
           onAdd={(media) => {
-            pictures.addStored(media.filter((one) => one.kind === 'image'));
+            pictures.addStored(media.filter((medium) => medium.kind === 'image'));
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}
@@ -103,7 +103,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }
             onDrop={(event) => drop(event, index)}
           >
             <PictureCard
-              item={item.media ? { ...item, media: shown(item.media) } : item}
+              item={item.media ? { ...item, media: withOwnTexts(item.media) } : item}
               position={index}
               last={index === items.length - 1}
               textLang={textLang}

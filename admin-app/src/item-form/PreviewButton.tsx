@@ -35,7 +35,7 @@ export function PreviewButton({ type, id, lang, unsaved, effect, at, onSave, onS
   const guarded = useSaveGuard();
   const [asking, setAsking] = useState<SaveEffect>();
   const [refused, setRefused] = useState(false);
-  const show = (shown: string) => setRefused(!window.open(previewAddress(type, shown, lang), '_blank'));
+  const show = (itemId: string) => setRefused(!window.open(previewAddress(type, itemId, lang), '_blank'));
   const saveAndShow = (save: Save, published?: boolean) => (form: HTMLFormElement | null) =>
     guarded(() => {
       setAsking(undefined);

@@ -28,14 +28,14 @@ export function PublishPanel({ form, stateOf }: PublishPanelProps) {
   const { draft, setVisibility } = form;
   const { published, archived } = draft;
   const now = useScheduleNow(draft);
-  const shown = shownAt(draft, now);
-  const whilePublished = shown === 'now' ? t('form-publishedOn') : scheduleT('schedule-publishedOn');
+  const shownState = shownAt(draft, now);
+  const whilePublished = shownState === 'now' ? t('form-publishedOn') : scheduleT('schedule-publishedOn');
   return (
     <section className={styles.panel} aria-labelledby="publishing">
       <h2 id="publishing">{t('form-publishing')}</h2>
       <p className={styles.will}>
         <span>{t('form-after')}</span>
-        <StateBadges state={stateOf(published, archived)} archived={archived} shown={published ? shown : 'now'} />
+        <StateBadges state={stateOf(published, archived)} archived={archived} shown={published ? shownState : 'now'} />
       </p>
       <Switch
         label={t('field-published')}

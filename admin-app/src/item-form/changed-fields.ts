@@ -16,8 +16,8 @@ export function useChangedFields(type: string): (paths: readonly string[]) => st
   const nameOf = useFieldNames();
   const furtherName = useFurtherNames(type);
   const fieldName = (field: string) => {
-    const known = [field, apiName(field)].find((name) => nameOf(type, name) !== name);
-    return known === undefined ? field : nameOf(type, known);
+    const knownName = [field, apiName(field)].find((name) => nameOf(type, name) !== name);
+    return knownName === undefined ? field : nameOf(type, knownName);
   };
   return (paths) => {
     const names = paths.map((path) => {

@@ -11,12 +11,12 @@ export const imagesOf = ({ media }: Pick<PictureChanges, 'media'>): string[] =>
   media.map(({ url }) => plainAddress(url));
 
 /** The pictures at these addresses, as far as they are known. */
-export const mediaAt = (images: readonly string[], known: readonly AdminMedia[]): AdminMedia[] =>
-  images.flatMap((image) => known.find(({ url }) => plainAddress(url) === plainAddress(image)) ?? []);
+export const mediaAt = (images: readonly string[], loaded: readonly AdminMedia[]): AdminMedia[] =>
+  images.flatMap((image) => loaded.find(({ url }) => plainAddress(url) === plainAddress(image)) ?? []);
 
 /** Whether two contents have the same pictures in the same order. */
-export const hasImages = (one: Pick<PictureChanges, 'media'>, other: Pick<PictureChanges, 'media'>): boolean =>
-  imagesOf(one).join() === imagesOf(other).join();
+export const hasImages = (a: Pick<PictureChanges, 'media'>, b: Pick<PictureChanges, 'media'>): boolean =>
+  imagesOf(a).join() === imagesOf(b).join();
 
 export const contentAsText = (content: FormContent<object>): string =>
   JSON.stringify([content.draft, imagesOf(content), content.alts, content.focuses]);

@@ -43,7 +43,7 @@ export interface PictureTexts {
   /** A picture whose description somebody else has changed in the meantime. */
   theirPicture: AdminMedia | undefined;
   /** Continues from that picture with the chosen fields of it; without it, back to the form. */
-  settlePicture: (current: AdminMedia | undefined, taken?: ReadonlySet<string>) => void;
+  settlePicture: (current: AdminMedia | undefined, theirKeys?: ReadonlySet<string>) => void;
 }
 
 /** A form's state and what can be done to it. */

@@ -96,19 +96,22 @@ export interface PictureChanges {
 /** A form's pictures with one as somebody else has changed it, except for what we keep of ours. */
 export function takenOver(
   theirs: AdminMedia,
-  taken: ReadonlySet<string>,
+  theirKeys: ReadonlySet<string>,
   { media, alts, focuses }: PictureChanges,
 ): PictureChanges {
   const { id } = theirs;
-  const ourTexts = Object.entries(alts[id] ?? {}).filter(([lang]) => isLang(lang) && !taken.has(`alt.${lang}`));
+  const ourTexts = Object.entries(alts[id] ?? {}).filter(([lang]) => isLang(lang) && !theirKeys.has(`alt.${lang}`));
   const { [id]: mine, ...others } = focuses;
   return {
-    media: media.map((one) => (one.id === id ? theirs : one)),
+    media: media.map((medium) => (medium.id === id ? theirs : medium)),
     alts: { ...alts, [id]: Object.fromEntries(ourTexts) },
-    focuses: mine === undefined || taken.has(FOCUS) ? others : focuses,
+    focuses: mine === undefined || theirKeys.has(FOCUS) ? others : focuses,
   };
 }
 
 /** Pictures as somebody else has them; those with our own changes stay as we knew them. */
 export const asTypedOn = (theirs: readonly AdminMedia[], { media, alts, focuses }: PictureChanges): AdminMedia[] =>
-  theirs.map((one) => (alts[one.id] || one.id in focuses ? media.find(({ id }) => id === one.id) : undefined) ?? one);
+  theirs.map(
+    (medium) =>
+      (alts[medium.id] || medium.id in focuses ? media.find(({ id }) => id === medium.id) : undefined) ?? medium,
+  );

@@ -48,7 +48,7 @@ export interface Pictures {
 }
 
 const stored = (media: readonly AdminMedia[]): PictureItem[] =>
-  media.map((one) => ({ key: nextKey(), name: one.url, progress: new UploadProgress(), media: one }));
+  media.map((medium) => ({ key: nextKey(), name: medium.url, progress: new UploadProgress(), media: medium }));
 
 /**
  * The pictures of a form. Each file is uploaded on its own as soon as it is chosen, so that one bad file costs no other.
@@ -78,7 +78,7 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
     const from = items.findIndex((item) => item.key === key);
     const item = items[from];
     if (!item || index === from || index < 0 || index >= items.length) return;
-    setItems((list) => list.filter((one) => one.key !== key).toSpliced(index, 0, item));
+    setItems((list) => list.filter((picture) => picture.key !== key).toSpliced(index, 0, item));
     callbacks.moved(index + 1, items.length);
   };
 

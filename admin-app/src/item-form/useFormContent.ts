@@ -42,15 +42,15 @@ interface ContentState<Field extends string, Draft> {
  * @param formatted the name of the plain text that is written with formatting
  */
 export function useFormContent<Field extends string, Draft extends FormattedDraft<Field> & { pictures?: OwnTexts }>(
-  shown: FormContent<Draft>,
+  initial: FormContent<Draft>,
   { edit, current }: Pick<Session<FormContent<Draft>, unknown, unknown>, 'edit' | 'current'>,
   attempt: Attempt,
   formatted: Field | undefined,
 ): ContentState<Field, Draft> {
   const t = useT();
-  const { draft, alts } = shown;
+  const { draft, alts } = initial;
   const [announcement, announce] = useState('');
-  const pictures = usePictures(shown.media, {
+  const pictures = usePictures(initial.media, {
     chosen: (count) => announce(t('library-added', { count })),
     removed: () => announce(t('pictures-removed')),
     moved: (number, all) => announce(t('pictures-moved', { number, all })),

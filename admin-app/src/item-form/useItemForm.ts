@@ -174,26 +174,26 @@ export function useItemForm<
     untouched: (key) => (key === 'images' ? hasImages(content, state.base) : isSame(draft, state.base.draft, key)),
     untouchedBy: (theirs, key) =>
       key === 'images' ? hasImages(theirs, state.base) : isAsRead(state.base.draft, toDraft(theirs), key),
-    settle: (current, taken) => {
+    settle: (current, theirKeys) => {
       const theirs = read(current);
       const { after = lastAfter.current, undo } = state.attempt ?? {};
       const now = upToDate();
       const merged = {
         ...now,
-        draft: withPlainTexts<Field, Draft>(takeFields(now.draft, theirs.draft, taken), formatted),
-        media: taken.has('images') ? asTypedOn(current.media, now) : now.media,
+        draft: withPlainTexts<Field, Draft>(takeFields(now.draft, theirs.draft, theirKeys), formatted),
+        media: theirKeys.has('images') ? asTypedOn(current.media, now) : now.media,
       };
       session.merge(current, merged);
       form.showPictures(merged);
-      if (taken.size > 0 && contentAsText(merged) === contentAsText(theirs)) announce(t('conflict-taken'));
+      if (theirKeys.size > 0 && contentAsText(merged) === contentAsText(theirs)) announce(t('conflict-taken'));
       else void save(merged, after, undo && shownAs(theirs.draft));
     },
     theirPicture,
-    settlePicture: (current, taken = new Set()) => {
+    settlePicture: (current, theirKeys = new Set()) => {
       setTheirPicture(undefined);
       if (!current) return;
       const now = upToDate();
-      const merged = { draft: now.draft, ...takenOver(current, taken, now) };
+      const merged = { draft: now.draft, ...takenOver(current, theirKeys, now) };
       form.showPictures(merged);
       void save(merged, lastAfter.current);
     },

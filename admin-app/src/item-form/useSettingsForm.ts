@@ -32,7 +32,7 @@ interface Options<Draft, Body, Item> {
   stored: Item;
   toDraft: (item: Item) => Draft;
   /** Completes a stored draft, which may be of before texts were formatted; where the form has one that is. */
-  withBlocks?: (found: Draft) => Draft;
+  withBlocks?: (draft: Draft) => Draft;
   /** The form's label of a field of the API. */
   label: (field: string) => string;
   /** Errors that the API need not be asked for. */
@@ -85,7 +85,7 @@ export function useSettingsForm<
 >({
   stored,
   toDraft,
-  withBlocks = (found) => found,
+  withBlocks = (draft) => draft,
   label,
   validate = () => [],
   isItem,
@@ -172,18 +172,18 @@ export function useSettingsForm<
     submit: (unreadable, after) => {
       if (busy) return;
       const now = session.current();
-      const found = formErrors(unreadable, validate(now, state.known === undefined), label, lang);
-      if (found.length > 0) session.setErrors(found);
+      const errors = formErrors(unreadable, validate(now, state.known === undefined), label, lang);
+      if (errors.length > 0) session.setErrors(errors);
       else void session.save(now, after);
     },
     untouched: (key) => isSame(draft, state.base, key),
     untouchedBy: (theirs, key) => isAsRead(state.base, toDraft(theirs), key),
-    settle: (current, taken) => {
+    settle: (current, theirKeys) => {
       const after = state.attempt?.after ?? 'close';
       const theirs = toDraft(current);
-      const wanted = takeFields(session.current(), theirs, taken);
-      session.merge(current, wanted);
-      if (taken.size === 0 || asText(wanted) !== asText(theirs)) void session.save(wanted, after);
+      const merged = takeFields(session.current(), theirs, theirKeys);
+      session.merge(current, merged);
+      if (theirKeys.size === 0 || asText(merged) !== asText(theirs)) void session.save(merged, after);
     },
     giveUp: session.discard,
     draftIsOlder: draftVersion !== undefined && draftVersion < stored.version,
@@ -198,11 +198,11 @@ function toWork<Draft>(
   stored: Version | undefined,
   withBlocks: (found: Draft) => Draft,
 ): Work<Draft> {
-  const known = saving?.known ?? (stored && { ...stored, version });
+  const knownVersion = saving?.known ?? (stored && { ...stored, version });
   return {
     content: withBlocks(draft),
     base: withBlocks(base),
-    known,
+    known: knownVersion,
     creation: saving?.unanswered,
     unanswered: sent,
   };

@@ -26,8 +26,8 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   const { viewsOf, positionOf, numberOf, FurtherFilters, ResultActions, SelectionActions, DeleteWarning } = spec;
   const word = useSectionWords();
   const address = useListAddress();
-  const list = useItemList(type, address, (wanted, signal) => api.list(wanted, signal, address));
-  const counts = useCounts(type, address, (wanted, signal) => api.list(wanted, signal, address));
+  const list = useItemList(type, address, (query, signal) => api.list(query, signal, address));
+  const counts = useCounts(type, address, (query, signal) => api.list(query, signal, address));
   const saved = useSavedRow(type, list, api.readRow);
   const { restore, dialog } = useRestore();
   const [deleting, setDeleting] = useState<Row>();
@@ -60,7 +60,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
           </>
         }
         bar={
-          <SelectionBar type={type} selection={selection} shown={shown.length} Warning={DeleteWarning}>
+          <SelectionBar type={type} selection={selection} rowCount={shown.length} Warning={DeleteWarning}>
             {SelectionActions && <SelectionActions selection={selection} />}
           </SelectionBar>
         }
@@ -105,8 +105,8 @@ async function readPlaced<Row extends RowItem>(
   { list }: ListSpec<Row>['api'],
   positionOf: (row: Row) => number | null,
 ): Promise<PlacedRow[]> {
-  const wanted = { lang: 'en', search: '', status: '', missing: '', sort: 'position', order: 'asc' } as const;
-  const { items } = await list({ ...wanted, limit: MAX_PLACED, skip: 0 }, new AbortController().signal, {
+  const query = { lang: 'en', search: '', status: '', missing: '', sort: 'position', order: 'asc' } as const;
+  const { items } = await list({ ...query, limit: MAX_PLACED, skip: 0 }, new AbortController().signal, {
     filter: () => '',
   });
   return items.map((row) => ({ ...row, position: positionOf(row) })).filter(({ position }) => position !== null);

@@ -51,7 +51,7 @@ interface ItemRowProps {
 export function ItemRow({ type, item, edit, onDelete, select, text, children }: ItemRowProps) {
   const t = useT();
   const lang = useLang();
-  const { lang: shown, title } = titleOf(item.content, lang);
+  const { lang: titleLang, title } = titleOf(item.content, lang);
   return (
     <article className={`${styles.row} ${styles.selectable}`}>
       <div className={styles.select}>{select(title)}</div>
@@ -63,17 +63,17 @@ export function ItemRow({ type, item, edit, onDelete, select, text, children }: 
           <StateBadges state={item.state} archived={item.archived} shown={item.shown} />
           <LanguageChips written={(key) => item.written[key] ?? 0} texts={item.writtenAnywhere} edit={edit} />
         </div>
-        <h2 lang={languages[shown].tag}>
+        <h2 lang={languages[titleLang].tag}>
           <Link to={edit}>{title}</Link>
         </h2>
         {text && (
-          <p className={styles.text} lang={languages[shown].tag}>
+          <p className={styles.text} lang={languages[titleLang].tag}>
             {text}
           </p>
         )}
         <p className={styles.sub}>
           {children}
-          {shown !== lang && <span>{t('list-fallback', { lang: t(`langName-${shown}`) })}</span>}
+          {titleLang !== lang && <span>{t('list-fallback', { lang: t(`langName-${titleLang}`) })}</span>}
         </p>
       </div>
       <div className={styles.acts}>

@@ -88,7 +88,7 @@ function TableRow<Row extends RowItem>({
   const t = useT();
   const lang = useLang();
   const { ref, isSaved } = useSavedMark<HTMLTableRowElement>(row.id);
-  const { lang: shown, title } = titleOf(row.content, lang);
+  const { lang: titleLang, title } = titleOf(row.content, lang);
   const date = dateOf(row);
   return (
     <tr ref={ref} className={isSaved ? styles.saved : undefined} data-selected={selection.has(row.id) || undefined}>
@@ -96,7 +96,7 @@ function TableRow<Row extends RowItem>({
         <SelectBox id={row.id} title={title} selection={selection} />
       </td>
       {numberOf && <td>{numberOf(row)}</td>}
-      <th scope="row" lang={languages[shown].tag}>
+      <th scope="row" lang={languages[titleLang].tag}>
         <Link to={editOf(row)}>{title}</Link>
         {isSaved && <small className={styles.note}>{t('list-justSaved')}</small>}
       </th>

@@ -36,13 +36,13 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const place = (id: string, to: number) => {
-    const row = order.find((one) => one.id === id);
+    const row = order.find((placed) => placed.id === id);
     if (!row || to < 0 || to >= order.length) return;
-    setOrder(order.filter((one) => one !== row).toSpliced(to, 0, row));
+    setOrder(order.filter((placed) => placed !== row).toSpliced(to, 0, row));
     setAnnouncement(t('rows-moved', { number: to + 1, all: order.length }));
   };
   const remove = (row: PlacedRow, index: number) => {
-    setOrder(order.filter((one) => one !== row));
+    setOrder(order.filter((placed) => placed !== row));
     setAnnouncement(t('rows-removed'));
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[data-remove]');
     (buttons?.[index + 1] ?? buttons?.[index - 1] ?? list.current)?.focus();
@@ -75,13 +75,13 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
       <p className={styles.hint}>{order.length > 0 ? t('order-hint') : t('order-none')}</p>
       <ol ref={list} className={styles.list} tabIndex={-1}>
         {order.map((row, index) => {
-          const { lang: shown, title } = titleOf(row.content, lang);
+          const { lang: titleLang, title } = titleOf(row.content, lang);
           return (
             <li key={row.id} className={styles.row} data-dragged={drag.dragged === row.id || undefined}>
               <span className={styles.handle} aria-hidden="true" {...drag.handle(row.id)}>
                 <Icon name="menu" />
               </span>
-              <span className={styles.title} lang={languages[shown].tag}>
+              <span className={styles.title} lang={languages[titleLang].tag}>
                 {title}
               </span>
               <RowButtons

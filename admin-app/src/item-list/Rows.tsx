@@ -33,7 +33,7 @@ export function Rows<Row extends Keyed>({ rows, onChange, nameOf, ordered, addit
 
   const add = (make: (id: number) => Row) => {
     setNext({ kind: 'added' });
-    onChange([...rows, make(Math.max(-1, ...rows.map((one) => one.id)) + 1)]);
+    onChange([...rows, make(Math.max(-1, ...rows.map((row) => row.id)) + 1)]);
   };
   const remove = (index: number) => {
     setNext({ kind: 'removed', index });
@@ -46,7 +46,7 @@ export function Rows<Row extends Keyed>({ rows, onChange, nameOf, ordered, addit
     setAnnouncement(t('rows-moved', { number: index + by + 1, all: rows.length }));
   };
   const change = (row: Row, part: Partial<Row>) =>
-    onChange(rows.map((one) => (one.id === row.id ? { ...one, ...part } : one)));
+    onChange(rows.map((other) => (other.id === row.id ? { ...other, ...part } : other)));
 
   return (
     <div ref={box}>

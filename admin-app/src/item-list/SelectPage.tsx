@@ -3,23 +3,23 @@ import styles from './selection.module.css';
 
 interface SelectPageProps {
   /** How many rows are shown, and how many of them are selected. */
-  shown: number;
+  rowCount: number;
   selected: number;
   onChange: (selected: boolean) => void;
 }
 
 /** Selects all rows that are shown now. */
-export function SelectPage({ shown, selected, onChange }: SelectPageProps) {
+export function SelectPage({ rowCount, selected, onChange }: SelectPageProps) {
   const t = useT();
   return (
     <label className={styles.all}>
       <input
         type="checkbox"
-        checked={selected > 0 && selected === shown}
-        disabled={shown === 0}
+        checked={selected > 0 && selected === rowCount}
+        disabled={rowCount === 0}
         // partly selected: read out as mixed
         ref={(box) => {
-          if (box) box.indeterminate = selected > 0 && selected < shown;
+          if (box) box.indeterminate = selected > 0 && selected < rowCount;
         }}
         onChange={({ target }) => onChange(target.checked)}
       />

@@ -15,7 +15,7 @@ interface SelectionBarProps<Row> {
   type: ContentType;
   selection: Selection<Row>;
   /** How many rows are shown. */
-  shown: number;
+  rowCount: number;
   /** Beside the question whether they are to be deleted. */
   Warning?: ComponentType<{ rows: readonly Row[] }>;
   /** The type's own work on selected rows. */
@@ -26,7 +26,7 @@ interface SelectionBarProps<Row> {
 export function SelectionBar<Row extends BulkRow & { content: StoredContent<'title'> }>({
   type,
   selection,
-  shown,
+  rowCount,
   Warning,
   children,
 }: SelectionBarProps<Row>) {
@@ -37,9 +37,9 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
   const count = rows.length;
   return (
     <>
-      {(shown > 0 || count > 0) && (
+      {(rowCount > 0 || count > 0) && (
         <div className={styles.bar} data-active={count > 0 || undefined}>
-          <SelectPage shown={shown} selected={count - selection.elsewhere} onChange={selection.setAll} />
+          <SelectPage rowCount={rowCount} selected={count - selection.elsewhere} onChange={selection.setAll} />
           <span role="status">
             {count > 0 && t('select-count', { count })}
             {selection.elsewhere > 0 && ` · ${t('select-elsewhere', { count: selection.elsewhere })}`}

@@ -13,7 +13,7 @@ export function SortSelect({ address, sorts }: { address: ListAddress; sorts: re
       return [first, OTHER_ORDER[first]].map((order) => ({ sort, order, key: `${sort}.${order}` as const }));
     });
   const choose = (key: string) => {
-    const chosen: { sort: Sort; order: Order } | undefined = choices.find((one) => one.key === key);
+    const chosen: { sort: Sort; order: Order } | undefined = choices.find((choice) => choice.key === key);
     address.setSort(chosen?.sort ?? '', chosen?.order);
   };
   return (

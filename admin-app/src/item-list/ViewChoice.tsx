@@ -8,10 +8,10 @@ export function ViewChoice({ view, onChange }: { view: ListView; onChange: (view
   return (
     <fieldset className={`${styles.segments} ${styles.push}`}>
       <legend>{t('list-view')}</legend>
-      {LIST_VIEWS.map((one) => (
-        <label key={one}>
-          <input type="radio" name="view" checked={view === one} onChange={() => onChange(one)} />
-          <span>{labels[one]}</span>
+      {LIST_VIEWS.map((listView) => (
+        <label key={listView}>
+          <input type="radio" name="view" checked={view === listView} onChange={() => onChange(listView)} />
+          <span>{labels[listView]}</span>
         </label>
       ))}
     </fieldset>

@@ -41,8 +41,8 @@ export async function changeRow<Row extends BulkRow>(
     await removeItem(type, row);
     return { row, undo: () => restoreItem(type, id) };
   }
-  const wanted = change === 'publish' ? { published: true } : { archived: true };
-  const version = await changeItem(type, row, wanted);
+  const facts = change === 'publish' ? { published: true } : { archived: true };
+  const version = await changeItem(type, row, facts);
   const before = change === 'publish' ? { published } : { archived };
   return { row, undo: () => changeItem(type, { id, version }, before) };
 }

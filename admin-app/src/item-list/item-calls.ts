@@ -39,8 +39,8 @@ export async function changeItem(type: ContentType, { id, version }: Version, fa
 
 function isDone(current: unknown, version: number, facts: Facts): boolean {
   if (typeof current !== 'object' || current === null) return false;
-  const wanted = Object.entries({ ...facts, version });
-  return wanted.every(([name, value]) => Reflect.get(current, name) === value);
+  const changes = Object.entries({ ...facts, version });
+  return changes.every(([name, value]) => Reflect.get(current, name) === value);
 }
 
 /** Moves an item to the trash, if it still has this version. Without an answer it is sent once more; then a 404 says that it is there. */

@@ -6,7 +6,7 @@ import type { Selection } from './useSelection.ts';
 
 /** Calls of the API that only a list makes. */
 export interface ListApi<Row> {
-  list: (wanted: Wanted, signal: AbortSignal, address: Pick<ListAddress, 'filter'>) => Promise<Listed<Row>>;
+  list: (query: Wanted, signal: AbortSignal, address: Pick<ListAddress, 'filter'>) => Promise<Listed<Row>>;
   /** One item as a row. */
   readRow: (id: string) => Promise<Row>;
   remove: (id: string) => Promise<unknown>;

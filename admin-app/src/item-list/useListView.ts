@@ -8,10 +8,10 @@ export type ListView = (typeof LIST_VIEWS)[number];
 /** Whether lists are shown as cards or as a table: the browser keeps it for each account. */
 export function useListView(): [ListView, (view: ListView) => void] {
   const key = `list-view:${useAccount().username}`;
-  const [view, setView] = useState(() => LIST_VIEWS.find((one) => one === readKept(key)) ?? 'cards');
-  const choose = (wanted: ListView) => {
-    setView(wanted);
-    keep(key, wanted);
+  const [view, setView] = useState(() => LIST_VIEWS.find((listView) => listView === readKept(key)) ?? 'cards');
+  const choose = (choice: ListView) => {
+    setView(choice);
+    keep(key, choice);
   };
   return [view, choose];
 }

@@ -19,12 +19,12 @@ interface LoginFormProps {
 }
 
 /** User name and password. Paste and password managers work (WCAG 3.3.8). */
-export function LoginForm({ username: known = '', focused = false, onDone }: LoginFormProps) {
+export function LoginForm({ username: knownName = '', focused = false, onDone }: LoginFormProps) {
   const t = useT();
   const lang = useLang();
-  const [username, setUsername] = useState(known);
+  const [username, setUsername] = useState(knownName);
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
+  const [isVisible, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -83,7 +83,7 @@ export function LoginForm({ username: known = '', focused = false, onDone }: Log
       <TextField
         label={t('field-password')}
         name="password"
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
@@ -92,7 +92,7 @@ export function LoginForm({ username: known = '', focused = false, onDone }: Log
         error={missing(password)}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <ShowPassword shown={shown} onChange={setShown} />
+      <ShowPassword isVisible={isVisible} onChange={setShown} />
       <Button type="submit" busy={busy}>
         {busy ? t('login-busy') : t('login-submit')}
       </Button>

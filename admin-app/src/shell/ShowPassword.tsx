@@ -2,15 +2,15 @@ import { useT } from '../i18n/useT.ts';
 import styles from './password.module.css';
 
 interface ShowPasswordProps {
-  shown: boolean;
-  onChange: (shown: boolean) => void;
+  isVisible: boolean;
+  onChange: (isVisible: boolean) => void;
 }
 
 /** Shows the text of the password fields above. */
-export function ShowPassword({ shown, onChange }: ShowPasswordProps) {
+export function ShowPassword({ isVisible, onChange }: ShowPasswordProps) {
   const t = useT();
   return (
-    <button type="button" className={styles.toggle} aria-pressed={shown} onClick={() => onChange(!shown)}>
+    <button type="button" className={styles.toggle} aria-pressed={isVisible} onClick={() => onChange(!isVisible)}>
       {t('login-show')}
     </button>
   );

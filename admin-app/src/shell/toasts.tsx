@@ -8,8 +8,8 @@ const SHOWN_MS = 3000;
 /** For a message with Undo: time to read it and to reach the button by keyboard (WCAG 2.2.1). */
 export const UNDO_MS = 10_000;
 
-/** @param shown milliseconds, where not the usual time */
-type Show = (message: ReactNode, shown?: number) => void;
+/** @param durationMs, where not the usual time */
+type Show = (message: ReactNode, durationMs?: number) => void;
 const Context = createContext<Show>(() => undefined);
 
 /** Shows a short message and has it read out. */
@@ -17,15 +17,15 @@ export const useToast = (): Show => useContext(Context);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useT();
-  const [toast, setToast] = useState<{ id: number; message: ReactNode; shown: number }>();
+  const [toast, setToast] = useState<{ id: number; message: ReactNode; durationMs: number }>();
   const [held, setHeld] = useState(false);
   const show: Show = useCallback(
-    (message, shown = SHOWN_MS) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message, shown })),
+    (message, durationMs = SHOWN_MS) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message, durationMs })),
     [],
   );
   useEffect(() => {
     if (!toast || held) return;
-    const timer = setTimeout(() => setToast(undefined), toast.shown);
+    const timer = setTimeout(() => setToast(undefined), toast.durationMs);
     return () => clearTimeout(timer);
   }, [toast, held]);
   return (

@@ -13,13 +13,13 @@ export function useLoaded<Result>(load: () => Promise<Result>): Loaded<Result> {
   const [loaded, setLoaded] = useState<{ result?: Result; error?: unknown }>({});
   const begin = useEffectEvent(load);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     begin().then(
-      (result) => wanted && setLoaded({ result }),
-      (error: unknown) => wanted && setLoaded({ error }),
+      (result) => isMounted && setLoaded({ result }),
+      (error: unknown) => isMounted && setLoaded({ error }),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [attempt]);
   const retry = () => {

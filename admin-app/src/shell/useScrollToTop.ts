@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Whether one address is below the other, as a form is that opens over its list. */
-const isBelow = (one: string, other: string): boolean =>
-  `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+const isBelow = (a: string, b: string): boolean => `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`);
 
 /** Whether an address is that of an overlay; its code may still be on its way. */
 const isOverlay = (pathname: string): boolean => /\/(edit|history)$/.test(pathname);

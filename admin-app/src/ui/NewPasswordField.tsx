@@ -17,13 +17,13 @@ interface NewPasswordFieldProps {
   value: string;
   /** Of the account; empty while it is not known. */
   username: string;
-  shown: boolean;
+  isVisible: boolean;
   error?: string;
   onChange: (password: string) => void;
 }
 
 /** A new password, with all its rules and its strength in words and as a bar. */
-export function NewPasswordField({ label, name, value, username, shown, error, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, name, value, username, isVisible, error, onChange }: NewPasswordFieldProps) {
   const t = useT();
   const id = useId();
   const strength = strengthOf(value, username, error !== undefined);
@@ -36,7 +36,7 @@ export function NewPasswordField({ label, name, value, username, shown, error, o
             {...described}
             aria-describedby={[described['aria-describedby'], id].filter(Boolean).join(' ')}
             name={name}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoComplete="new-password"
             autoCapitalize="none"
             spellCheck={false}

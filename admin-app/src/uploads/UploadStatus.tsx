@@ -67,15 +67,28 @@ export function UploadStatus({ uploads, choice }: UploadStatusProps) {
         ))}
       </div>
       <div role="alert">
-        {failed.map((one) => (
-          <div key={one.key} className={styles.failed}>
-            <p>{u('uploads-failed', { name: one.name, reason: reasonOf(one.error, one.file, kinds, lang, u) })}</p>
-            {one.mayRetry && (
-              <Button kind="quiet" aria-label={`${t('retry')}: ${one.name}`} onClick={() => uploads.retry([one])}>
+        {failed.map((failedFile) => (
+          <div key={failedFile.key} className={styles.failed}>
+            <p>
+              {u('uploads-failed', {
+                name: failedFile.name,
+                reason: reasonOf(failedFile.error, failedFile.file, kinds, lang, u),
+              })}
+            </p>
+            {failedFile.mayRetry && (
+              <Button
+                kind="quiet"
+                aria-label={`${t('retry')}: ${failedFile.name}`}
+                onClick={() => uploads.retry([failedFile])}
+              >
                 {t('retry')}
               </Button>
             )}
-            <Button kind="quiet" aria-label={`${t('close')}: ${one.name}`} onClick={() => uploads.forget(one)}>
+            <Button
+              kind="quiet"
+              aria-label={`${t('close')}: ${failedFile.name}`}
+              onClick={() => uploads.forget(failedFile)}
+            >
               {t('close')}
             </Button>
           </div>

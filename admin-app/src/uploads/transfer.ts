@@ -80,7 +80,7 @@ const inOneRequest = (chosen: Chosen): Transfer => ({
 });
 
 function inParts({ file, kinds, onProgress, attempt }: Chosen): Transfer {
-  const isFilm = kinds.every((one) => one === 'film');
+  const isFilm = kinds.every((kind) => kind === 'film');
   const upload = new ResumableUpload(file, { accept: isFilm ? 'video' : 'file', reuse: true });
   return {
     send: async ({ signal }) => {

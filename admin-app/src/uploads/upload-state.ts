@@ -50,7 +50,7 @@ export const nextKey = (): number => ++lastKey;
 export const isMany = (files: number): boolean => files > 10;
 
 const without = <Item extends SentFile>(list: readonly Item[], files: readonly SentFile[]): Item[] =>
-  list.filter(({ key }) => !files.some((one) => one.key === key));
+  list.filter(({ key }) => !files.some((file) => file.key === key));
 
 /** A new choice forgets the refusals of the one before, unless that is still being sent; files that may be tried again stay. */
 export function begun(
@@ -59,10 +59,10 @@ export function begun(
   refused: readonly FailedFile[],
 ): UploadState {
   const goesOn = sending.length > 0;
-  const kept = failed.filter(({ mayRetry }) => goesOn || mayRetry);
+  const remaining = failed.filter(({ mayRetry }) => goesOn || mayRetry);
   return {
     sending: [...sending, ...files],
-    failed: [...without(kept, files), ...refused],
+    failed: [...without(remaining, files), ...refused],
     here: goesOn ? here : [],
     last: undefined,
     batch: goesOn ? { ...batch, all: batch.all + files.length } : { done: 0, all: files.length },

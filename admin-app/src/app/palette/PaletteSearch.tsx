@@ -23,7 +23,7 @@ export function PaletteSearch({ names, onClose }: PaletteSearchProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const screens = useScreenChoices(text, names);
-  const { found, searching, error, retry } = useFoundItems(text);
+  const { groups: found, searching, error, retry } = useFoundItems(text);
   const items = useItemChoices(found);
   const groups = [...screens, ...items].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);

@@ -81,8 +81,8 @@ export function useItemChoices(found: readonly Found[]): readonly ChoiceGroup[] 
   return found.map(({ type, items }) => ({
     name: word(type, 'list'),
     choices: items.map((item): Choice => {
-      const shown = titleOf(item.content, lang);
-      return { to: editAddress(type, item.id), label: shown.title, lang: shown.lang, state: item.state };
+      const title = titleOf(item.content, lang);
+      return { to: editAddress(type, item.id), label: title.title, lang: title.lang, state: item.state };
     }),
   }));
 }

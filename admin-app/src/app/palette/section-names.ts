@@ -9,7 +9,7 @@ export type SectionNames = ReadonlyMap<string, readonly Messages[]>;
 export async function loadSectionNames(sections: readonly Section[]): Promise<SectionNames> {
   const load = async ({ type, words }: Section) => {
     const loaded = await Promise.allSettled(LANGS.map((lang) => words[lang]()));
-    const known = loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const known = loaded.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     return [type, known] as const;
   };
   return new Map(await Promise.all(sections.map(load)));

@@ -17,7 +17,7 @@ import styles from './branches.module.css';
 export function BranchCard({ branch, onDelete }: { branch: BranchRow; onDelete: () => void }) {
   const t = useT();
   const lang = useLang();
-  const { lang: shown, title } = titleOf(branch.content, lang);
+  const { lang: titleLang, title } = titleOf(branch.content, lang);
   const address = shownIn(branch.addresses, lang);
   const edit = `/admin/branches/${branch.id}/edit`;
   return (
@@ -30,7 +30,7 @@ export function BranchCard({ branch, onDelete }: { branch: BranchRow; onDelete: 
           texts={branch.writtenAnywhere + (address.text === '' ? 0 : 1)}
           edit={edit}
         />
-        <h2 lang={languages[shown].tag}>
+        <h2 lang={languages[titleLang].tag}>
           <Link to={edit}>{title}</Link>
         </h2>
         {address.text !== '' && (

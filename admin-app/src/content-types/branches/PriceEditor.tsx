@@ -18,7 +18,7 @@ export function PriceEditor({ prices, errorAt, onChange }: PriceEditorProps) {
   const t = useT();
   const [chosen, setChosen] = useState('');
   const offered = SERVICES.filter((service) => prices.every((row) => row.service !== service));
-  const service = offered.find((one) => one === chosen);
+  const service = offered.find((candidate) => candidate === chosen);
   return (
     <section className={`${styles.panel} ${styles.block}`} aria-labelledby="prices">
       <h2 id="prices">{t('branches-field-prices')}</h2>

@@ -42,14 +42,14 @@ export function PricesForm({ branch, onSaved, onStored, onCancel }: PricesFormPr
     onSaved,
     onStored,
   });
-  const { lang: shown, title } = titleOf(branch.content, lang);
+  const { lang: titleLang, title } = titleOf(branch.content, lang);
   return (
     <FormFrame
       form={form}
       differences={(theirs) => onlyDiffering([comparedPrices(form.draft.prices, toDraft(theirs).prices, t, lang)])}
       onCancel={onCancel}
     >
-      <p lang={languages[shown].tag}>{title}</p>
+      <p lang={languages[titleLang].tag}>{title}</p>
       <PriceEditor prices={form.draft.prices} errorAt={form.errorAt} onChange={(prices) => form.change({ prices })} />
     </FormFrame>
   );

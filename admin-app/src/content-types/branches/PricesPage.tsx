@@ -42,13 +42,13 @@ export function PricesPage() {
 function PriceList({ branch: { id, content, prices } }: { branch: AdminBranch }) {
   const t = useT();
   const lang = useLang();
-  const { lang: shown, title } = titleOf(content, lang);
+  const { lang: titleLang, title } = titleOf(content, lang);
   const { ref, isSaved } = useSavedMark<HTMLElement>(id);
   return (
     <section ref={ref} className={styles.list} aria-labelledby={id}>
       {isSaved && <p className={list.savedNote}>{t('list-justSaved')}</p>}
       <header>
-        <h2 id={id} lang={languages[shown].tag}>
+        <h2 id={id} lang={languages[titleLang].tag}>
           {title}
         </h2>
         <Link

@@ -92,7 +92,7 @@ export const hoursErrors = ({ week, weeks, special }: HoursDraft): FieldError[] 
 /** The form's label of a field below `hours`; undefined for any other. */
 export function hoursLabel(field: string, { week, weeks, special }: HoursDraft, t: T, lang: Lang): string | undefined {
   const own = translator(hoursWords[lang], lang);
-  const whole: Record<string, string> = { weeks: own('hours-weeks'), exceptions: t('hours-specialDays') };
+  const labels: Record<string, string> = { weeks: own('hours-weeks'), exceptions: t('hours-specialDays') };
   const parts: Record<string, string> = {
     date: t('hours-date'),
     until: own('hours-until'),
@@ -104,7 +104,7 @@ export function hoursLabel(field: string, { week, weeks, special }: HoursDraft, 
   };
   const [, list = '', place, rest = ''] =
     /^hours\.(weekly|weeks|exceptions)(?:\[(\d+)\](?:\.(.+))?)?$/.exec(field) ?? [];
-  if (place === undefined) return whole[list];
+  if (place === undefined) return labels[list];
   const index = Number(place);
   const [, day, inDay] = /^weekly\[(\d+)\](?:\.(\w+))?/.exec(rest) ?? [];
   const names =

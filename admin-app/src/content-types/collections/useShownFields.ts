@@ -18,11 +18,11 @@ export function useShownFields(reads = true) {
       const asked = entryQuery(type, id);
       // one that could not be read is not asked for again
       if (reads && asked.enabled && !queries.getQueryState(asked.queryKey)) void queries.prefetchQuery(asked);
-      const known = queries.getQueryData<NamedEntry>(asked.queryKey);
-      return known ? titleOf(known.content, lang).title : '';
+      const cached = queries.getQueryData<NamedEntry>(asked.queryKey);
+      return cached ? titleOf(cached.content, lang).title : '';
     };
     const branch = (id: string) => {
-      const known = branches.find((one) => one.id === id);
+      const known = branches.find((candidate) => candidate.id === id);
       return known ? titleOf(known.content, lang).title : '';
     };
     return shownFields(draft, lang, { branch, object: titleAs('collections'), exhibition: titleAs('exhibitions') });

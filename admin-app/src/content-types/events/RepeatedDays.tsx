@@ -24,7 +24,7 @@ export function RepeatedDays({ date, repeats, nameOf, error, onChange }: Repeate
   const t = useRepeatsT();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [whole, setWhole] = useState(false);
+  const [showsAll, setWhole] = useState(false);
   const [next, setNext] = useState<{ list: string; index: number }>();
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
@@ -37,7 +37,7 @@ export function RepeatedDays({ date, repeats, nameOf, error, onChange }: Repeate
   }, [next]);
   const days = daysOfDraft(repeats, date);
   const except = ruleOf(repeats, date)?.except ?? [];
-  const shown = whole ? days : days.slice(0, FIRST_SHOWN);
+  const shownDays = showsAll ? days : days.slice(0, FIRST_SHOWN);
   const leaveOut = (day: string, index: number) => {
     onChange([...except, day].sort());
     setNext({ list: 'days', index });
@@ -54,7 +54,7 @@ export function RepeatedDays({ date, repeats, nameOf, error, onChange }: Repeate
         {t('events-repeats-days', { count: days.length })}
       </h3>
       <ol className={styles.days} data-list="days" aria-labelledby={`${id}-days`}>
-        {shown.map((day, index) => (
+        {shownDays.map((day, index) => (
           <li key={day}>
             <time dateTime={day}>{nameOf(day)}</time>
             <Button
@@ -67,7 +67,7 @@ export function RepeatedDays({ date, repeats, nameOf, error, onChange }: Repeate
           </li>
         ))}
       </ol>
-      {shown.length < days.length && (
+      {shownDays.length < days.length && (
         <Button kind="quiet" onClick={() => setWhole(true)}>
           {t('events-repeats-all')}
         </Button>

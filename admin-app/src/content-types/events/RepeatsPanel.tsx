@@ -91,7 +91,7 @@ function Weekdays({ date, repeats, label, errorAt, onChange }: PartProps & { dat
                 onChange({
                   weekdays: event.target.checked
                     ? [...repeats.weekdays, weekday].sort()
-                    : repeats.weekdays.filter((one) => one !== weekday),
+                    : repeats.weekdays.filter((other) => other !== weekday),
                 })
               }
             />

@@ -74,10 +74,10 @@ export const nameOf = ({ content, slug }: Pick<PageRow, 'content' | 'slug'>, lan
 
 /** The ids of a page and of all pages below it, which can't be its parent. */
 export function withDescendants(id: string, pages: readonly Pick<PageRow, 'id' | 'parent'>[]): ReadonlySet<string> {
-  const found = new Set([id]);
+  const ids = new Set([id]);
   // a set is walked over to the ids that are added meanwhile
-  for (const above of found) for (const page of pages) if (page.parent === above) found.add(page.id);
-  return found;
+  for (const above of ids) for (const page of pages) if (page.parent === above) ids.add(page.id);
+  return ids;
 }
 
 /** As the conflict dialog shows them. */

@@ -10,9 +10,9 @@ const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  formats.set(zone, known);
-  return known;
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  formats.set(zone, format);
+  return format;
 };
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in minutes. */
@@ -54,7 +54,7 @@ export function meaningOf(time: string, zone = TIME_ZONE): Meaning | undefined {
   const asUtc = CLOCK_TIME.test(time) ? Date.parse(`${time}Z`) : Number.NaN;
   if (Number.isNaN(asUtc)) return undefined;
   const offsets = [...new Set([asUtc - DAY_MS, asUtc + DAY_MS].map((ms) => offsetAt(ms, zone)))];
-  const moments = offsets.map((offset) => asUtc - offset * MINUTE_MS).toSorted((one, other) => one - other);
+  const moments = offsets.map((offset) => asUtc - offset * MINUTE_MS).toSorted((a, b) => a - b);
   const choices = moments.map((ms) => zonedTime(ms, zone));
   const exact = choices.filter((choice) => clockTime(choice) === shortest(time));
   if (exact.length === 0) return { shown: 'never', choices };

@@ -70,10 +70,10 @@ export function withoutSchedule<Draft extends object>(draft: Draft): Draft {
 }
 
 /** A stored draft of any version; one without a schedule gets the one that is known. */
-export function withSchedule<Draft extends object>(draft: Draft, known: Draft): Draft {
+export function withSchedule<Draft extends object>(draft: Draft, stored: Draft): Draft {
   const complete = { ...draft };
   for (const field of SCHEDULE_FIELDS) {
-    const value: unknown = Reflect.get(known, field);
+    const value: unknown = Reflect.get(stored, field);
     if (value !== undefined && typeof Reflect.get(draft, field) !== 'string') Reflect.set(complete, field, value);
   }
   return complete;

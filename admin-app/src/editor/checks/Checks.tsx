@@ -32,27 +32,27 @@ export function Checks({ view, lang, blocks }: ChecksProps) {
     const timer = setTimeout(check, CHECK_DELAY_MS);
     return () => clearTimeout(timer);
   }, [view, lang, blocks]);
-  const found = useUndescribed(findings, lang);
+  const allFindings = useUndescribed(findings, lang);
   const go = ({ code, text, from }: Finding) => {
     // the text may have been changed since
-    const now = findingsIn(view.state.doc, lang).filter((one) => one.code === code && one.text === text);
-    const [nearest] = now.sort((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from));
+    const now = findingsIn(view.state.doc, lang).filter((finding) => finding.code === code && finding.text === text);
+    const [nearest] = now.sort((a, b) => Math.abs(a.from - from) - Math.abs(b.from - from));
     if (nearest) goTo(nearest)(view.state, (tr) => view.dispatch(tr));
     view.focus();
   };
   return (
     <div className={styles.checks}>
-      <p role="status">{found.length > 0 && t('check-count', { count: found.length })}</p>
-      {found.length > 0 && (
+      <p role="status">{allFindings.length > 0 && t('check-count', { count: allFindings.length })}</p>
+      {allFindings.length > 0 && (
         <ul>
-          {found.slice(0, MAX_SHOWN).map((finding) => (
+          {allFindings.slice(0, MAX_SHOWN).map((finding) => (
             <li key={`${finding.code}${finding.from}${finding.media ?? ''}`}>
               <button type="button" onClick={() => go(finding)}>
                 {wordsOf(finding, lang, t)}
               </button>
             </li>
           ))}
-          {found.length > MAX_SHOWN && <li>{t('check-more', { count: found.length - MAX_SHOWN })}</li>}
+          {allFindings.length > MAX_SHOWN && <li>{t('check-more', { count: allFindings.length - MAX_SHOWN })}</li>}
         </ul>
       )}
     </div>

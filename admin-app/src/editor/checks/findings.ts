@@ -27,7 +27,7 @@ interface Facts {
 }
 
 /** A block that was not changed is the same object as before, and looked at once. */
-const known = new WeakMap<Node, Facts>();
+const factsByNode = new WeakMap<Node, Facts>();
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 const isNoCaption = (value: unknown): boolean => isBlank(value) || isUnnamedTable(String(value));
@@ -54,20 +54,20 @@ function emptyLinks(parent: Node, start: number): Finding[] {
 }
 
 function factsOf(block: Node): Facts {
-  const facts = known.get(block);
+  const facts = factsByNode.get(block);
   if (facts) return facts;
   const findings: Finding[] = [];
   const words: string[] = [];
   const look = (node: Node, pos: number, isForeign: boolean) => {
     const { attrs } = node;
     // pictures and tables are selected as a whole
-    const whole = { from: 0, to: block.nodeSize };
+    const wholeBlock = { from: 0, to: block.nodeSize };
     if (node.type === nodes.table && isNoCaption(attrs.caption))
-      findings.push({ code: 'caption', ...whole, text: shortened(node.textContent) });
+      findings.push({ code: 'caption', ...wholeBlock, text: shortened(node.textContent) });
     if (node.type === nodes.figure && attrs.decorative !== true && isBlank(attrs.alt))
       findings.push({
         code: 'picture',
-        ...whole,
+        ...wholeBlock,
         text: shortened(String(attrs.caption ?? '')),
         media: String(attrs.media),
       });
@@ -80,7 +80,7 @@ function factsOf(block: Node): Facts {
   look(block, 0, false);
   const text = words.join('');
   const found = { findings, words: text.split(/\s+/).filter(Boolean).length, looksLike: guessLang(text) };
-  known.set(block, found);
+  factsByNode.set(block, found);
   return found;
 }
 
@@ -102,22 +102,23 @@ const MIN_WORDS_OF_BLOCK = 12;
 
 /** The first block in another language than that of the tab. */
 function blockInOtherLanguage(doc: Node, lang: Lang): Finding | undefined {
-  let found: Finding | undefined;
+  let finding: Finding | undefined;
   doc.forEach((block, from) => {
     const { words, looksLike } = factsOf(block);
-    if (found || words < MIN_WORDS_OF_BLOCK || looksLike === undefined || looksLike === lang) return;
-    found = { code: 'language', from, to: from + block.nodeSize, text: shortened(block.textContent), looksLike };
+    if (finding || words < MIN_WORDS_OF_BLOCK || looksLike === undefined || looksLike === lang) return;
+    finding = { code: 'language', from, to: from + block.nodeSize, text: shortened(block.textContent), looksLike };
   });
-  return found;
+  return finding;
 }
 
 /** All that is worth a look in a text, in its order. Pictures are told whose medium may have a description. */
 export function findingsIn(doc: Node, lang: Lang): Finding[] {
   const findings = [headingOutOfOrder(doc), blockInOtherLanguage(doc, lang)].filter((one) => one !== undefined);
   doc.forEach((block, start) => {
-    for (const one of factsOf(block).findings) findings.push({ ...one, from: start + one.from, to: start + one.to });
+    for (const finding of factsOf(block).findings)
+      findings.push({ ...finding, from: start + finding.from, to: start + finding.to });
   });
-  return findings.sort((one, other) => one.from - other.from);
+  return findings.sort((a, b) => a.from - b.from);
 }
 
 /** Selects the place of a finding. */

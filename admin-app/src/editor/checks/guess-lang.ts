@@ -69,13 +69,13 @@ export function guessLang(text: string): Lang | undefined {
   if (words.length < MIN_WORDS) return undefined;
   const letters = Math.max(1, count(lower, /\p{L}/gu));
   const scored = signs
-    .map(({ lang, alphabet, letters: own, foreign, words: known }) => {
-      const share = words.filter((word) => known.has(word)).length / words.length;
+    .map(({ lang, alphabet, letters: own, foreign, words: knownWords }) => {
+      const share = words.filter((word) => knownWords.has(word)).length / words.length;
       const partOf = (pattern: RegExp | undefined) =>
         pattern ? Math.min(1, (5 * count(lower, pattern)) / letters) : 0;
       return { lang, score: Math.max(0, share + partOf(own) - partOf(foreign)) * (count(lower, alphabet) / letters) };
     })
-    .sort((one, other) => other.score - one.score);
+    .sort((a, b) => b.score - a.score);
   const [first, second] = scored;
   if (!first || first.score < MIN_SCORE || first.score < MIN_LEAD * (second?.score ?? 0)) return undefined;
   return first.lang;

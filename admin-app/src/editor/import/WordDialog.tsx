@@ -36,9 +36,9 @@ export function WordDialog({ view, dropped, around: given, onDone, onClose }: Wo
   const around = { ...given, words: lang };
   const result = useWordFile(file, around);
   const reading = result?.reading;
-  const put = (whole: boolean) => {
+  const put = (replacesAll: boolean) => {
     if (!reading) return;
-    withPictures(view, putBlocks(view.state, reading.blocks, whole), reading.pictures, around.insertPictures);
+    withPictures(view, putBlocks(view.state, reading.blocks, replacesAll), reading.pictures, around.insertPictures);
     onDone(noticeOf(reading.report, lang));
   };
   const ways = reading ? waysOf(view, reading, t) : [];
@@ -62,8 +62,8 @@ export function WordDialog({ view, dropped, around: given, onDone, onClose }: Wo
         {reading && ways.length === 0 && <FieldError id={`${id}full`}>{t('import-full')}</FieldError>}
       </div>
       <div className={form.pairOfButtons}>
-        {ways.map(({ label, whole }, at) => (
-          <Button key={label} kind={at === 0 ? undefined : 'quiet'} onClick={() => put(whole)}>
+        {ways.map(({ label, replacesAll }, at) => (
+          <Button key={label} kind={at === 0 ? undefined : 'quiet'} onClick={() => put(replacesAll)}>
             {label}
           </Button>
         ))}
@@ -78,19 +78,19 @@ export function WordDialog({ view, dropped, around: given, onDone, onClose }: Wo
 interface Way {
   label: string;
   /** Whether it takes the place of the text that is there. */
-  whole: boolean;
+  replacesAll: boolean;
 }
 
 /** How it can be put in without being more than can be saved. */
 function waysOf({ state }: EditorView, { blocks }: Reading, t: ImportT): Way[] {
   const isNew = fromEditor(state.doc).length === 0;
   const ways = isNew
-    ? [{ label: t('import-put'), whole: true }]
+    ? [{ label: t('import-put'), replacesAll: true }]
     : [
-        { label: t('import-insert'), whole: false },
-        { label: t('import-replace'), whole: true },
+        { label: t('import-insert'), replacesAll: false },
+        { label: t('import-replace'), replacesAll: true },
       ];
-  return ways.filter(({ whole }) => leftOf(fromEditor(putBlocks(state, blocks, whole).doc)).share >= 0);
+  return ways.filter(({ replacesAll }) => leftOf(fromEditor(putBlocks(state, blocks, replacesAll).doc)).share >= 0);
 }
 
 function Summary({ name, reading, t }: { name: string; reading: Reading; t: ImportT }) {

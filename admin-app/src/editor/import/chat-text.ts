@@ -26,10 +26,10 @@ export function chatLines(text: string): ChatPiece[][] | undefined {
 function piecesOf(line: string, marks: Omit<ChatPiece, 'text'>): ChatPiece[] {
   const pieces: ChatPiece[] = [];
   let at = 0;
-  for (const { 0: whole, 1: sign, 2: words = '', index } of line.matchAll(MARKED)) {
+  for (const { 0: match, 1: sign, 2: words = '', index } of line.matchAll(MARKED)) {
     if (index > at) pieces.push({ ...marks, text: line.slice(at, index) });
     pieces.push(...piecesOf(words, { ...marks, [SIGNS[sign as Sign]]: true }));
-    at = index + whole.length;
+    at = index + match.length;
   }
   if (at < line.length) pieces.push({ ...marks, text: line.slice(at) });
   return pieces;

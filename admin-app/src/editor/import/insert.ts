@@ -39,26 +39,26 @@ interface Place {
 function placesOf(doc: Node): Place[] {
   const places: Place[] = [];
   doc.descendants((node, pos) => {
-    const found = node.isText ? PICTURE_PLACE.exec(node.text ?? '') : null;
-    if (!found) return;
-    const from = pos + found.index;
-    places.push({ file: Number(found[1]), from, to: from + found[0].length });
+    const place = node.isText ? PICTURE_PLACE.exec(node.text ?? '') : null;
+    if (!place) return;
+    const from = pos + place.index;
+    places.push({ file: Number(place[1]), from, to: from + place[0].length });
   });
   return places;
 }
 
 /** Takes the lines that stood for pictures out of the text, and says where they were. */
 function takePlaces(tr: Transaction): { file: number; pos: number }[] {
-  const taken: { file: number; pos: number; after: number }[] = [];
+  const places: { file: number; pos: number; after: number }[] = [];
   for (const { file, from, to } of placesOf(tr.doc).toReversed()) {
     const $from = tr.doc.resolve(from);
     const isLine = $from.parent.content.size === to - from;
     if (isLine && tr.doc.childCount > 1) tr.deleteRange($from.before(), $from.after());
     else tr.delete(from, to);
     const pos = isLine ? $from.before(1) : $from.after(1) - (to - from);
-    taken.push({ file, pos: Math.min(pos, tr.doc.content.size), after: tr.mapping.maps.length });
+    places.push({ file, pos: Math.min(pos, tr.doc.content.size), after: tr.mapping.maps.length });
   }
-  return taken.map(({ file, pos, after }) => ({ file, pos: tr.mapping.slice(after).map(pos) })).toReversed();
+  return places.map(({ file, pos, after }) => ({ file, pos: tr.mapping.slice(after).map(pos) })).toReversed();
 }
 
 /** Ends a change of the text that brought places of pictures: the pictures go there. */
@@ -72,10 +72,10 @@ export function withPictures(view: EditorView, tr: Transaction, files: readonly 
 }
 
 /** Puts blocks in place of the selection, or of the whole text. */
-export function putBlocks(state: EditorState, blocks: readonly Node[], whole = false): Transaction {
+export function putBlocks(state: EditorState, blocks: readonly Node[], replacesAll = false): Transaction {
   const { tr, doc } = state;
-  if (isInCell(state) && !whole) return tr.replaceSelection(inlineSlice(blocks));
-  if (!whole) return tr.replaceSelection(sliceOf(blocks));
+  if (isInCell(state) && !replacesAll) return tr.replaceSelection(inlineSlice(blocks));
+  if (!replacesAll) return tr.replaceSelection(sliceOf(blocks));
   tr.replaceWith(0, doc.content.size, Fragment.from(blocks.length > 0 ? blocks : [nodes.paragraph.create()]));
   return tr.setSelection(Selection.atEnd(tr.doc));
 }

@@ -82,7 +82,7 @@ function listFrom(sign: string | undefined): HTMLElement {
 /** Whether a sign is the next one of a list. Of signs that no list here has, such as Cyrillic letters, any is. */
 function goesOn(list: HTMLElement, sign: string | undefined): boolean {
   if (list.localName === 'ul' || sign === undefined) return list.localName === 'ul' && sign === undefined;
-  const kind = LIST_KINDS.find((one) => LIST_TYPES[one] === list.getAttribute('type'));
+  const kind = LIST_KINDS.find((listKind) => LIST_TYPES[listKind] === list.getAttribute('type'));
   return !kind || readListNumber(sign, kind) === Number(list.getAttribute('start')) + list.childElementCount;
 }
 

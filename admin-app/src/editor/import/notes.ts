@@ -33,10 +33,10 @@ export function notes(body: HTMLElement): void {
     const target = named.get(fragmentOf(link));
     if (!target || ways.has(link)) continue;
     const way = [link, ...around(link)].flatMap(namesOf).flatMap((name) => back.get(name) ?? []);
-    const found = way.find((one) => one !== link && target.contains(one));
-    const note = found && holder(target);
+    const backLink = way.find((anchor) => anchor !== link && target.contains(anchor));
+    const note = backLink && holder(target);
     if (!note || note.contains(link)) continue;
-    ways.add(found);
+    ways.add(backLink);
     places.set(note, [...(places.get(note) ?? []), link].slice(0, MAX_PLACES));
   }
   for (const [note, at] of places) place(note, at, ways);

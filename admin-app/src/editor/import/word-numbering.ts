@@ -58,14 +58,14 @@ function numberingOf(xml: string): Map<string, Numbered> {
 export function withNumbers(document: string, numbering: string): string {
   const numbered = numberingOf(numbering);
   let sign = '';
-  return document.replace(ITEMS, (found: string, at?: string, id?: string) => {
+  return document.replace(ITEMS, (item: string, at?: string, id?: string) => {
     if (at !== undefined) {
       sign = signOf(numbered.get(id ?? ''), Number(at));
-      return found;
+      return item;
     }
-    const written = sign && `${found}<w:r><w:t>${sign}</w:t></w:r>`;
+    const written = sign && `${item}<w:r><w:t>${sign}</w:t></w:r>`;
     sign = '';
-    return written || found;
+    return written || item;
   });
 }
 

@@ -72,14 +72,14 @@ const textOf = (part: Uint8Array | undefined): string => new TextDecoder().decod
  * more bytes than the parts that they come from.
  */
 function placeOf({ bytes, type }: { bytes: Uint8Array; type: string }, pictures: WordPicture[]): number {
-  const known = pictures.findIndex((picture) => picture.type === type && isSame(new Uint8Array(picture.bytes), bytes));
-  if (known !== -1) return known;
+  const index = pictures.findIndex((picture) => picture.type === type && isSame(new Uint8Array(picture.bytes), bytes));
+  if (index !== -1) return index;
   // a copy of its own: Mammoth gives a view of the file, which could not be handed over
   return pictures.push({ bytes: new Uint8Array(bytes).buffer, type }) - 1;
 }
 
-const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at]);
 
 const SIGNS: Readonly<Record<Exclude<WordLoss, 'headers' | 'charts'>, RegExp>> = {
   comments: /<w:commentReference[\s/>]/,

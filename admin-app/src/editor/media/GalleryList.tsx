@@ -28,11 +28,11 @@ export function GalleryList({ figures, onChange, onNotify, lang, ways }: Gallery
   const pressed = useRef<{ index: number; ways: readonly Way[] }>(undefined);
   useEffect(() => {
     if (!pressed.current) return;
-    const { index, ways: wanted } = pressed.current;
+    const { index, ways: pressedWays } = pressed.current;
     pressed.current = undefined;
     // the focus goes along with a picture; of one that was removed, to its neighbour
     const item = list.current?.children[Math.min(index, figures.length - 1)];
-    const buttons = wanted.map((way) => item?.querySelector<HTMLButtonElement>(`button[data-way=${way}]:enabled`));
+    const buttons = pressedWays.map((way) => item?.querySelector<HTMLButtonElement>(`button[data-way=${way}]:enabled`));
     (buttons.find(Boolean) ?? ways.current?.querySelector('button'))?.focus();
   }, [figures, ways]);
   const move = (index: number, by: -1 | 1) => {

@@ -52,11 +52,11 @@ export function NumberingQuestion({ current, onSet, onClose }: NumberingQuestion
           <select
             {...described}
             value={kind}
-            onChange={(event) => setKind(LIST_KINDS.find((one) => one === event.target.value) ?? 'decimal')}
+            onChange={(event) => setKind(LIST_KINDS.find((listKind) => listKind === event.target.value) ?? 'decimal')}
           >
-            {LIST_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {exampleOf(one)}
+            {LIST_KINDS.map((listKind) => (
+              <option key={listKind} value={listKind}>
+                {exampleOf(listKind)}
               </option>
             ))}
           </select>

@@ -34,8 +34,8 @@ export function useChoices({ initial = '', ofText, onChoose }: Options) {
   const lang = useLang();
   const typeName = useTypeName();
   const [text, setText] = useState(initial);
-  const { found, ...search } = useFoundItems(text.length > MAX_SEARCH_LENGTH ? '' : text);
-  const items = found.flatMap(({ type, items: ofType }) =>
+  const { groups, ...search } = useFoundItems(text.length > MAX_SEARCH_LENGTH ? '' : text);
+  const items = groups.flatMap(({ type, items: ofType }) =>
     ofType.map(({ id, content, state }): Choice => {
       const { title, lang: titleLang } = titleOf(content, lang);
       return { key: id, words: title, item: { type, id }, lang: titleLang, kind: typeName(type), state };

@@ -10,7 +10,7 @@ export function useReadTitle(): ReadTitle {
   const own = useOwnSections();
   const queries = useQueryClient();
   return async (type, id) => {
-    const section = own.find((one) => one.type === type);
+    const section = own.find((candidate) => candidate.type === type);
     if (!section) return undefined;
     try {
       const { content } = await queries.fetchQuery({

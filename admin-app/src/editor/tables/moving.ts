@@ -34,11 +34,11 @@ export const nextCell =
 function leave({ tr, doc }: EditorState, { table, pos }: TableAround, step: 1 | -1): Transaction {
   const edge = step < 0 ? pos : pos + table.nodeSize;
   const $edge = doc.resolve(edge);
-  const beside = step < 0 ? $edge.nodeBefore : $edge.nodeAfter;
-  if (!beside) {
+  const neighbour = step < 0 ? $edge.nodeBefore : $edge.nodeAfter;
+  if (!neighbour) {
     tr.insert(edge, nodes.paragraph.create());
     tr.setSelection(TextSelection.create(tr.doc, edge + 1));
-  } else if (beside.type === nodes.table) tr.setSelection(new GapCursor($edge));
+  } else if (neighbour.type === nodes.table) tr.setSelection(new GapCursor($edge));
   else tr.setSelection(Selection.near($edge, step));
   return tr.scrollIntoView();
 }

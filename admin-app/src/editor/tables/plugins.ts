@@ -9,10 +9,10 @@ import { validTable } from './table.ts';
 export const validTables = new Plugin({
   appendTransaction: (transactions, before, state) => {
     if (!transactions.some(({ docChanged }) => docChanged)) return null;
-    const known = new Set(before.doc.children);
+    const nodesBefore = new Set(before.doc.children);
     const tr = state.tr;
     state.doc.forEach((block, offset) => {
-      if (block.type !== nodes.table || known.has(block)) return;
+      if (block.type !== nodes.table || nodesBefore.has(block)) return;
       const valid = validTable(block);
       if (valid === block) return;
       const from = tr.mapping.map(offset);

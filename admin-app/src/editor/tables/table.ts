@@ -32,10 +32,10 @@ export function tableAround(state: EditorState): TableAround | undefined {
   if (selected?.type === nodes.table) {
     return { table: selected, pos: state.selection.from, row: 0, column: 0, offset: 0 };
   }
-  const found = around(state, nodes.table);
-  if (!found) return undefined;
+  const enclosing = around(state, nodes.table);
+  if (!enclosing) return undefined;
   const { $from } = state.selection;
-  const { node: table, pos, depth } = found;
+  const { node: table, pos, depth } = enclosing;
   return { table, pos, row: $from.index(depth), column: $from.index(depth + 1), offset: $from.parentOffset };
 }
 

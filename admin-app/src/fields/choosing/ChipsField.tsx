@@ -73,7 +73,7 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
   // nothing that was typed is lost: the form is not saved over it
   useEffect(() => ref.current?.setCustomValidity(isUnfinished ? name : ''), [ref, name, isUnfinished, isFull]);
   const problem = error ?? (isUnfinished && isLeft ? t('choosing-unfinished') : undefined);
-  const found = searching
+  const message = searching
     ? t('list-loading')
     : choices.length > 0
       ? t('choosing-count', { count: choices.length })
@@ -114,17 +114,17 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
       {isFull && <p className={styles.label}>{label}</p>}
       {chosen.length > 0 && (
         <ul className={styles.chips} aria-label={label}>
-          {chosen.map((one) => (
-            <li key={one.key}>
-              <Words of={one} />
+          {chosen.map((item) => (
+            <li key={item.key}>
+              <Words of={item} />
               <button
                 type="button"
                 data-name={isFull ? name : undefined}
-                aria-label={t('choosing-remove', { name: one.words })}
-                title={t('choosing-remove', { name: one.words })}
+                aria-label={t('choosing-remove', { name: item.words })}
+                title={t('choosing-remove', { name: item.words })}
                 onClick={() => {
-                  props.onRemove(one.key);
-                  say(t('choosing-removed', { name: one.words }));
+                  props.onRemove(item.key);
+                  say(t('choosing-removed', { name: item.words }));
                   // the button that was pressed is gone; the field may come only now
                   requestAnimationFrame(() => list.focus());
                 }}
@@ -136,7 +136,7 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
         </ul>
       )}
       <div role="status">
-        <Hidden>{list.isOpen && isUnfinished ? found : said}</Hidden>
+        <Hidden>{list.isOpen && isUnfinished ? message : said}</Hidden>
       </div>
     </div>
   );

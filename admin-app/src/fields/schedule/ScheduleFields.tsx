@@ -46,9 +46,10 @@ function Consequence({ schedule, published, now }: Pick<ScheduleFieldsProps, 'sc
   const { shown_from: from, shown_until: until } = schedule;
   if (!isMoment(from) && !isMoment(until)) return null;
   if (!published) return <p className={styles.consequence}>{t('schedule-unpublished')}</p>;
-  const shown = shownAt(schedule, now);
-  if (shown === 'ended') return <p className={styles.consequence}>{t('schedule-ended', dayAndTime(until, lang))}</p>;
-  const start = shown === 'later' ? 'schedule-from' : 'schedule-since';
+  const shownState = shownAt(schedule, now);
+  if (shownState === 'ended')
+    return <p className={styles.consequence}>{t('schedule-ended', dayAndTime(until, lang))}</p>;
+  const start = shownState === 'later' ? 'schedule-from' : 'schedule-since';
   return (
     <>
       {isMoment(from) && <p className={styles.consequence}>{t(start, dayAndTime(from, lang))}</p>}

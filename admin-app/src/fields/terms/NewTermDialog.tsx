@@ -35,12 +35,12 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
   const [kind, setKind] = useState(kinds[0]);
   const [typed] = useState(() => toTexts({ [writtenIn]: text }));
   const [labels, setLabels] = useState(typed);
-  const { close, question } = useAskedClose(!LANGS.every((one) => labels[one] === typed[one]), onClose);
+  const { close, question } = useAskedClose(!LANGS.every((language) => labels[language] === typed[language]), onClose);
   const [key] = useState(newIdempotencyKey);
   const [error, setError] = useState<string>();
-  const missing = LANGS.filter((one) => labels[one].trim() === '');
+  const missing = LANGS.filter((language) => labels[language].trim() === '');
   const making = useMutation({
-    mutationFn: (wanted: TermKind) => signIn.attempt(() => createTerm(wanted, toWritten(labels), key)),
+    mutationFn: (termKind: TermKind) => signIn.attempt(() => createTerm(termKind, toWritten(labels), key)),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['terms'] }),
     onError: (refusal) => setError(refusalOf(refusal, () => t('terms-labels'), lang)),
   });
@@ -72,7 +72,7 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
                 {...described}
                 form={NO_FORM}
                 value={kind}
-                onChange={({ target: { value } }) => setKind(kinds.find((one) => one === value))}
+                onChange={({ target: { value } }) => setKind(kinds.find((candidate) => candidate === value))}
               >
                 {kinds.map((one) => (
                   <option key={one} value={one}>
@@ -83,19 +83,19 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
             )}
           </Field>
         )}
-        {LANGS.map((one) => (
+        {LANGS.map((language) => (
           <TextField
-            key={one}
-            label={languages[one].nativeName}
-            lang={languages[one].tag}
+            key={language}
+            label={languages[language].nativeName}
+            lang={languages[language].tag}
             form={NO_FORM}
             autoComplete="off"
             maxLength={TERM_LABEL_LIMIT}
-            value={labels[one]}
+            value={labels[language]}
             // at the language that was typed
-            error={one === writtenIn ? error : undefined}
+            error={language === writtenIn ? error : undefined}
             onKeyDown={press}
-            onChange={({ target: { value } }) => setLabels({ ...labels, [one]: value })}
+            onChange={({ target: { value } }) => setLabels({ ...labels, [language]: value })}
           />
         ))}
         <p role="status" className={styles.missing}>

@@ -62,21 +62,21 @@ export function TermField({
   const [naming, setNaming] = useState<string>();
   const { terms, searching, error, retry } = useTermSearch(kinds, text);
   const labelled = useLabels(value);
-  const shown = (term: TermChoice) => asChosen(term, lang, (one) => languages[one].code);
-  const isChosen = ({ id }: TermChoice) => value.some((one) => one.id === id);
-  const found = terms
+  const toChosen = (term: TermChoice) => asChosen(term, lang, (labelLang) => languages[labelLang].code);
+  const isChosen = ({ id }: TermChoice) => value.some((termChoice) => termChoice.id === id);
+  const suggestions = terms
     .filter((term) => !isChosen(term) && !except.includes(term.id))
     .map((term): Suggestion => {
-      const chosen = shown(term);
+      const chosen = toChosen(term);
       const kind = kinds.length !== 1 ? t(`terms-kind-${term.kind}`) : '';
       return { ...chosen, term, note: [kind, chosen.note].filter(Boolean).join(', ') };
     });
-  const wanted = text.trim();
-  const isKnown = terms.some((term) => isNamed(term, wanted));
-  const making: Suggestion = { key: 'new', words: t('terms-makeOf', { text: wanted }) };
+  const query = text.trim();
+  const isKnown = terms.some((term) => isNamed(term, query));
+  const making: Suggestion = { key: 'new', words: t('terms-makeOf', { text: query }) };
   // after a failed search nobody knows whether the term is there already
-  const isNew = !isFixed && wanted !== '' && !searching && error === undefined && !isKnown;
-  const choices = isNew ? [...found, making] : found;
+  const isNew = !isFixed && query !== '' && !searching && error === undefined && !isKnown;
+  const choices = isNew ? [...suggestions, making] : suggestions;
   const apply = (change: TermsChange) => (onUpdate ? onUpdate(change) : onChange(change(value)));
   const add = (term: TermChoice) => {
     setText('');
@@ -87,15 +87,15 @@ export function TermField({
       <ChipsField
         {...props}
         max={max}
-        chosen={labelled.map(shown)}
+        chosen={labelled.map(toChosen)}
         text={text}
         onText={setText}
         choices={choices}
         searching={searching}
         trouble={error}
         onRetry={retry}
-        exact={found.find(({ term }) => term && isNamed(term, wanted))}
-        onChoose={({ term }) => (term ? add(term) : setNaming(wanted))}
+        exact={suggestions.find(({ term }) => term && isNamed(term, query))}
+        onChoose={({ term }) => (term ? add(term) : setNaming(query))}
         onRemove={(key) => apply((before) => before.filter(({ id }) => id !== key))}
       />
       {naming !== undefined && (
@@ -116,13 +116,13 @@ export function TermField({
 
 /** The terms with another one, unless it is there, or there is no place left. */
 const withTerm = (terms: readonly TermChoice[], { id, labels }: TermChoice, max = Infinity): readonly TermChoice[] =>
-  terms.length >= max || terms.some((one) => one.id === id) ? terms : [...terms, { id, labels }];
+  terms.length >= max || terms.some((term) => term.id === id) ? terms : [...terms, { id, labels }];
 
 /** Terms of which only the ids are known, such as that above another one, get their labels. */
 function useLabels(terms: readonly TermChoice[]): readonly TermChoice[] {
   const asked = terms.filter(({ labels }) => Object.keys(labels).length === 0).map(({ id }) => id);
-  const found = useQueries({ queries: asked.map((id) => termQuery(id)) });
-  return terms.map((term) => ({ ...term, labels: found[asked.indexOf(term.id)]?.data?.labels ?? term.labels }));
+  const queries = useQueries({ queries: asked.map((id) => termQuery(id)) });
+  return terms.map((term) => ({ ...term, labels: queries[asked.indexOf(term.id)]?.data?.labels ?? term.labels }));
 }
 
 /** Of the four languages only Russian is written in Cyrillic letters. */

@@ -28,10 +28,10 @@ function useOwnCategories(enabled: boolean) {
       const query = { kind: 'category', limit: MAX_OWN, lang } as const;
       const { terms } = (await adminListTerms({ client: api, query, signal, throwOnError: true })).data;
       return terms.flatMap(({ kind, key, labels }): Named[] => {
-        const shown = pickLang(labels, lang);
+        const labelLang = pickLang(labels, lang);
         return kind !== 'category' || key === null || isFirstCategory(key)
           ? []
-          : [{ key, name: (shown && labels[shown]) ?? key }];
+          : [{ key, name: (labelLang && labels[labelLang]) ?? key }];
       });
     },
   });

@@ -10,23 +10,23 @@ const SEARCH_DELAY_MS = 200;
 /** The terms of these kinds that have the words in any language and script, after a pause in typing. */
 export function useTermSearch(kinds: readonly TermKind[], text: string) {
   const lang = useLang();
-  const wanted = text.trim();
+  const query = text.trim();
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => setSearch(query), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
-  const isCurrent = wanted !== '' && search === wanted;
-  const found = useQuery({
+  }, [query]);
+  const isCurrent = query !== '' && search === query;
+  const results = useQuery({
     queryKey: ['terms', 'found', { kinds, search, lang }],
     enabled: isCurrent,
     queryFn: ({ signal }) => findTerms({ kinds, q: search, lang }, signal),
   });
-  const terms: readonly FoundTerm[] = (isCurrent && found.data) || [];
+  const terms: readonly FoundTerm[] = (isCurrent && results.data) || [];
   return {
     terms,
-    searching: wanted !== '' && (!isCurrent || found.isPending),
-    error: isCurrent && found.isError ? found.error : undefined,
-    retry: () => void found.refetch(),
+    searching: query !== '' && (!isCurrent || results.isPending),
+    error: isCurrent && results.isError ? results.error : undefined,
+    retry: () => void results.refetch(),
   };
 }

@@ -89,8 +89,8 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
     });
   const show = () =>
     work.mutate(async () => {
-      const shown = await showNow(path, change.version);
-      if (edited.isItem(shown)) onShown(shown);
+      const published = await showNow(path, change.version);
+      if (edited.isItem(published)) onShown(published);
     });
   const { publish_at: at, problem, conflicts, account, updatedAt } = change;
   // words of its own: no request is refused with it
@@ -114,15 +114,15 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
       </div>
       <fieldset className={styles.sides}>
         <legend>{own('waiting-side')}</legend>
-        {SIDES.map((one) => (
-          <label key={one}>
+        {SIDES.map((shownSide) => (
+          <label key={shownSide}>
             <input
               type="radio"
               name="waiting-side"
-              checked={side === one}
-              onChange={() => whenSaved(() => onSide(one))}
+              checked={side === shownSide}
+              onChange={() => whenSaved(() => onSide(shownSide))}
             />
-            {own(one === 'change' ? 'waiting-change' : 'waiting-live')}
+            {own(shownSide === 'change' ? 'waiting-change' : 'waiting-live')}
           </label>
         ))}
       </fieldset>

@@ -36,8 +36,8 @@ export function useWaiting<Draft, Input, Item extends EditedItem>(
   const queries = useQueryClient();
   const asked = waitingQuery(type, id);
   const query = useQuery({ ...asked, enabled: published });
-  const { waiting_change: change = null, item: wanted = null } = query.data ?? {};
-  const waiting = change && isItem(wanted) ? { change, item: wanted } : null;
+  const { waiting_change: change = null, item: waitingItem = null } = query.data ?? {};
+  const waiting = change && isItem(waitingItem) ? { change, item: waitingItem } : null;
   const [savedLive, setSavedLive] = useState(item);
   const live = savedLive.version > item.version ? savedLive : item;
   const [opened, setOpened] = useState<Opened<Item>>({

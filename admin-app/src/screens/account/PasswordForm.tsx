@@ -31,7 +31,7 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
     password: { value: password, errors: password === '' ? ['required'] : [] },
     newPassword: { value: newPassword, errors: newPasswordErrors(newPassword, username) },
   });
-  const [shown, setShown] = useState(false);
+  const [isVisible, setShown] = useState(false);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
         <TextField
           label={t('password-current')}
           name="password"
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
@@ -71,11 +71,11 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
           name="newPassword"
           value={newPassword}
           username={username}
-          shown={shown}
+          isVisible={isVisible}
           error={errors.errorAt('newPassword')}
           onChange={setNewPassword}
         />
-        <ShowPassword shown={shown} onChange={setShown} />
+        <ShowPassword isVisible={isVisible} onChange={setShown} />
         <Button type="submit" busy={errors.busy}>
           {errors.busy ? t('form-saving') : t('password-update')}
         </Button>

@@ -42,9 +42,9 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
 
   const create = async () => {
     // a request without an answer is repeated with its key; otherwise its own account would be "taken"
-    const wanted = { username, password, ...written(names) };
-    const same = JSON.stringify(sent.current?.body) === JSON.stringify(wanted);
-    const { key, body } = (sent.current = same && sent.current ? sent.current : fresh(wanted));
+    const account = { username, password, ...written(names) };
+    const same = JSON.stringify(sent.current?.body) === JSON.stringify(account);
+    const { key, body } = (sent.current = same && sent.current ? sent.current : fresh(account));
     try {
       const headers = { 'Idempotency-Key': key };
       await signIn.attempt(() => createAdmin({ client: api, body, headers, throwOnError: true }));

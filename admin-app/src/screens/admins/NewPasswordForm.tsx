@@ -34,7 +34,7 @@ export function NewPasswordForm({
   children,
 }: NewPasswordFormProps) {
   const t = useT();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setShown] = useState(false);
   return (
     <form
       noValidate
@@ -50,11 +50,11 @@ export function NewPasswordForm({
         name="password"
         value={password}
         username={username}
-        shown={shown}
+        isVisible={isVisible}
         error={errors.errorAt('password')}
         onChange={onPassword}
       />
-      <ShowPassword shown={shown} onChange={setShown} />
+      <ShowPassword isVisible={isVisible} onChange={setShown} />
       <div className={styles.buttons}>
         <Button type="submit" busy={errors.busy}>
           {errors.busy ? t('form-saving') : submitLabel}

@@ -28,10 +28,10 @@ export function AuditFilters({ address, filters }: AuditFiltersProps) {
     setSeen(filters.username);
     setName(filters.username ?? '');
   }
-  const wanted = name.trim();
-  const wrong = wanted !== '' && !USERNAME.test(wanted);
+  const username = name.trim();
+  const wrong = username !== '' && !USERNAME.test(username);
   const ask = () => {
-    if (!wrong && wanted !== (filters.username ?? '')) address.setFilter('username', wanted);
+    if (!wrong && username !== (filters.username ?? '')) address.setFilter('username', username);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

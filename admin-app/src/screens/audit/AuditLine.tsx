@@ -26,7 +26,7 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
   const changedFields = useChangedFields(type);
   const place = placeOf(entry, useSections());
   const { lang: written, text: name } = recordedTitle(entry, lang);
-  const shown = name === '' ? typeName(type) : name;
+  const label = name === '' ? typeName(type) : name;
   return (
     <article className={styles.line}>
       <p className={styles.when}>
@@ -38,7 +38,7 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
           <strong>{t(`action-${action}`)}</strong>
           <span>{name === '' ? ' · ' : ` · ${typeName(type)}: `}</span>
           <span lang={written && languages[written].tag}>
-            {place === undefined ? shown : <Link to={place}>{shown}</Link>}
+            {place === undefined ? label : <Link to={place}>{label}</Link>}
           </span>
         </p>
         {fields.length > 0 && (
@@ -49,7 +49,7 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
         <Link
           className={styles.history}
           to={`/admin/audit?type=${type}&item=${itemId}`}
-          aria-label={`${t('audit-history')}: ${shown}`}
+          aria-label={`${t('audit-history')}: ${label}`}
         >
           {t('audit-history')}
         </Link>

@@ -31,8 +31,8 @@ type Filters = Pick<NonNullable<ListAuditData['query']>, 'type' | 'item' | 'acti
 
 /** The filters in the address, without values that the API would refuse. */
 export function toFilters({ filter }: ListAddress, types: readonly string[]): Filters {
-  const type = types.find((one) => one === filter('type'));
-  const action = ACTIONS.find((one) => one === filter('action'));
+  const type = types.find((candidate) => candidate === filter('type'));
+  const action = ACTIONS.find((candidate) => candidate === filter('action'));
   const item = /^[\w-]{1,64}$/.test(filter('item')) ? filter('item') : undefined;
   const username = USERNAME.test(filter('username')) ? filter('username') : undefined;
   return { type, action, item, username };

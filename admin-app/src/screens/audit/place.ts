@@ -20,7 +20,7 @@ const SCREENS: Readonly<Record<string, string>> = {
  */
 export function placeOf({ action, type, itemId }: AuditEntry, sections: readonly Section[]): string | undefined {
   if (action === 'purged') return undefined;
-  const section = sections.find((one) => one.type === type);
+  const section = sections.find((candidate) => candidate.type === type);
   if (section) return action === 'deleted' ? `/admin/trash?type=${type}` : editAddress(section.type, itemId);
   if (action === 'deleted') return type === 'media' ? '/admin/trash?type=media' : undefined;
   return WITH_PAGES.includes(type) ? `/admin/${type}/${itemId}` : SCREENS[type];

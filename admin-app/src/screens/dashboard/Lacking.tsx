@@ -13,7 +13,7 @@ export function Lacking({ lacking }: { lacking: readonly LackingLanguage[] }) {
   const own = useAgendaT();
   const word = useSectionWords();
   const types = useOwnSections()
-    .map(({ type }) => ({ type, of: lacking.filter((one) => one.type === type) }))
+    .map(({ type }) => ({ type, of: lacking.filter((lackingLanguage) => lackingLanguage.type === type) }))
     .filter(({ of }) => of.length > 0);
   if (types.length === 0) return null;
   return (

@@ -79,13 +79,13 @@ export function useFirstSteps(overview: Overview | undefined): FirstSteps {
       { to: '/admin/admins/add', label: t('steps-account'), done: hasColleague },
     ];
   };
-  const known = steps();
-  const allDone = known.length > 0 && known.every(({ done }) => done);
+  const knownSteps = steps();
+  const allDone = knownSteps.length > 0 && knownSteps.every(({ done }) => done);
   useEffect(() => {
     if (allDone) keep(key, 'done');
   }, [allDone, key]);
   return {
-    steps: allDone ? [] : known,
+    steps: allDone ? [] : knownSteps,
     isPending: asked.enabled && [site, branches, admins].some((query) => query.isPending),
     hide,
   };

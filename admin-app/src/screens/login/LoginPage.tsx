@@ -37,10 +37,10 @@ function LoginBanner() {
   const t = useT();
   const lang = useLang();
   const banner = useLoaded(readSite).result?.banner;
-  const shown = banner && pickLang(banner.text, lang);
-  if (!banner?.on || !shown) return null;
-  const foreign = shown === lang ? undefined : languages[shown].tag;
-  return <TestBanner text={banner.text[shown] ?? ''} lang={foreign} pauseLabel={t('banner-pause')} />;
+  const bannerLang = banner && pickLang(banner.text, lang);
+  if (!banner?.on || !bannerLang) return null;
+  const foreign = bannerLang === lang ? undefined : languages[bannerLang].tag;
+  return <TestBanner text={banner.text[bannerLang] ?? ''} lang={foreign} pauseLabel={t('banner-pause')} />;
 }
 
 /** A preview page of the site, which requires signing in. */

@@ -100,15 +100,15 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
           </div>
           <Disclosure title={t('media-bulk-alts')} className={form.more}>
             <div className={form.texts}>
-              {LANGS.map((one) => (
+              {LANGS.map((language) => (
                 <TextField
-                  key={one}
-                  label={t('media-bulk-alt', { lang: t(`langName-${one}`) })}
-                  lang={languages[one].tag}
-                  name={`alt.${one}`}
+                  key={language}
+                  label={t('media-bulk-alt', { lang: t(`langName-${language}`) })}
+                  lang={languages[language].tag}
+                  name={`alt.${language}`}
                   maxLength={MEDIA_LIMITS.alt}
-                  value={draft.alt[one]}
-                  onChange={({ target }) => set({ alt: { ...draft.alt, [one]: target.value } })}
+                  value={draft.alt[language]}
+                  onChange={({ target }) => set({ alt: { ...draft.alt, [language]: target.value } })}
                 />
               ))}
             </div>

@@ -20,7 +20,7 @@ export function LibraryChoices({ address }: { address: ListAddress }) {
       <Choice
         label={t('media-kind')}
         name="kind"
-        value={KINDS.find((one) => one === kind) ?? ''}
+        value={KINDS.find((candidate) => candidate === kind) ?? ''}
         none={t('media-anyKind')}
         options={KINDS.map((value) => ({ value, label: kindInWords(value, t) }))}
         onChange={(value) => address.setFilter('kind', value)}

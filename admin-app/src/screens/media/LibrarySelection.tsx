@@ -15,18 +15,18 @@ interface LibrarySelectionProps {
   /** Whether all that were found are selected. */
   isWhole: boolean;
   /** How many media are shown, and how many were found. */
-  shown: number;
+  shownCount: number;
   total: number;
   filter: MediaFilter;
-  onWhole: (whole: boolean) => void;
+  onWhole: (isWhole: boolean) => void;
 }
 
 /** Says how many media are selected, and changes them. All of a page can be widened to all that were found. */
-export function LibrarySelection({ selection, isWhole, shown, total, filter, onWhole }: LibrarySelectionProps) {
+export function LibrarySelection({ selection, isWhole, shownCount, total, filter, onWhole }: LibrarySelectionProps) {
   const t = useT();
   const [changing, setChanging] = useState(false);
   const selected = selection.rows.length;
-  const here = isWhole ? shown : selected - selection.elsewhere;
+  const here = isWhole ? shownCount : selected - selection.elsewhere;
   const count = isWhole ? total : selected;
   const chosen = isWhole ? { filter } : { ids: selection.rows.map(({ id }) => id) };
   const clear = () => {
@@ -37,7 +37,7 @@ export function LibrarySelection({ selection, isWhole, shown, total, filter, onW
     <>
       <div className={styles.bar} data-active={count > 0 || undefined}>
         <SelectPage
-          shown={shown}
+          rowCount={shownCount}
           selected={here}
           onChange={(all) => {
             if (isWhole) clear();
@@ -48,7 +48,7 @@ export function LibrarySelection({ selection, isWhole, shown, total, filter, onW
           {count > 0 && t('media-selected', { count })}
           {selection.elsewhere > 0 && ` · ${t('select-elsewhere', { count: selection.elsewhere })}`}
         </span>
-        {!isWhole && here > 0 && here === shown && total > shown && (
+        {!isWhole && here > 0 && here === shownCount && total > shownCount && (
           <Button kind="quiet" onClick={() => onWhole(true)}>
             {t('media-selectWhole', { count: total })}
           </Button>

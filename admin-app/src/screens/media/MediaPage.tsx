@@ -61,7 +61,7 @@ export function MediaPage() {
         <LibrarySelection
           selection={selection}
           isWhole={isWhole}
-          shown={items.length}
+          shownCount={items.length}
           total={total ?? items.length}
           filter={filter}
           onWhole={(whole) => setWidened(whole ? JSON.stringify(filter) : '')}

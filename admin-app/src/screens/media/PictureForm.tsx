@@ -68,12 +68,12 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
   const suggestions = useSuggestions(stored);
   const caption = suggestedCaption(draft, suggestions);
   // where it is not described, only its caption is written
-  const shown: Record<PictureText, boolean> = {
+  const isShown: Record<PictureText, boolean> = {
     alt: isPicture(stored) && !draft.decorative,
     caption: true,
     transcript: isHeard(stored.kind),
   };
-  const shownTexts = textFields.filter(({ name }) => shown[name]);
+  const shownTexts = textFields.filter(({ name }) => isShown[name]);
   return (
     <FormFrame
       form={{ ...picture, errors, unsaved: () => sending > 0 || picture.unsaved() }}

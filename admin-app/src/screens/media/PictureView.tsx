@@ -20,7 +20,7 @@ interface PictureViewProps {
 export function PictureView({ media, alt, focus, choosesFocus, onFocus }: PictureViewProps) {
   const t = useT();
   const [choosing, setChoosing] = useState(choosesFocus);
-  const shown = { ...media, focus: focus ?? undefined };
+  const preview = { ...media, focus: focus ?? undefined };
   return (
     <div className={styles.view}>
       {/* as wide as the picture is where it is as high as it may be: the point is placed in shares of it */}
@@ -28,7 +28,7 @@ export function PictureView({ media, alt, focus, choosesFocus, onFocus }: Pictur
         className={styles.large}
         style={{ maxWidth: `min(${media.width}px, 60dvh * ${media.width / media.height})` }}
       >
-        <Picture media={shown} alt={alt} sizes="(min-width: 72rem) 50rem, 100vw" priority />
+        <Picture media={preview} alt={alt} sizes="(min-width: 72rem) 50rem, 100vw" priority />
         {focus && <span className={pictures.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />}
       </div>
       <p className={styles.focusLine}>
@@ -43,7 +43,7 @@ export function PictureView({ media, alt, focus, choosesFocus, onFocus }: Pictur
       </p>
       {choosing && (
         <FocusDialog
-          media={shown}
+          media={preview}
           onUse={(point) => {
             onFocus(point);
             setChoosing(false);

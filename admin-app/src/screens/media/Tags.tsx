@@ -57,7 +57,7 @@ export function Tags({ tags, typed, error, onChange }: TagsProps) {
                 title={t('media-removeTag', { tag })}
                 onClick={() => {
                   onChange(
-                    tags.filter((one) => one !== tag),
+                    tags.filter((other) => other !== tag),
                     typed,
                   );
                   // the button that was pressed is gone

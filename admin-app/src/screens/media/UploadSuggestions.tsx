@@ -48,15 +48,15 @@ function UploadSuggestion({ id, name, attempt }: Pick<AdminMedia, 'id'> & { name
   const toast = useToast();
   const queries = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
-  const found = useSuggestions({ id, kind: 'image' });
+  const suggestions = useSuggestions({ id, kind: 'image' });
   // one that was here already may have rights that somebody has written
   const { data: stored } = useQuery({
     queryKey: ['media', 'uploaded', id],
-    enabled: Object.keys(found).length > 0,
+    enabled: Object.keys(suggestions).length > 0,
     retry: false,
     queryFn: () => readPicture(id),
   });
-  const open = stored ? openSuggestions(pictureToDraft(stored), found) : {};
+  const open = stored ? openSuggestions(pictureToDraft(stored), suggestions) : {};
   const saving = useMutation({
     mutationFn: () => {
       const { licence, ...credits } = open;

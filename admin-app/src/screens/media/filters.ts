@@ -57,10 +57,10 @@ export const isOn = (toggle: Toggle, { filter }: Pick<ListAddress, 'filter'>): b
 export function useLibraryFilter({ search, filter }: Pick<ListAddress, 'search' | 'filter'>): MediaFilter {
   const usingTypes = useUsingTypes();
   const lacks = (['alt', 'caption', 'credit'] as const).find((one) => one === filter('lacks'));
-  const lang = lacks === 'credit' ? undefined : LANGS.find((one) => one === filter('lang'));
-  const usedIn = usingTypes.find((one) => one === filter('used_in'));
+  const lang = lacks === 'credit' ? undefined : LANGS.find((candidate) => candidate === filter('lang'));
+  const usedIn = usingTypes.find((usingType) => usingType === filter('used_in'));
   const month = MONTH.test(filter('month')) ? filter('month') : undefined;
-  const kind = KINDS.find((one) => one === filter('kind'));
+  const kind = KINDS.find((candidate) => candidate === filter('kind'));
   return {
     ...(search && { search }),
     ...(kind && { kind }),
@@ -78,7 +78,7 @@ export function useLibraryFilter({ search, filter }: Pick<ListAddress, 'search' 
 }
 
 export const toSort = ({ filter }: Pick<ListAddress, 'filter'>): LibrarySort =>
-  SORTS.find((one) => one === filter('sort')) ?? 'newest';
+  SORTS.find((sort) => sort === filter('sort')) ?? 'newest';
 
 const OFFERED_MONTHS = 36;
 
@@ -87,8 +87,8 @@ export function monthsToOffer(chosen: string, now = new Date()): string[] {
   const { year, month } = dayOf(now);
   const latest = year * 12 + month - 1;
   const months = Array.from({ length: OFFERED_MONTHS }, (_, ago) => {
-    const one = latest - ago;
-    return `${Math.floor(one / 12)}-${String((one % 12) + 1).padStart(2, '0')}`;
+    const interval = latest - ago;
+    return `${Math.floor(interval / 12)}-${String((interval % 12) + 1).padStart(2, '0')}`;
   });
   return chosen === '' || months.includes(chosen) ? months : [...months, chosen];
 }

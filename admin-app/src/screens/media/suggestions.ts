@@ -28,10 +28,10 @@ export function useSuggestions({ id, kind, original }: Pick<Medium, 'id' | 'kind
 }
 
 /** The suggestions for the rights that nobody has written. */
-export function openSuggestions(draft: PictureDraft, found: Suggestions): OpenSuggestions {
+export function openSuggestions(draft: PictureDraft, suggestions: Suggestions): OpenSuggestions {
   const open: OpenSuggestions = {};
-  for (const field of CREDITS) if (draft[field].trim() === '' && found[field]) open[field] = found[field];
-  if (draft.licence === '' && found.licence) open.licence = found.licence;
+  for (const field of CREDITS) if (draft[field].trim() === '' && suggestions[field]) open[field] = suggestions[field];
+  if (draft.licence === '' && suggestions.licence) open.licence = suggestions.licence;
   return open;
 }
 

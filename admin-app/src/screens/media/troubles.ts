@@ -10,7 +10,7 @@ interface Trouble {
 export function troublesOf(media: Medium & { uses?: number }, now = Date.now()): Trouble[] {
   const { creator, credit_line, consent, rights_expires_at, fault, original_fault } = media;
   const isExpired = rights_expires_at !== null && Date.parse(rights_expires_at) <= now;
-  const found: [Trouble, boolean][] = [
+  const troubles: [Trouble, boolean][] = [
     [{ kind: 'withdrawn', grave: true }, consent === 'withdrawn'],
     [{ kind: 'expired', grave: true }, isExpired],
     [{ kind: 'missing', grave: true }, fault === 'missing'],
@@ -23,5 +23,5 @@ export function troublesOf(media: Medium & { uses?: number }, now = Date.now()):
     [{ kind: 'uncredited', grave: false }, creator === undefined && credit_line === undefined],
     [{ kind: 'unused', grave: false }, media.uses === 0],
   ];
-  return found.filter(([, there]) => there).map(([trouble]) => trouble);
+  return troubles.filter(([, there]) => there).map(([trouble]) => trouble);
 }

@@ -38,9 +38,9 @@ export function useAttachable(stored: Medium & { attached?: AttachedFile[] }): A
       return (await Promise.all(ATTACHABLE.map(readKind))).flat();
     },
   });
-  const known = [...added, ...(listed.data ?? [])].map((one) => ({ ...one, name: nameOf(one, lang).text }));
-  const attached = (stored.attached ?? []).map((one) => ({ ...one, name: one.name ?? '' }));
-  const all = [...new Map([...attached, ...known].map((one): [string, Attachable] => [one.id, one])).values()];
+  const named = [...added, ...(listed.data ?? [])].map((medium) => ({ ...medium, name: nameOf(medium, lang).text }));
+  const attached = (stored.attached ?? []).map((attachedFile) => ({ ...attachedFile, name: attachedFile.name ?? '' }));
+  const all = [...new Map([...attached, ...named].map((one): [string, Attachable] => [one.id, one])).values()];
   return {
     captions: all.filter(({ kind }) => kind === 'captions'),
     descriptions: all.filter(({ id, kind }) => kind !== 'captions' && id !== stored.id),

@@ -16,14 +16,14 @@ export function useLibrary(address: ListAddress): Pick<ItemList<LibraryMedia | L
     queryKey: ['media', 'list', address.query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const wanted = {
+      const query = {
         kind: 'all' as const,
         ...filter,
         sort: toSort(address),
         limit: PER_PAGE,
         skip: (page - 1) * PER_PAGE,
       };
-      const { media, total } = await listPictures(wanted, signal);
+      const { media, total } = await listPictures(query, signal);
       return { items: media, total };
     },
   });

@@ -12,7 +12,7 @@ export function placeOfUse(
   sections: readonly Section[],
 ): string | undefined {
   if (type === 'media') return state === 'trash' ? '/admin/trash?type=media' : pictureAddress(id);
-  const section = sections.find((one) => one.type === type);
+  const section = sections.find((candidate) => candidate.type === type);
   if (!section) return SCREENS[type];
   return state === 'trash' ? `/admin/trash?type=${type}` : editAddress(section.type, id);
 }

@@ -26,9 +26,9 @@ export function MessagesPage() {
   const { id } = useParams();
   const navigate = useNavigate();
   const address = useListAddress();
-  const folder = FOLDERS.find((one) => one === address.filter('folder')) ?? '';
+  const folder = FOLDERS.find((candidate) => candidate === address.filter('folder')) ?? '';
   const unread = address.filter('unread') === 'true' ? 'true' : '';
-  const answered = ANSWERED.find((one) => one === address.filter('answered')) ?? '';
+  const answered = ANSWERED.find((candidate) => candidate === address.filter('answered')) ?? '';
   const list = useItemList('messages', address, async ({ limit, skip }, signal) => {
     const query = { limit, skip, unread, ...(answered && { answered }), ...(folder && { folder }) } as const;
     const { data } = await listMessages({ client: api, query, signal, throwOnError: true });

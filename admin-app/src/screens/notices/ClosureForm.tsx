@@ -95,7 +95,7 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
               {...described}
               value=""
               onChange={({ target: { value } }) => {
-                const reason = REASONS.find((one) => one === value);
+                const reason = REASONS.find((candidate) => candidate === value);
                 if (reason) change({ reason: preparedReason(reason) });
               }}
             >

@@ -29,7 +29,7 @@ export function NoticeRow({ notice, branches, mayChange }: NoticeRowProps) {
   const lang = useLang();
   const { id, version, kind, where, branch, shown, shown_from: from, shown_until: until } = notice;
   const { lang: written, text } = shownIn(notice.text, lang);
-  const missing = LANGS.filter((one) => notice.text[one] === undefined);
+  const missing = LANGS.filter((language) => notice.text[language] === undefined);
   const title = branch === null || !branches ? '' : branchTitle(branch, branches, lang) || t('notices-branchGone');
   return (
     <article className={`${list.row} ${list.plain}`}>

@@ -76,7 +76,7 @@ export const toClosure = (draft: ClosureDraft, text: TextDraft): ClosureInput =>
 
 /** The form's label of a field of the API. */
 export function closureLabel(field: string, t: T): string {
-  const lang = LANGS.find((one: Lang) => field.endsWith(`.${one}`));
+  const lang = LANGS.find((candidate: Lang) => field.endsWith(`.${candidate}`));
   const path = field.replace(/\[\d+\]/, '').replace(/\.(en|ru|uz|kk)$/, '');
   const names: Record<string, string> = {
     from: t('closure-from'),

@@ -102,7 +102,7 @@ export function labelOf(field: string, t: T): string {
     closable: t('notices-field-closable'),
     position: t('notices-field-position'),
   };
-  const lang = LANGS.find((one) => one === part);
+  const lang = LANGS.find((candidate) => candidate === part);
   const name = parts[first] ?? first;
   return first === 'text' && lang ? `${languages[lang].nativeName}, ${name}` : name;
 }

@@ -17,11 +17,11 @@ interface Sent {
 
 interface Announcing {
   /** @throws ApiError, NetworkError */
-  announce: (wanted: ClosureInput) => Promise<AdminNotice>;
+  announce: (closure: ClosureInput) => Promise<AdminNotice>;
   ownWork: OwnWork;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const daysOf = ({ from, until, branches }: ClosureInput) => [from, until, branches];
 const isStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status);
@@ -56,13 +56,13 @@ export function useAnnouncing(): Announcing {
   };
 
   return {
-    announce: async (wanted) => {
+    announce: async (closure) => {
       const before = sent.current;
-      if (before && !isSame(before.body, wanted)) {
-        if (isSame(daysOf(before.body), daysOf(wanted))) await takeBack(before);
+      if (before && !isSame(before.body, closure)) {
+        if (isSame(daysOf(before.body), daysOf(closure))) await takeBack(before);
         sent.current = undefined;
       }
-      return send((sent.current ??= { key: newIdempotencyKey(), body: wanted }));
+      return send((sent.current ??= { key: newIdempotencyKey(), body: closure }));
     },
     ownWork: {
       state: () => ({ unanswered: sent.current }),

@@ -14,7 +14,7 @@ export function LeftOut({
   const t = useT();
   const termsT = useTermsT();
   const kindOf = (kind: string | undefined) => {
-    const known = TERM_KINDS.find((one) => one === kind);
+    const known = TERM_KINDS.find((termKind) => termKind === kind);
     return known ? termsT(`terms-kind-${known}`) : '';
   };
   const sorts = Map.groupBy(unread, ({ what, kind }) =>

@@ -12,7 +12,7 @@ const PLACE = { place: '/admin/registers', form: 'register' };
  */
 export function useKeptOptions(): [Options, (change: Partial<Options>) => void] {
   const { username: account } = useAccount();
-  const [kept, setKept] = useState<{ account: string; options: Options }>();
+  const [stored, setKept] = useState<{ account: string; options: Options }>();
   // apart from the kept ones, which may be read later and fill the other fields
   const [chosen, setChosen] = useState<Partial<Options>>({});
   useEffect(() => {
@@ -26,14 +26,14 @@ export function useKeptOptions(): [Options, (change: Partial<Options>) => void] 
   }, [account]);
   useEffect(() => {
     // until they are read, it would replace them
-    if (kept?.account !== account || Object.keys(chosen).length === 0) return;
-    const { publish: _, ...work } = { ...kept.options, ...chosen };
+    if (stored?.account !== account || Object.keys(chosen).length === 0) return;
+    const { publish: _, ...work } = { ...stored.options, ...chosen };
     const isEmpty = Object.values(work).every((one) => one === '' || one === undefined);
     const key = { account, ...PLACE };
     void (isEmpty ? deleteDraft(key) : storeDraft({ ...key, at: Date.now(), work }));
-  }, [account, kept, chosen]);
+  }, [account, stored, chosen]);
   const choose = (change: Partial<Options>) => setChosen((before) => ({ ...before, ...change }));
-  return [{ ...NO_OPTIONS, ...kept?.options, ...chosen }, choose];
+  return [{ ...NO_OPTIONS, ...stored?.options, ...chosen }, choose];
 }
 
 /** Another version of the console may have kept them. */
@@ -41,15 +41,15 @@ function optionsIn(work: unknown): Options {
   const { lang, category, encoding, mapping } = fieldsIn(work);
   return {
     ...NO_OPTIONS,
-    lang: LANGS.find((one) => one === lang) ?? '',
+    lang: LANGS.find((candidate) => candidate === lang) ?? '',
     category: typeof category === 'string' ? category : '',
-    encoding: ENCODINGS.find((one) => one === encoding) ?? '',
+    encoding: ENCODINGS.find((candidate) => candidate === encoding) ?? '',
     mapping: mappingIn(mapping),
   };
 }
 
-function mappingIn(kept: unknown): MappingFile | undefined {
-  const { name, text } = fieldsIn(kept);
+function mappingIn(value: unknown): MappingFile | undefined {
+  const { name, text } = fieldsIn(value);
   return typeof name === 'string' && typeof text === 'string' ? { name, text } : undefined;
 }
 

@@ -88,17 +88,17 @@ export function AddMember({ members, busy, onAdd }: AddMemberProps) {
 function useCandidates(text: string) {
   const lang = useLang();
   const isSuperadmin = useIsSuperadmin();
-  const { found, searching, error, retry } = useFoundItems(text);
+  const { groups, searching, error, retry } = useFoundItems(text);
   const notices = useQuery({ ...noticesQuery, enabled: isSuperadmin && text.trim() !== '' });
-  const items = found.flatMap(({ type, items: some }) =>
+  const items = groups.flatMap(({ type, items: some }) =>
     some.map(({ id, content, state }): Candidate => ({ type, id, state, ...titleOf(content, lang) })),
   );
   const drafts = (notices.data ?? [])
     .filter(({ published, text: words }) => !published && Object.values(words).some((one) => matches(one, text)))
     .slice(0, MAX_FOUND)
     .map(({ id, text: words }): Candidate => {
-      const shown = shownIn(words, lang);
-      return { type: 'notices', id, title: shown.text, lang: shown.lang, state: 'draft' };
+      const title = shownIn(words, lang);
+      return { type: 'notices', id, title: title.text, lang: title.lang, state: 'draft' };
     });
   const isLongEnough = Array.from(text.trim()).length > 1;
   return {

@@ -28,7 +28,7 @@ export function MemberList({ members, isLive, busy, onTakeOut }: MemberListProps
     <ul>
       {members.map((member) => {
         const { type, id, title, step } = member;
-        const section = sections.find((one) => one.type === type);
+        const section = sections.find((candidate) => candidate.type === type);
         const name = shownIn(title, lang).text;
         return (
           <li key={id}>

@@ -38,9 +38,9 @@ export function Problems({ release: { problem }, refusal, problems, isReady }: P
               <>
                 <p>{t('releases-refused')}</p>
                 <ul className={styles.problems}>
-                  {problems.map((one) => (
-                    <li key={one.id}>
-                      <MemberTitle member={one} />: <Reason problem={one} />
+                  {problems.map((problemMember) => (
+                    <li key={problemMember.id}>
+                      <MemberTitle member={problemMember} />: <Reason problem={problemMember} />
                     </li>
                   ))}
                 </ul>

@@ -93,7 +93,7 @@ export function SitePicture({ draft, textLang, uploads, error, onChange }: SiteP
         <LibraryDialog
           here={new Set(draft.picture.map(({ id }) => id))}
           onAdd={(chosen) => {
-            onChange({ picture: chosen.filter((one) => one.kind === 'image').slice(-1), alts: {} });
+            onChange({ picture: chosen.filter((item) => item.kind === 'image').slice(-1), alts: {} });
             close();
           }}
           onClose={close}

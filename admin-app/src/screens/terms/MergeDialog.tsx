@@ -46,12 +46,12 @@ export function MergeDialog({ term, onClose }: MergeDialogProps) {
       )
       .then(readAnew);
   const merging = useMutation({
-    mutationFn: (kept: AdminTerm) => signIn.attempt(() => mergeInto(term, kept.id)),
-    onSuccess: (_, kept) => {
+    mutationFn: (survivor: AdminTerm) => signIn.attempt(() => mergeInto(term, survivor.id)),
+    onSuccess: (_, survivor) => {
       onClose();
       toast(
         <>
-          {t('terms-merged', { name, into: nameOf(kept) })}{' '}
+          {t('terms-merged', { name, into: nameOf(survivor) })}{' '}
           <button type="button" data-action onClick={() => void undo()}>
             {t('undo')}
           </button>

@@ -33,14 +33,14 @@ export function MergedHere({ term }: { term: AdminTerm }) {
     <section className={form.panel} aria-labelledby="term-merged">
       <h2 id="term-merged">{t('terms-mergedHere')}</h2>
       <ul className={styles.merged}>
-        {rest.map((one) => (
-          <li key={one.id}>
-            <TermName labels={one.labels} />
+        {rest.map((mergedTerm) => (
+          <li key={mergedTerm.id}>
+            <TermName labels={mergedTerm.labels} />
             <Button
               kind="quiet"
               busy={work.isPending}
-              aria-label={`${t('terms-separate')}: ${nameOf(one)}`}
-              onClick={() => work.mutate(one)}
+              aria-label={`${t('terms-separate')}: ${nameOf(mergedTerm)}`}
+              onClick={() => work.mutate(mergedTerm)}
             >
               {t('terms-separate')}
             </Button>

@@ -43,12 +43,12 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
               name="kind"
               value={kind}
               onChange={({ target: { value } }) =>
-                onChange({ kind: TERM_KINDS.find((one) => one === value), broader: [] })
+                onChange({ kind: TERM_KINDS.find((termKind) => termKind === value), broader: [] })
               }
             >
-              {TERM_KINDS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`terms-kind-${one}`)}
+              {TERM_KINDS.map((termKind) => (
+                <option key={termKind} value={termKind}>
+                  {t(`terms-kind-${termKind}`)}
                 </option>
               ))}
             </select>

@@ -37,15 +37,15 @@ export function TermFilters({ address }: { address: ListAddress }) {
       </div>
       <fieldset className={`${list.segments} ${list.push}`}>
         <legend>{t('terms-view')}</legend>
-        {VIEWS.map((one) => (
-          <label key={one}>
+        {VIEWS.map((option) => (
+          <label key={option}>
             <input
               type="radio"
               name="view"
-              checked={view === one}
-              onChange={() => address.setFilter('view', one === 'list' ? '' : one)}
+              checked={view === option}
+              onChange={() => address.setFilter('view', option === 'list' ? '' : option)}
             />
-            <span>{labels[one]}</span>
+            <span>{labels[option]}</span>
           </label>
         ))}
       </fieldset>

@@ -169,8 +169,8 @@ export function fieldLabel(path: string, kind: TermKind, t: T): string {
 /** The fields in which somebody else's version differs, for a reader of `lang`. */
 export function differencesOf(mine: TermDraft, theirs: TermDraft, t: T, lang: Lang): Difference[] {
   const { kind } = mine;
-  const shown = (draft: TermDraft) => ({
-    ...Object.fromEntries(LANGS.map((one) => [`labels.${one}`, draft.labels[one]])),
+  const toComparable = (draft: TermDraft) => ({
+    ...Object.fromEntries(LANGS.map((lang) => [`labels.${lang}`, draft.labels[lang]])),
     variants: draft.variants,
     broader: draft.broader.map((term) => termLabel(term, lang).text || term.id.slice(0, 8)).join(', '),
     place_level: draft.place_level && t(`terms-level-${draft.place_level}`),
@@ -183,5 +183,5 @@ export function differencesOf(mine: TermDraft, theirs: TermDraft, t: T, lang: La
     scope_note: inAllLanguages(draft.scope_note),
     source: draft.source,
   });
-  return onlyDiffering(comparedFields(shown(mine), shown(theirs), (path) => fieldLabel(path, kind, t)));
+  return onlyDiffering(comparedFields(toComparable(mine), toComparable(theirs), (path) => fieldLabel(path, kind, t)));
 }

@@ -13,15 +13,15 @@ const PAGE_SIZE = 100;
  * it: after a refusal the list shows the items that are left.
  */
 async function purgeAll(count: number): Promise<void> {
-  const found: TrashItem[] = [];
-  for (let total = count; found.length < total;) {
-    const query = { limit: PAGE_SIZE, skip: found.length };
+  const items: TrashItem[] = [];
+  for (let total = count; items.length < total;) {
+    const query = { limit: PAGE_SIZE, skip: items.length };
     const { data } = await listTrash({ client: api, query, throwOnError: true });
     if (data.items.length === 0) break;
-    found.push(...data.items);
+    items.push(...data.items);
     total = data.total;
   }
-  for (const { type, id } of found.slice(-count)) {
+  for (const { type, id } of items.slice(-count)) {
     await purgeFromTrash({ client: api, path: { type, id }, throwOnError: true }).catch((error: unknown) => {
       // somebody else has restored or purged it in the meantime
       if (!(error instanceof ApiError && error.status === 404)) throw error;

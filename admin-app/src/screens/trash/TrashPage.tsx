@@ -26,7 +26,7 @@ export function TrashPage() {
   const isSuperadmin = useIsSuperadmin();
   const address = useListAddress();
   const types: readonly TrashItem['type'][] = [...useSections().map((section) => section.type), 'media'];
-  const type = types.find((one) => one === address.filter('type'));
+  const type = types.find((candidate) => candidate === address.filter('type'));
   const list = useItemList<TrashItem>('trash', address, async ({ limit, skip }, signal) => {
     const query = { type, limit, skip };
     return (await listTrash({ client: api, query, signal, throwOnError: true })).data;

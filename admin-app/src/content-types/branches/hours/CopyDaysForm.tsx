@@ -46,8 +46,8 @@ export function CopyDaysForm({ branch, days, onClose }: CopyDaysFormProps) {
   const copying = useMutation({
     mutationFn: async () => {
       const copied = offered.filter(({ id }) => chosen.includes(id));
-      const wanted = branches.filter(({ id }) => targets.includes(id));
-      return eachRow(wanted, async (row) => {
+      const targetBranches = branches.filter(({ id }) => targets.includes(id));
+      return eachRow(targetBranches, async (row) => {
         await signIn.attempt(() => copyTo(row, copied));
         return row;
       });
@@ -110,8 +110,8 @@ export function CopyDaysForm({ branch, days, onClose }: CopyDaysFormProps) {
 }
 
 function titledIn(content: BranchRow['content'], lang: Parameters<typeof titleOf>[1]) {
-  const { lang: shown, title } = titleOf(content, lang);
-  return { name: title, tag: languages[shown].tag };
+  const { lang: titleLang, title } = titleOf(content, lang);
+  return { name: title, tag: languages[titleLang].tag };
 }
 
 interface ChoicesProps<Id> {
@@ -122,7 +122,7 @@ interface ChoicesProps<Id> {
 }
 
 function Choices<Id extends string | number>({ legend, choices, chosen, onChange }: ChoicesProps<Id>) {
-  const toggle = (id: Id) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const toggle = (id: Id) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>

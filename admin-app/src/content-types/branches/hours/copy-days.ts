@@ -18,7 +18,7 @@ export const isToCome = ({ date, until }: SpecialDraft, today: string): boolean 
 export function withCopied(exceptions: Exceptions, copied: Exceptions): Exceptions {
   const days = ({ date, until }: Exceptions[number]) => `${date} ${lastDay({ date, until })}`;
   const replaced = new Set(copied.map(days));
-  return [...exceptions.filter((one) => !replaced.has(days(one))), ...copied];
+  return [...exceptions.filter((exception) => !replaced.has(days(exception))), ...copied];
 }
 
 /**

@@ -33,7 +33,7 @@ export interface WeekDraft extends Keyed {
 
 export const weekToDraft = (weekly: readonly OpeningHours[]): DayDraft[] =>
   WEEKDAYS.map((weekday) => {
-    const day = weekly.find((one) => one.weekday === weekday);
+    const day = weekly.find((row) => row.weekday === weekday);
     return { open: day !== undefined, opens: day?.opens ?? '', closes: day?.closes ?? '' };
   });
 
@@ -65,7 +65,7 @@ export function withDay(week: readonly DayDraft[], index: number, change: Partia
     if (at !== index) return day;
     const changed = { ...day, ...change };
     if (!change.open || changed.opens !== '' || changed.closes !== '') return changed;
-    const model = week.slice(0, index).findLast((one) => one.open);
+    const model = week.slice(0, index).findLast((day) => day.open);
     return { ...changed, opens: model?.opens ?? '09:00', closes: model?.closes ?? '17:00' };
   });
 }
@@ -106,8 +106,8 @@ export const timesOf = (day: DayDraft | undefined, t: T): string =>
 /** Weeks in lines: first day and name, then day by day. */
 export const weeksInWords = (weeks: readonly WeekDraft[], t: T, lang: Lang): string =>
   weeks
-    .flatMap((one, index) => [
-      [weekName(one, index, lang), inAllLanguages(one.name)].filter(Boolean).join(', '),
-      ...WEEKDAYS.map((weekday, at) => `${weekdayName(weekday, lang)}: ${timesOf(one.week[at], t)}`),
+    .flatMap((week, index) => [
+      [weekName(week, index, lang), inAllLanguages(week.name)].filter(Boolean).join(', '),
+      ...WEEKDAYS.map((weekday, at) => `${weekdayName(weekday, lang)}: ${timesOf(week.week[at], t)}`),
     ])
     .join('\n');

@@ -45,7 +45,7 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
     setProblem(isComplete(edit) ? '' : t('edits-nothing'));
     if (isComplete(edit)) reading.mutate();
   };
-  const found = reading.data;
+  const read = reading.data;
   const notify = ({ changed, undo: undoing, isUndo }: Outcome) => {
     if (changed === 0) return;
     toast(
@@ -73,7 +73,7 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
     setOpen(false);
     if (outcome) notify(outcome);
   };
-  const change = async ({ items, plan }: NonNullable<typeof found>) => {
+  const change = async ({ items, plan }: NonNullable<typeof read>) => {
     const done = await run(batchesOf(plan, edit));
     const left = new Set([...done.skipped, ...done.failed.map(({ row }) => row)].map(({ id }) => id));
     if (done.isWhole) onChanged(items.map(({ id }) => id).filter((id) => !left.has(id)));
@@ -94,13 +94,13 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
         </>
       );
     if (outcome) return <EditOutcome outcome={outcome} onUndo={() => void takeBack(outcome.undo)} onClose={close} />;
-    if (found)
+    if (read)
       return (
         <>
-          <EditPreview edit={edit} plan={found.plan} total={found.items.length} />
+          <EditPreview edit={edit} plan={read.plan} total={read.items.length} />
           <div className={styles.buttons}>
-            {found.plan.length > 0 && (
-              <Button onClick={() => void change(found)}>{t('edits-run', { count: found.plan.length })}</Button>
+            {read.plan.length > 0 && (
+              <Button onClick={() => void change(read)}>{t('edits-run', { count: read.plan.length })}</Button>
             )}
             <Button kind="quiet" onClick={() => reading.reset()}>
               {t('edits-back')}

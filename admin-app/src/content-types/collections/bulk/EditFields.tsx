@@ -43,7 +43,9 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
             {...described}
             name="what"
             value={edit.what}
-            onChange={({ target: { value } }) => onChange(BLANK[EDITS.find((one) => one === value) ?? 'term'])}
+            onChange={({ target: { value } }) =>
+              onChange(BLANK[EDITS.find((candidate) => candidate === value) ?? 'term'])
+            }
           >
             {EDITS.map((one) => (
               <option key={one} value={one}>
@@ -62,12 +64,16 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
                 name="field"
                 value={edit.field}
                 onChange={({ target: { value } }) =>
-                  onChange({ ...edit, field: TERM_FIELDS.find((one) => one === value) ?? 'material', terms: [] })
+                  onChange({
+                    ...edit,
+                    field: TERM_FIELDS.find((termField) => termField === value) ?? 'material',
+                    terms: [],
+                  })
                 }
               >
-                {TERM_FIELDS.map((one) => (
-                  <option key={one} value={one}>
-                    {fieldName(one, recordT)}
+                {TERM_FIELDS.map((termField) => (
+                  <option key={termField} value={termField}>
+                    {fieldName(termField, recordT)}
                   </option>
                 ))}
               </select>

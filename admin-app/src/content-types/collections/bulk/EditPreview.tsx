@@ -23,14 +23,14 @@ interface EditPreviewProps {
 export function EditPreview({ edit, plan, total }: EditPreviewProps) {
   const t = useT();
   const lang = useLang();
-  const shown = useShownFields(false);
+  const shownFields = useShownFields(false);
   const [page, setPage] = useState(1);
   const stay = total - plan.length;
   const wordsOf = (planned: Planned, isAfter: boolean): string => {
     const { item } = planned;
-    const known = [...item.record_terms, ...(edit.what === 'term' ? edit.terms : [])];
-    const record = recordToDraft(isAfter ? changed(planned) : item.record, known);
-    const all = shown({ ...collectionToDraft(item), record }, lang);
+    const terms = [...item.record_terms, ...(edit.what === 'term' ? edit.terms : [])];
+    const record = recordToDraft(isAfter ? changed(planned) : item.record, terms);
+    const all = shownFields({ ...collectionToDraft(item), record }, lang);
     return Object.keys(planned.change)
       .map((name) => all[`record.${name}`] ?? '')
       .join(', ');

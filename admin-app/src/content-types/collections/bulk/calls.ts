@@ -25,15 +25,15 @@ export async function readResult(address: ListAddress): Promise<AdminCollection[
   const { search, status, missing, author, from, to, shown } = address;
   const category = toCategory(address.filter('category'));
   const asked = { search, status, missing, author, from, to, shown, category, ...askedOfRecord(address) };
-  const found: AdminCollection[] = [];
+  const objects: AdminCollection[] = [];
   for (let skip = 0; skip < MAX_EDITED; skip += PER_CALL) {
     const query = { ...asked, sort: 'created', order: 'asc', limit: PER_CALL, skip } as const;
     const { data } = await adminListCollections({ client: api, query, throwOnError: true });
     const items = data.collections.filter((item): item is AdminCollection => !('written' in item));
-    found.push(...items);
-    if (found.length >= data.total || items.length === 0) break;
+    objects.push(...items);
+    if (objects.length >= data.total || items.length === 0) break;
   }
-  return found;
+  return objects;
 }
 
 /** So many are read at the same time. */
@@ -41,9 +41,9 @@ const AT_ONCE = 10;
 
 /** Those of these objects that are still there. */
 export async function readSelected(ids: readonly string[]): Promise<AdminCollection[]> {
-  const found: AdminCollection[] = [];
-  for (const some of chunks(ids, AT_ONCE)) found.push(...(await Promise.all(some.map(readOne))).flat());
-  return found;
+  const objects: AdminCollection[] = [];
+  for (const some of chunks(ids, AT_ONCE)) objects.push(...(await Promise.all(some.map(readOne))).flat());
+  return objects;
 }
 
 const readOne = (id: string): Promise<AdminCollection[]> =>

@@ -18,7 +18,7 @@ export type RecordEdit =
 
 export const EDITS = ['term', 'room', 'rights', 'status'] as const;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const hasValues = (value: object): boolean => Object.values(value).some((part) => part !== undefined);
 const written = (texts: TextDraft) => (hasValues(toWritten(texts)) ? toWritten(texts) : undefined);
 
@@ -31,9 +31,9 @@ export function isComplete(edit: RecordEdit): boolean {
 
 /** The fields of a record that the edit changes, as they are sent; undefined: the object is already as asked. */
 export function changeOf(record: ObjectRecord, edit: RecordEdit): ObjectRecordInput | undefined {
-  const wanted = wantedOf(record, edit);
-  const isDone = Object.entries(wanted).every(([name, value]) => isSame(Reflect.get(record, name) ?? null, value));
-  return isDone ? undefined : wanted;
+  const edited = wantedOf(record, edit);
+  const isDone = Object.entries(edited).every(([name, value]) => isSame(Reflect.get(record, name) ?? null, value));
+  return isDone ? undefined : edited;
 }
 
 function wantedOf(record: ObjectRecord, edit: RecordEdit): ObjectRecordInput {
@@ -48,12 +48,12 @@ function wantedOf(record: ObjectRecord, edit: RecordEdit): ObjectRecordInput {
     }
     case 'room': {
       const { exhibition } = record.on_show ?? {};
-      const shown = {
+      const onShow = {
         ...(edit.branch !== '' && { branch: edit.branch }),
         ...(written(edit.room) && { room: written(edit.room) }),
         ...(exhibition !== undefined && { exhibition }),
       };
-      return { on_show: hasValues(shown) ? shown : null };
+      return { on_show: hasValues(onShow) ? onShow : null };
     }
     case 'rights':
       return {

@@ -43,7 +43,7 @@ export function useEditing() {
   const signIn = useSignInAgain();
   const stopped = useRef(false);
   // a toast takes back what an earlier render has changed
-  const known = useRef<ReadonlyMap<string, AdminCollection>>(new Map());
+  const objectsById = useRef<ReadonlyMap<string, AdminCollection>>(new Map());
   const [progress, setProgress] = useState<Progress>();
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -92,7 +92,7 @@ export function useEditing() {
     },
     run: async (batches: readonly Batch[]) => {
       const items = new Map(batches.flatMap((batch) => batch.items.map((item) => [item.id, item])));
-      known.current = items;
+      objectsById.current = items;
       return work(batches.map(toCall), items, false);
     },
     undo: async (undo: readonly BulkUndo[]) => {
@@ -100,7 +100,7 @@ export function useEditing() {
         ids: batch.map(({ id }) => id),
         send: () => takeBack(batch),
       }));
-      return work(calls, known.current, true);
+      return work(calls, objectsById.current, true);
     },
   };
 }

@@ -71,7 +71,7 @@ interface TypedFilterProps {
 function TypedFilter({ address, name, label }: TypedFilterProps) {
   const { text, setText } = useTypedSearch({
     search: address.filter(name),
-    setSearch: (wanted) => address.setFilter(name, wanted, true),
+    setSearch: (search) => address.setFilter(name, search, true),
   });
   return (
     <TextField

@@ -35,7 +35,7 @@ export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps)
   // a repeat after a lost answer is not refused
   const [key] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState('');
-  const [kept, gone] = keptId === pair[0].id ? pair : [pair[1], pair[0]];
+  const [survivor, gone] = keptId === pair[0].id ? pair : [pair[1], pair[0]];
   const titleIn = (row: CollectionRow) => titleOf(row.content, lang).title;
   const merging = useMutation({
     mutationFn: () =>
@@ -43,8 +43,8 @@ export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps)
         mergeCollection({
           client: api,
           path: { id: gone.id },
-          body: { into: kept.id, version: gone.version, into_version: kept.version },
-          headers: { 'Idempotency-Key': `${key}-${kept.id}` },
+          body: { into: survivor.id, version: gone.version, into_version: survivor.version },
+          headers: { 'Idempotency-Key': `${key}-${survivor.id}` },
           throwOnError: true,
         }),
       ),
@@ -53,7 +53,7 @@ export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps)
       onClose();
       toast(
         <>
-          {t('merging-done', { name: titleIn(gone), into: titleIn(kept) })}{' '}
+          {t('merging-done', { name: titleIn(gone), into: titleIn(survivor) })}{' '}
           <button type="button" data-action onClick={() => onUndo(asDeleted('collections', gone))}>
             {t('undo')}
           </button>

@@ -66,7 +66,7 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
   };
   const goTo = (field: string) =>
     namedFields(element.current)
-      .find((one) => nameOfField(one) === field)
+      .find((namedField) => nameOfField(namedField) === field)
       ?.focus();
   return (
     <form ref={element} noValidate onSubmit={submit}>
@@ -126,7 +126,7 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
         <ConflictDialog
           differences={privateDifferences(draft, privateToDraft(theirs), t)}
           untouched={state.untouched}
-          onSettle={(taken) => state.settle(theirs, taken)}
+          onSettle={(theirKeys) => state.settle(theirs, theirKeys)}
           onClose={state.closeConflict}
         />
       )}

@@ -59,14 +59,14 @@ export function privateLabel(path: string, t: T): string {
     const number = t('private-number', { number: Number(row) + 1 });
     return `${number}, ${part === 'type' ? t('private-book') : t('private-inBook')}`;
   }
-  const text = TEXTS.find((one) => one === path);
+  const text = TEXTS.find((candidate) => candidate === path);
   return text === undefined ? t('private-field-special_numbers') : t(`private-field-${text}`);
 }
 
 export function privateDifferences(mine: PrivateDraft, theirs: PrivateDraft, t: T): Difference[] {
-  const shown = ({ special_numbers, ...texts }: PrivateDraft) => ({
+  const toComparable = ({ special_numbers, ...texts }: PrivateDraft) => ({
     ...texts,
     special_numbers: special_numbers.map(({ type, number }) => `${type}: ${number}`).join('; '),
   });
-  return onlyDiffering(comparedFields(shown(mine), shown(theirs), (path) => privateLabel(path, t)));
+  return onlyDiffering(comparedFields(toComparable(mine), toComparable(theirs), (path) => privateLabel(path, t)));
 }

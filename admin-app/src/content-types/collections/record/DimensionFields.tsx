@@ -15,7 +15,7 @@ import { useRecordT } from './words.ts';
 export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('dimensions', t);
-  const next = DIMENSIONS.find((one) => dimensions.every(({ dimension }) => dimension !== one)) ?? 'other';
+  const next = DIMENSIONS.find((candidate) => dimensions.every(({ dimension }) => dimension !== candidate)) ?? 'other';
   const blank = {
     measured_part: toTexts({}),
     dimension: next,
@@ -46,11 +46,13 @@ export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, ch
                       {...described}
                       name={`${path}.dimension`}
                       value={row.dimension}
-                      onChange={({ target: { value } }) => set({ dimension: DIMENSIONS.find((one) => one === value) })}
+                      onChange={({ target: { value } }) =>
+                        set({ dimension: DIMENSIONS.find((dimension) => dimension === value) })
+                      }
                     >
-                      {DIMENSIONS.map((one) => (
-                        <option key={one} value={one}>
-                          {t(`record-dimension-${one}`)}
+                      {DIMENSIONS.map((dimension) => (
+                        <option key={dimension} value={dimension}>
+                          {t(`record-dimension-${dimension}`)}
                         </option>
                       ))}
                     </select>
@@ -71,11 +73,11 @@ export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, ch
                       {...described}
                       name={`${path}.unit`}
                       value={row.unit}
-                      onChange={({ target: { value } }) => set({ unit: UNITS.find((one) => one === value) })}
+                      onChange={({ target: { value } }) => set({ unit: UNITS.find((unit) => unit === value) })}
                     >
-                      {UNITS.map((one) => (
-                        <option key={one} value={one}>
-                          {t(`record-unit-${one}`)}
+                      {UNITS.map((unit) => (
+                        <option key={unit} value={unit}>
+                          {t(`record-unit-${unit}`)}
                         </option>
                       ))}
                     </select>

@@ -29,36 +29,36 @@ export function EntryField({ type, value, except = [], onChange, ...props }: Ent
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
-  const wanted = text.trim();
+  const query = text.trim();
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => setSearch(query), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
-  const isCurrent = wanted !== '' && search === wanted;
-  const found = useQuery({
+  }, [query]);
+  const isCurrent = query !== '' && search === query;
+  const results = useQuery({
     queryKey: [type, 'list', 'named', { lang, search }],
     enabled: isCurrent,
     queryFn: ({ signal }) => findEntries(type, search, lang, signal),
   });
-  const shown = useQuery(entryQuery(type, value));
+  const current = useQuery(entryQuery(type, value));
   const asChoice = ({ id, content }: NamedEntry): Chosen => {
     const { title, lang: written } = titleOf(content, lang);
     return { key: id, words: title, lang: written };
   };
-  const unread: Chosen = { key: value, words: isGone(shown.error) ? t('record-objectGone') : '…' };
-  const entries = (isCurrent && found.data) || [];
+  const unread: Chosen = { key: value, words: isGone(current.error) ? t('record-objectGone') : '…' };
+  const entries = (isCurrent && results.data) || [];
   return (
     <>
       <ChipsField
         {...props}
         max={1}
-        chosen={value === '' ? [] : [shown.data ? asChoice(shown.data) : unread]}
+        chosen={value === '' ? [] : [current.data ? asChoice(current.data) : unread]}
         text={text}
         onText={setText}
         choices={entries.filter(({ id }) => !except.includes(id)).map(asChoice)}
-        searching={wanted !== '' && (!isCurrent || found.isPending)}
-        trouble={isCurrent && found.isError ? found.error : undefined}
-        onRetry={() => void found.refetch()}
+        searching={query !== '' && (!isCurrent || results.isPending)}
+        trouble={isCurrent && results.isError ? results.error : undefined}
+        onRetry={() => void results.refetch()}
         onChoose={({ key }) => {
           const entry = entries.find(({ id }) => id === key);
           if (entry) queries.setQueryData(entryQuery(type, key).queryKey, entry);
@@ -67,8 +67,8 @@ export function EntryField({ type, value, except = [], onChange, ...props }: Ent
         }}
         onRemove={() => onChange('')}
       />
-      {!shown.data && shown.isError && !isGone(shown.error) && (
-        <LoadTrouble error={shown.error} onRetry={() => void shown.refetch()} />
+      {!current.data && current.isError && !isGone(current.error) && (
+        <LoadTrouble error={current.error} onRetry={() => void current.refetch()} />
       )}
     </>
   );

@@ -40,11 +40,13 @@ export function NumberFields({ record: { numbers }, hint, errorAt, change }: Rec
                       {...described}
                       name={`${path}.type`}
                       value={type}
-                      onChange={({ target: { value } }) => set({ type: NUMBER_TYPES.find((one) => one === value) })}
+                      onChange={({ target: { value } }) =>
+                        set({ type: NUMBER_TYPES.find((numberType) => numberType === value) })
+                      }
                     >
-                      {NUMBER_TYPES.map((one) => (
-                        <option key={one} value={one}>
-                          {t(`record-numberType-${one}`)}
+                      {NUMBER_TYPES.map((numberType) => (
+                        <option key={numberType} value={numberType}>
+                          {t(`record-numberType-${numberType}`)}
                         </option>
                       ))}
                     </select>

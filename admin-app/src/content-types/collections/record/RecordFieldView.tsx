@@ -49,7 +49,9 @@ export function RecordFieldView({ field, ...props }: RecordFieldProps & { field:
     case 'material':
     case 'technique':
     case 'subject': {
-      const rowError = record[field].map((_, at) => errorAt(`${name}[${at}]`)).find((one) => one !== undefined);
+      const rowError = record[field]
+        .map((_, at) => errorAt(`${name}[${at}]`))
+        .find((candidate) => candidate !== undefined);
       return (
         <TermField
           {...shared}

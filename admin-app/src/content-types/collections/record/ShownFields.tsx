@@ -30,18 +30,18 @@ export function BranchField(props: BranchFieldProps) {
 }
 
 /** Where visitors find it now. */
-export function ShownFields({ record: { on_show: shown }, tab, errorAt, change }: RecordFieldProps) {
+export function ShownFields({ record: { on_show: onShow }, tab, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('on_show', t);
   const path = 'record.on_show';
-  const set = (part: Partial<typeof shown>) => change({ on_show: { ...shown, ...part } });
+  const set = (part: Partial<typeof onShow>) => change({ on_show: { ...onShow, ...part } });
   return (
     <Group title={name}>
       <div className={form.texts}>
         <BranchField
           label={partName('branch', t)}
           name={`${path}.branch`}
-          value={shown.branch}
+          value={onShow.branch}
           error={errorAt(`${path}.branch`) ?? errorAt(path)}
           onChange={(branch) => set({ branch })}
         />
@@ -49,7 +49,7 @@ export function ShownFields({ record: { on_show: shown }, tab, errorAt, change }
           label={partName('room', t)}
           path={`${path}.room`}
           tab={tab}
-          value={shown.room}
+          value={onShow.room}
           errorAt={errorAt}
           onChange={(room) => set({ room })}
         />
@@ -59,7 +59,7 @@ export function ShownFields({ record: { on_show: shown }, tab, errorAt, change }
         name={`${path}.exhibition`}
         error={errorAt(`${path}.exhibition`)}
         type="exhibitions"
-        value={shown.exhibition}
+        value={onShow.exhibition}
         onChange={(exhibition) => set({ exhibition })}
       />
     </Group>

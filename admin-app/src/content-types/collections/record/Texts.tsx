@@ -23,10 +23,10 @@ export function Texts({ label, hint, path, tab, value, errorAt, rows, onChange }
   const others = LANGS.filter((lang) => lang !== tab && value[lang].trim() !== '');
   const written =
     others.length > 0 ? t('record-writtenIn', { langs: others.map((lang) => t(`langName-${lang}`)).join(', ') }) : '';
-  const whole = t('record-in', { field: label, lang: languages[tab].nativeName });
+  const fullLabel = t('record-in', { field: label, lang: languages[tab].nativeName });
   const write = (text: string) => onChange({ ...value, [tab]: text });
   const field = {
-    label: whole,
+    label: fullLabel,
     hint: [hint, written].filter(Boolean).join(' ') || undefined,
     name: `${path}.${tab}`,
     lang: languages[tab].tag,
@@ -37,7 +37,7 @@ export function Texts({ label, hint, path, tab, value, errorAt, rows, onChange }
   return (
     <div>
       {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
-      <Invisible label={whole} text={value[tab]} onChange={write} />
+      <Invisible label={fullLabel} text={value[tab]} onChange={write} />
     </div>
   );
 }

@@ -75,11 +75,11 @@ export interface RecordDraft extends Readonly<Record<TermField, Terms>> {
 }
 
 /** The stored record as the form shows it. */
-export function recordToDraft(record: ObjectRecord = {}, known: readonly TermChoice[] = []): RecordDraft {
-  const labels = new Map(known.map((term) => [term.id, term.labels]));
+export function recordToDraft(record: ObjectRecord = {}, terms: readonly TermChoice[] = []): RecordDraft {
+  const labels = new Map(terms.map((term) => [term.id, term.labels]));
   const termsOf = (ids: readonly (string | undefined)[] = []): Terms =>
     ids.flatMap((id) => (id === undefined ? [] : [{ id, labels: labels.get(id) ?? {} }]));
-  const { field_collection: find, acquisition, rights, on_show: shown } = record;
+  const { field_collection: find, acquisition, rights, on_show: onShow } = record;
   return {
     object_number: record.object_number ?? '',
     numbers: keyed(record.numbers ?? []).map(({ duplicate = false, ...row }) => ({ ...row, duplicate })),
@@ -132,7 +132,7 @@ export function recordToDraft(record: ObjectRecord = {}, known: readonly TermCho
     bibliography: (record.bibliography ?? []).join('\n'),
     related: (record.related ?? []).map(({ id: object, note }, id) => ({ id, object, note: toTexts(note) })),
     part_of: record.part_of ?? '',
-    on_show: { branch: shown?.branch ?? '', room: toTexts(shown?.room), exhibition: shown?.exhibition ?? '' },
+    on_show: { branch: onShow?.branch ?? '', room: toTexts(onShow?.room), exhibition: onShow?.exhibition ?? '' },
     status: record.status ?? '',
     sensitive: record.sensitive ?? '',
   };

@@ -10,10 +10,10 @@ const PRIVATE = /^private\.(\w+)/;
 export const fieldNames: FieldNames = (lang) => {
   const t = translator(words[lang], lang);
   const own = translator(privateWords[lang], lang);
-  const known = Object.keys(privateWords.en) as (keyof typeof privateWords.en)[];
+  const keys = Object.keys(privateWords.en) as (keyof typeof privateWords.en)[];
   return (path) => {
     const [, name] = PRIVATE.exec(path) ?? [];
-    const key = known.find((one) => one === `private-field-${name}`);
+    const key = keys.find((candidate) => candidate === `private-field-${name}`);
     return key === undefined ? recordLabel(path, t) : `${own('private-title')}: ${own(key)}`;
   };
 };

@@ -55,12 +55,12 @@ const PARTS: Readonly<Record<string, PartKey>> = {
 export function recordLabel(path: string, t: T): string | undefined {
   // the API names the text of a date below it
   const [, name, row, part = '', last = ''] = PATH.exec(path.replace(/\.text$/, '')) ?? [];
-  const field = RECORD_FIELDS.find((one) => one === name);
+  const field = RECORD_FIELDS.find((recordField) => recordField === name);
   if (field === undefined) return path === 'record' ? t('record-title') : undefined;
   const lang = [last, part].find(isLang);
   const number = row === undefined ? '' : String(Number(row) + 1);
-  const known = PARTS[part];
+  const partKey = PARTS[part];
   const named = number === '' ? fieldName(field, t) : t('record-row', { field: fieldName(field, t), number });
-  const whole = known === undefined ? named : `${named}, ${partName(known, t)}`;
-  return lang === undefined ? whole : t('record-in', { field: whole, lang: languages[lang].nativeName });
+  const label = partKey === undefined ? named : `${named}, ${partName(partKey, t)}`;
+  return lang === undefined ? label : t('record-in', { field: label, lang: languages[lang].nativeName });
 }

@@ -31,7 +31,7 @@ const chosen = <Value extends string>(value: Value | ''): Value | undefined => (
 
 /** The record that the form holds. */
 export function recordOf(draft: RecordDraft): ObjectRecord {
-  const { field_collection: find, acquisition, rights, on_show: shown } = draft;
+  const { field_collection: find, acquisition, rights, on_show: onShow } = draft;
   const lines = draft.bibliography.split('\n').flatMap((line) => filled(line) ?? []);
   return {
     object_number: filled(draft.object_number),
@@ -95,9 +95,9 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
     related: rowsOf(draft.related.map(({ object, note }) => ({ id: object, note: written(note) }))),
     part_of: chosen(draft.part_of),
     on_show: groupOf({
-      branch: chosen(shown.branch),
-      room: written(shown.room),
-      exhibition: chosen(shown.exhibition),
+      branch: chosen(onShow.branch),
+      room: written(onShow.room),
+      exhibition: chosen(onShow.exhibition),
     }),
     status: chosen(draft.status),
     sensitive: chosen(draft.sensitive),

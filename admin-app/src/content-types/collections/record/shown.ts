@@ -27,7 +27,7 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
       some.map((row) => joined(words(row))),
       '; ',
     );
-  const { field_collection: find, acquisition, rights, on_show: shown } = draft;
+  const { field_collection: find, acquisition, rights, on_show: onShow } = draft;
   const own: Readonly<Record<RecordField, string>> = {
     object_number: draft.object_number,
     numbers: rows(draft.numbers, ({ type, number, duplicate }) => [
@@ -79,9 +79,9 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
     related: rows(draft.related, ({ object, note }) => [named(object, names.object), inAllLanguages(note)]),
     part_of: named(draft.part_of, names.object),
     on_show: joined([
-      named(shown.branch, names.branch),
-      inAllLanguages(shown.room),
-      named(shown.exhibition, names.exhibition),
+      named(onShow.branch, names.branch),
+      inAllLanguages(onShow.room),
+      named(onShow.exhibition, names.exhibition),
     ]),
     status: draft.status && t(`record-status-${draft.status}`),
     sensitive: draft.sensitive && t(`record-sensitive-${draft.sensitive}`),

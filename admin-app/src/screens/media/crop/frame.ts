@@ -36,13 +36,13 @@ export const movedTo = (frame: Frame, x: number, y: number, size: Size): Frame =
  * A frame of this width and height in a corner's place: the opposite corner stays.
  * @param ratio width through height, if it is fixed
  */
-function sizedFrom(frame: Frame, corner: Corner, wanted: Size, size: Size, ratio?: number): Frame {
+function sizedFrom(frame: Frame, corner: Corner, target: Size, size: Size, ratio?: number): Frame {
   const [toLeft, toTop] = [corner.endsWith('w'), corner.startsWith('n')];
   const room = {
     width: toLeft ? frame.x + frame.width : size.width - frame.x,
     height: toTop ? frame.y + frame.height : size.height - frame.y,
   };
-  const { width, height } = fitted(wanted, room, size, ratio);
+  const { width, height } = fitted(target, room, size, ratio);
   return {
     x: toLeft ? frame.x + frame.width - width : frame.x,
     y: toTop ? frame.y + frame.height - height : frame.y,
@@ -51,16 +51,16 @@ function sizedFrom(frame: Frame, corner: Corner, wanted: Size, size: Size, ratio
   };
 }
 
-function fitted(wanted: Size, room: Size, size: Size, ratio?: number): Size {
+function fitted(target: Size, room: Size, size: Size, ratio?: number): Size {
   const [minWidth, minHeight] = [least(size.width), least(size.height)];
   if (ratio === undefined) {
     return {
-      width: between(Math.round(wanted.width), minWidth, room.width),
-      height: between(Math.round(wanted.height), minHeight, room.height),
+      width: between(Math.round(target.width), minWidth, room.width),
+      height: between(Math.round(target.height), minHeight, room.height),
     };
   }
   const max = Math.min(room.width, room.height * ratio);
-  const width = Math.round(between(wanted.width, Math.max(minWidth, minHeight * ratio), max));
+  const width = Math.round(between(target.width, Math.max(minWidth, minHeight * ratio), max));
   return { width, height: between(Math.round(width / ratio), 1, room.height) };
 }
 
@@ -68,11 +68,11 @@ function fitted(wanted: Size, room: Size, size: Size, ratio?: number): Size {
 export function pulledTo(frame: Frame, corner: Corner, x: number, y: number, size: Size, ratio?: number): Frame {
   const right = frame.x + frame.width;
   const bottom = frame.y + frame.height;
-  const wanted = {
+  const target = {
     width: corner.endsWith('w') ? right - x : x - frame.x,
     height: corner.startsWith('n') ? bottom - y : y - frame.y,
   };
-  return sizedFrom(frame, corner, wanted, size, ratio);
+  return sizedFrom(frame, corner, target, size, ratio);
 }
 
 /** One of the four numbers is typed. Its upper left corner stays, unless that one moves. */
