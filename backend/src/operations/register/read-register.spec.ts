@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { readRegister, type ReadOptions, type Row } from './read-register.js';
+import { dialectOf } from './csv-dialect.js';
+import { CsvScanner } from './csv-scanner.js';
+import { decoded, type Encoding } from './encoding.js';
 import { guessEncoding } from './guess-encoding.js';
 import { Refused, Rejected } from './refused.js';
 
@@ -107,6 +111,21 @@ describe('a file that is not in UTF-8', () => {
   });
 });
 
+test.each<[Encoding, (text: string) => Buffer]>([
+  ['utf-8', (text) => Buffer.from(text)],
+  ['utf-16le', (text) => Buffer.from(text, 'utf16le')],
+  ['utf-16be', (text) => Buffer.from(text, 'utf16le').swap16()],
+])('characters of %s are whole, wherever the bytes are divided', async (encoding, encoded) => {
+  const text = 'Ковёр 𝄞𝄞 ʻ';
+  const bytes = encoded(text);
+  for (let at = 0; at < bytes.length; at++) {
+    const chunks = Readable.from([bytes.subarray(0, at), bytes.subarray(at)]);
+    const pieces: string[] = [];
+    for await (const piece of decoded(chunks, encoding)) pieces.push(piece);
+    expect(pieces.join('')).toBe(text);
+  }
+});
+
 test.each([
   ['a short text in windows-1251', 'windows-1251', windows1251('КП-77,Ковёр ВФ-77,Кувшин')],
   ['KOI8-R', 'koi8-r', Buffer.from('cbc1d2d4c9cec120c920cbcfd7c5d220d3d4c1d2c9cecec9ca', 'hex')],
@@ -132,6 +151,25 @@ test('what Excel says of its separator is no header', async () => {
   expect(await read('h.csv', 'sep=;\r\nid;title\r\nA1;Felt, white\r\n')).toEqual([
     { line: 3, isCsv: true, record: { id: 'A1', title: 'Felt, white' } },
   ]);
+});
+
+test.each(['"a,b,c,d";x\n', '"a, ""b"", c";x\n', '"a\nb,c,d";x\n'])(
+  'separators and line breaks inside quotes do not count in the header %j',
+  (start) => {
+    expect(dialectOf(start).delimiter).toBe(';');
+  },
+);
+
+test('a line break inside quotes is kept as it is, wherever the text is divided', () => {
+  const text = '1,"a\r\nb\rc\nd"\r\n2,e';
+  for (let at = 0; at < text.length; at++) {
+    const scanner = new CsvScanner(',', 1);
+    const scanned = [text.slice(0, at), text.slice(at)].flatMap((piece) => [...scanner.scan(piece)]);
+    expect([...scanned, ...scanner.end()]).toEqual([
+      { line: 1, cells: ['1', 'a\r\nb\rc\nd'] },
+      { line: 5, cells: ['2', 'e'] },
+    ]);
+  }
 });
 
 describe('a CSV file', () => {

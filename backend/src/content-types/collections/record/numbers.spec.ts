@@ -28,6 +28,11 @@ describe('a number', () => {
     const keys = sorted.map(sortKeyOf);
     expect([...keys].sort()).toEqual([keys[0], keys[1], keys[2], keys[3], keys[4], keys[6], keys[5]]);
   });
+
+  test('is sorted by its value, whatever its leading zeros', () => {
+    const keys = ['КП 000', 'КП 2', 'КП 007', 'КП 10', 'КП 0100'].map(sortKeyOf);
+    expect([...keys].sort()).toEqual(keys);
+  });
 });
 
 test('signs that nobody sees make no other number', () => {
