@@ -121,6 +121,7 @@ describe('staff accounts', () => {
       const first = await create(body, key);
       expect((await create(body, key)).json()).toEqual(first.json());
       expect(codeOf(await create({ ...body, password: 'Another9horse' }, key))).toBe('idempotency_key_reused');
+      expect(codeOf(await create({ ...body, role: 'superadmin' }, key))).toBe('idempotency_key_reused');
       expect(await auditLog()).toHaveLength(1);
       expect(log.match(/"event":"admin_created"/g)).toHaveLength(1);
     });
@@ -161,6 +162,8 @@ describe('staff accounts', () => {
         expect((await check(ended)).statusCode).toBe(401);
         expect((await send('POST', 'refresh', undefined, ended)).statusCode).toBe(401);
       }
+      const left = 'SELECT id FROM session WHERE admin_id = $1 AND ended_at IS NULL';
+      expect(await api.database.query(left, [id])).toEqual([]);
       expect((await send('POST', 'login', { username: 'leaver', password: PASSWORD })).statusCode).toBe(401);
       expect((await send('DELETE', `admins/${id}`)).statusCode).toBe(404);
       expect((await auditLog()).at(-1)).toMatchObject({ action: 'deleted', title: 'leaver' });
