@@ -143,6 +143,15 @@ describe('an archive', () => {
     expect([...readZip(byFilter.rawPayload).keys()]).toEqual([...files.keys()]);
   });
 
+  test('has no medium of the trash, neither by its id nor by a filter', async () => {
+    const [kept, removed] = [await upload(await jpeg(30), 'kept.jpg'), await upload(await jpeg(31), 'removed.jpg')];
+    for (const { id } of [kept, removed]) await change(id, { tags: ['half-removed'] });
+    await subject.send({ method: 'DELETE', url: `/api/admin/media/${removed.id}` }, cookies);
+    for (const query of [idsOf(kept, removed), 'tag=half-removed'])
+      expect([...readZip((await get(query)).rawPayload).keys()]).toEqual(['kept.jpg', 'metadata.csv']);
+    expect((await get(idsOf(removed))).statusCode).toBe(404);
+  });
+
   test('answers HEAD without the bytes', async () => {
     const { id } = await upload(await jpeg(9), 'head.jpg');
     const head = await subject.send({ method: 'HEAD', url: `/api/admin/media/zip?ids=${id}` }, cookies);
@@ -238,6 +247,18 @@ describe('a reader', () => {
     archives.push(pack());
     for (const archive of archives) archive.destroy();
     for (const archive of archives) if (!archive.closed) await once(archive, 'close');
+  });
+
+  test('gets a place again by the end of an archive of their own, also when another began later', async () => {
+    const account = randomUUID();
+    const [first, ...others] = [...Array.from({ length: MAX_OF_ACCOUNT }, () => pack(account)), pack()];
+    const ended = first && once(first, 'close');
+    first?.destroy();
+    await ended;
+    others.push(pack(account));
+    expect(() => pack(account)).toThrow(expect.objectContaining({ status: 429 }));
+    for (const archive of others) archive.destroy();
+    for (const archive of others) if (!archive.closed) await once(archive, 'close');
   });
 
   test('waits while others have theirs', async () => {
