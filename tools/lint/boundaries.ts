@@ -57,6 +57,14 @@ const CONSOLE_LAYERS = [
 /** The same for the site's process; a language's words stand beside all of them. */
 const SITE_SERVER_LAYERS = ['http', 'cache', 'pages', 'feeds', 'forms'];
 
+/** Folders whose own folders are layers. */
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'backend/src/platform': PLATFORM_LAYERS,
+  'backend/src/platform/media': MEDIA_LAYERS,
+  'public-app/server': SITE_SERVER_LAYERS,
+  'admin-app/src': CONSOLE_LAYERS,
+};
+
 interface Workspace {
   features?: string[];
   composing?: string[];

@@ -7,6 +7,7 @@ import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
 import { root } from '../lib/paths.ts';
+import { LAYERS } from './boundaries.ts';
 
 /** The modules whose values a module imports, `import()` included, as they are written. */
 function importedBy(file: string, code: string): string[] {
@@ -55,7 +56,8 @@ test('a circle is found, also through import(), and none where only types are im
   assert.deepEqual(circlesIn(graph), [['b', 'c', 'b']]);
 });
 
-test('no modules import each other in a circle', () => {
+/** All modules of the repository, with those that each imports. */
+function importGraph(): Map<string, string[]> {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
     cwd: root,
     encoding: 'utf8',
@@ -67,12 +69,31 @@ test('no modules import each other in a circle', () => {
       : specifier.replace(/^@muzey\/([\w-]+)\//, '$1/src/');
     return [path, path.replace(/\.js$/, '.ts')].filter((one) => one !== from && all.has(one)).slice(0, 1);
   };
-  const graph = new Map(
+  return new Map(
     Array.from(all, (file) => [
       file,
       importedBy(file, readFileSync(join(root, file), 'utf8')).flatMap((one) => resolve(file, one)),
     ]),
   );
+}
+
+const graph = importGraph();
+
+test('no modules import each other in a circle', () => {
   assert.ok([...graph.values()].flat().length > 5000);
   assert.deepEqual(circlesIn(graph), []);
+});
+
+test('no import() leads to a layer above, which lint does not see', () => {
+  const upward = Object.entries(LAYERS).flatMap(([parent, layers]) => {
+    const levelOf = (file: string) =>
+      file.startsWith(`${parent}/`) ? layers.indexOf(file.slice(parent.length + 1).split('/')[0] ?? '') : -1;
+    return [...graph].flatMap(([file, imported]) =>
+      // specs start the whole product
+      file.includes('.spec.') || levelOf(file) < 0
+        ? []
+        : imported.filter((other) => levelOf(other) > levelOf(file)).map((other) => `${file} → ${other}`),
+    );
+  });
+  assert.deepEqual(upward, []);
 });
