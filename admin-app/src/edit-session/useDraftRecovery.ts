@@ -66,7 +66,7 @@ export function useDraftRecovery<Work>({
   // a draft may still be stored there
   const formerPlace = useRef<string>(undefined);
   const [form, setForm] = useState(newIdempotencyKey);
-  const [recovered, setFound] = useState<{ draft: StoredDraft; work: Work }>();
+  const [recovered, setRecovered] = useState<{ draft: StoredDraft; work: Work }>();
   const hasStored = useRef(false);
   const storing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -95,7 +95,7 @@ export function useDraftRecovery<Work>({
   const take = useEffectEvent((drafts: readonly StoredDraft[]) => {
     for (const draft of drafts) {
       if (!isWork(draft.work) || !differs(draft.work)) continue;
-      setFound({ draft, work: draft.work });
+      setRecovered({ draft, work: draft.work });
       return;
     }
   });
@@ -146,11 +146,11 @@ export function useDraftRecovery<Work>({
       hasStored.current = true;
       place.current = recovered.draft.place;
       setForm(recovered.draft.form);
-      setFound(undefined);
+      setRecovered(undefined);
     },
     discard: () => {
       if (recovered) void deleteDraft(recovered.draft);
-      setFound(undefined);
+      setRecovered(undefined);
     },
     storeNow: () => Promise.race([storeUnsaved(), delay(MAX_STORE_MS)]),
     forget,

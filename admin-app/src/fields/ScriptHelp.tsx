@@ -26,7 +26,7 @@ export function ScriptHelp<Field extends string>({
   onPropose,
 }: ScriptHelpProps<Field>) {
   const t = useT();
-  const [foundCount, setFound] = useState<number>();
+  const [foundCount, setFoundCount] = useState<number>();
   const propose = (script: Script) => {
     const proposals: Partial<Record<Field, string | Blocks>> = {};
     for (const field of fields) {
@@ -37,7 +37,7 @@ export function ScriptHelp<Field extends string>({
       const blocks = blocksInScript(formatted.blocks, lang, script);
       if (!areSame(blocks, formatted.blocks)) proposals[formatted.field] = blocks;
     }
-    setFound(Object.keys(proposals).length);
+    setFoundCount(Object.keys(proposals).length);
     onPropose(proposals);
   };
   return (

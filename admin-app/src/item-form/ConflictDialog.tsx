@@ -30,20 +30,20 @@ export function ConflictDialog({
   onClose,
 }: ConflictDialogProps) {
   const t = useT();
-  const [theirKeys, setTaken] = useState<ReadonlySet<string>>(
+  const [theirKeys, setTheirKeys] = useState<ReadonlySet<string>>(
     () => new Set(differences.map(({ key }) => key).filter(untouched)),
   );
   const choose = (key: string, theirs: boolean) =>
-    setTaken((before) => new Set([...before].filter((one) => one !== key).concat(theirs ? key : [])));
+    setTheirKeys((before) => new Set([...before].filter((one) => one !== key).concat(theirs ? key : [])));
   return (
     <Dialog title={t('conflict-title')} onClose={onClose} wide>
       {about && <p>{about}</p>}
       <p>{t('conflict-text')}</p>
       <div className={styles.choices}>
-        <Button kind="quiet" onClick={() => setTaken(new Set())}>
+        <Button kind="quiet" onClick={() => setTheirKeys(new Set())}>
           {t('conflict-keepMine')}
         </Button>
-        <Button kind="quiet" onClick={() => setTaken(new Set(differences.map(({ key }) => key)))}>
+        <Button kind="quiet" onClick={() => setTheirKeys(new Set(differences.map(({ key }) => key)))}>
           {t('conflict-takeTheirs')}
         </Button>
       </div>

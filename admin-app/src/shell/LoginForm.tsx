@@ -24,7 +24,7 @@ export function LoginForm({ username: knownName = '', focused = false, onDone }:
   const lang = useLang();
   const [username, setUsername] = useState(knownName);
   const [password, setPassword] = useState('');
-  const [isVisible, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -92,7 +92,7 @@ export function LoginForm({ username: knownName = '', focused = false, onDone }:
         error={missing(password)}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <ShowPassword isVisible={isVisible} onChange={setShown} />
+      <ShowPassword isVisible={isVisible} onChange={setVisible} />
       <Button type="submit" busy={busy}>
         {busy ? t('login-busy') : t('login-submit')}
       </Button>

@@ -24,7 +24,7 @@ export function RepeatedDays({ date, repeats, nameOf, error, onChange }: Repeate
   const t = useRepeatsT();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [showsAll, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [next, setNext] = useState<{ list: string; index: number }>();
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
@@ -68,7 +68,7 @@ export function RepeatedDays({ date, repeats, nameOf, error, onChange }: Repeate
         ))}
       </ol>
       {shownDays.length < days.length && (
-        <Button kind="quiet" onClick={() => setWhole(true)}>
+        <Button kind="quiet" onClick={() => setShowsAll(true)}>
           {t('events-repeats-all')}
         </Button>
       )}

@@ -31,7 +31,7 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
     password: { value: password, errors: password === '' ? ['required'] : [] },
     newPassword: { value: newPassword, errors: newPasswordErrors(newPassword, username) },
   });
-  const [isVisible, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
       await signIn.attempt(() => changePassword({ client: api, body, throwOnError: true }));
       setPassword('');
       setNewPassword('');
-      setShown(false);
+      setVisible(false);
       errors.reset();
       onChanged();
     });
@@ -75,7 +75,7 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
           error={errors.errorAt('newPassword')}
           onChange={setNewPassword}
         />
-        <ShowPassword isVisible={isVisible} onChange={setShown} />
+        <ShowPassword isVisible={isVisible} onChange={setVisible} />
         <Button type="submit" busy={errors.busy}>
           {errors.busy ? t('form-saving') : t('password-update')}
         </Button>

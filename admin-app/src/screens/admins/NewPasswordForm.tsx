@@ -34,7 +34,7 @@ export function NewPasswordForm({
   children,
 }: NewPasswordFormProps) {
   const t = useT();
-  const [isVisible, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <form
       noValidate
@@ -54,7 +54,7 @@ export function NewPasswordForm({
         error={errors.errorAt('password')}
         onChange={onPassword}
       />
-      <ShowPassword isVisible={isVisible} onChange={setShown} />
+      <ShowPassword isVisible={isVisible} onChange={setVisible} />
       <div className={styles.buttons}>
         <Button type="submit" busy={errors.busy}>
           {errors.busy ? t('form-saving') : submitLabel}

@@ -12,13 +12,13 @@ const PLACE = { place: '/admin/registers', form: 'register' };
  */
 export function useKeptOptions(): [Options, (change: Partial<Options>) => void] {
   const { username: account } = useAccount();
-  const [stored, setKept] = useState<{ account: string; options: Options }>();
+  const [stored, setStored] = useState<{ account: string; options: Options }>();
   // apart from the kept ones, which may be read later and fill the other fields
   const [chosen, setChosen] = useState<Partial<Options>>({});
   useEffect(() => {
     let isLeft = false;
     void draftsAt(account, PLACE.place).then(([draft]) => {
-      if (!isLeft) setKept({ account, options: optionsIn(draft?.work) });
+      if (!isLeft) setStored({ account, options: optionsIn(draft?.work) });
     });
     return () => {
       isLeft = true;

@@ -15,13 +15,13 @@ export interface Neighbour {
 
 /** The objects before and after one in the list from which the reader came; none where the list has changed since. */
 export function useBeside(id: string, visit: ListVisit | undefined): Beside {
-  const [loaded, setKnown] = useState<{ id: string; neighbours: Beside }>();
+  const [loaded, setLoaded] = useState<{ id: string; neighbours: Beside }>();
   const { search, at } = visit ?? {};
   useEffect(() => {
     if (search === undefined || at === undefined) return;
     const controller = new AbortController();
     collectionsBeside(search, at, controller.signal).then(
-      ({ objects, first }) => setKnown({ id, neighbours: besideOf(id, objects, { search, first }) }),
+      ({ objects, first }) => setLoaded({ id, neighbours: besideOf(id, objects, { search, first }) }),
       () => {
         // the page does without them
       },
