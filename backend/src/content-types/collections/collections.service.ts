@@ -5,7 +5,8 @@ import type { Account } from '../../platform/auth/access.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import type { Applied } from '../../platform/content/content-writer.js';
-import { ItemService } from '../../platform/content/item-service.js';
+import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
+import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminMedia } from '../../platform/media/model/media.dto.js';
 import { invalid } from '../../platform/errors/problem.js';
@@ -57,19 +58,19 @@ interface Sent {
 
 /** Collections for the staff. */
 @Injectable()
-export class CollectionsService extends ItemService<Shapes> {
+export class CollectionsService extends ReleasableWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = Collection;
   protected readonly updateShape = CollectionUpdate;
-  protected readonly rowColumns = {
+  readonly rowColumns = {
     category: 'item.category',
     number: "coalesce(item.record ->> 'object_number', item.external_id)",
     position: 'item.position',
     private: HAS_PRIVATE,
   };
-  protected override readonly sortColumns = { position: 'item.position', number: 'item.number_sort' };
-  protected override readonly rowStart = 'description';
-  protected override readonly countedFilters = { category: 'item.category' };
-  protected readonly toRow = toCollectionRow;
+  readonly sortColumns = { position: 'item.position', number: 'item.number_sort' };
+  readonly rowStart = 'description';
+  readonly countedFilters = { category: 'item.category' };
+  readonly toRow = toCollectionRow;
 
   @Inject(Terms)
   private readonly terms: Terms;
@@ -77,7 +78,7 @@ export class CollectionsService extends ItemService<Shapes> {
   @Inject(ContentTypes)
   private readonly types: ContentTypes;
 
-  protected override readonly alsoFound: AlsoFound = (word) => {
+  readonly alsoFound: AlsoFound = (word) => {
     const ids = termsOfWord(this.terms.tree, word);
     const numbers = word.written.flatMap((written) => numberPattern(written) ?? []);
     return [
@@ -86,7 +87,7 @@ export class CollectionsService extends ItemService<Shapes> {
     ].filter(({ values }) => values.length > 0);
   };
 
-  protected toAdmin(row: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
+  toAdmin(row: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
     return toAdminCollection(row, media, this.terms.tree);
   }
 
@@ -149,19 +150,27 @@ export class CollectionsService extends ItemService<Shapes> {
     return [await lockGone(), survivor];
   }
 
+  @Inject(ItemLists)
+  private readonly lists: ItemLists;
+
   async list(query: AdminCollectionListQuery): Promise<AdminCollectionList> {
     await this.terms.current();
-    const { items: collections, total } = await this.page(query);
+    const { items: collections, total } = await this.lists.page<Shapes>(this, query);
     return { collections, total };
   }
 
   async rows(query: AdminCollectionListQuery): Promise<AdminCollectionRows> {
     await this.terms.current();
-    const { items: collections, ...rest } = await this.rowPage(query);
+    const { items: collections, ...rest } = await this.lists.rowPage<Shapes>(this, query);
     return { collections, ...rest };
   }
 
-  protected refine(items: SelectQueryBuilder<Collection>, query: AdminCollectionListQuery) {
+  /** All objects that a query of the list has, without an order, as they are found in a transaction. */
+  matching(query: AdminCollectionListQuery) {
+    return this.lists.matching<Shapes>(this, query);
+  }
+
+  refine(items: SelectQueryBuilder<Collection>, query: AdminCollectionListQuery) {
     return inOrder(narrowByRecord(items, query, this.terms.tree));
   }
 

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import type { Applied } from '../../platform/content/content-writer.js';
-import { ItemService } from '../../platform/content/item-service.js';
+import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
+import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
@@ -35,10 +36,10 @@ interface Shapes {
 
 /** Events for the staff. */
 @Injectable()
-export class EventsService extends ItemService<Shapes> {
+export class EventsService extends ReleasableWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = Event;
   protected readonly updateShape = EventUpdate;
-  protected readonly rowColumns = {
+  readonly rowColumns = {
     date: 'item.date::text',
     start_time: 'item.start_time',
     end_date: 'item.end_date::text',
@@ -48,25 +49,28 @@ export class EventsService extends ItemService<Shapes> {
     locations: 'item.locations',
   };
 
+  @Inject(ItemLists)
+  private readonly lists: ItemLists;
+
   async list(query: AdminListQuery): Promise<AdminEventList> {
-    const { items: events, total } = await this.page(query);
+    const { items: events, total } = await this.lists.page<Shapes>(this, query);
     return { events, total };
   }
 
   async rows(query: AdminListQuery): Promise<AdminEventRows> {
-    const { items: events, ...rest } = await this.rowPage(query);
+    const { items: events, ...rest } = await this.lists.rowPage<Shapes>(this, query);
     return { events, ...rest };
   }
 
-  protected refine(items: SelectQueryBuilder<Event>): SelectQueryBuilder<Event> {
+  refine(items: SelectQueryBuilder<Event>): SelectQueryBuilder<Event> {
     return inOrder(items, this.clock.now());
   }
 
-  protected toAdmin(event: Event, media: ReadonlyMap<string, AdminMedia>): AdminEvent {
+  toAdmin(event: Event, media: ReadonlyMap<string, AdminMedia>): AdminEvent {
     return toAdminEvent(event, media, this.clock.now());
   }
 
-  protected toRow(row: StoredEventRow, media: ReadonlyMap<string, AdminMedia>): EventRow {
+  toRow(row: StoredEventRow, media: ReadonlyMap<string, AdminMedia>): EventRow {
     return toEventRow(row, media, this.clock.now());
   }
 

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import type { Applied } from '../../platform/content/content-writer.js';
-import { ItemService } from '../../platform/content/item-service.js';
+import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
+import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
@@ -33,28 +34,31 @@ interface Shapes {
 
 /** Exhibitions for the staff. */
 @Injectable()
-export class ExhibitionsService extends ItemService<Shapes> {
+export class ExhibitionsService extends ReleasableWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = Exhibition;
   protected readonly updateShape = ExhibitionUpdate;
-  protected readonly rowColumns = {
+  readonly rowColumns = {
     start_date: 'item.start_date::text',
     end_date: 'item.end_date::text',
     location: 'item.location',
     locations: 'item.locations',
     position: 'item.position',
   };
-  protected override readonly sortColumns = { position: 'item.position' };
-  protected readonly refine = inOrder;
-  protected readonly toAdmin = toAdminExhibition;
-  protected readonly toRow = toExhibitionRow;
+  readonly sortColumns = { position: 'item.position' };
+  readonly refine = inOrder;
+  readonly toAdmin = toAdminExhibition;
+  readonly toRow = toExhibitionRow;
+
+  @Inject(ItemLists)
+  private readonly lists: ItemLists;
 
   async list(query: AdminListQuery): Promise<AdminExhibitionList> {
-    const { items: exhibitions, total } = await this.page(query);
+    const { items: exhibitions, total } = await this.lists.page<Shapes>(this, query);
     return { exhibitions, total };
   }
 
   async rows(query: AdminListQuery): Promise<AdminExhibitionRows> {
-    const { items: exhibitions, ...rest } = await this.rowPage(query);
+    const { items: exhibitions, ...rest } = await this.lists.rowPage<Shapes>(this, query);
     return { exhibitions, ...rest };
   }
 

@@ -1,9 +1,10 @@
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import type { Applied } from '../../platform/content/content-writer.js';
-import { ItemService } from '../../platform/content/item-service.js';
+import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
+import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
@@ -35,21 +36,24 @@ interface Shapes {
 
 /** News for the staff. */
 @Injectable()
-export class NewsService extends ItemService<Shapes> {
+export class NewsService extends ReleasableWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = News;
   protected readonly updateShape = NewsUpdate;
-  protected readonly rowColumns = { author: 'item.author', date: timeText('item.date'), views: 'item.views' };
-  protected override readonly sortColumns = { views: 'item.views' };
-  protected readonly toAdmin = toAdminNews;
-  protected readonly toRow = toNewsRow;
+  readonly rowColumns = { author: 'item.author', date: timeText('item.date'), views: 'item.views' };
+  readonly sortColumns = { views: 'item.views' };
+  readonly toAdmin = toAdminNews;
+  readonly toRow = toNewsRow;
+
+  @Inject(ItemLists)
+  private readonly lists: ItemLists;
 
   async list(query: AdminListQuery): Promise<AdminNewsList> {
-    const { items: news, total } = await this.page(query);
+    const { items: news, total } = await this.lists.page<Shapes>(this, query);
     return { news, total };
   }
 
   async rows(query: AdminListQuery): Promise<AdminNewsRows> {
-    const { items: news, ...rest } = await this.rowPage(query);
+    const { items: news, ...rest } = await this.lists.rowPage<Shapes>(this, query);
     return { news, ...rest };
   }
 
@@ -58,7 +62,7 @@ export class NewsService extends ItemService<Shapes> {
   }
 
   /** Newest date first. The order is total, so that no item is on two pages. */
-  protected refine(items: SelectQueryBuilder<News>): SelectQueryBuilder<News> {
+  refine(items: SelectQueryBuilder<News>): SelectQueryBuilder<News> {
     return items.addOrderBy('item.date', 'DESC').addOrderBy('item.createdAt', 'DESC').addOrderBy('item.id', 'DESC');
   }
 

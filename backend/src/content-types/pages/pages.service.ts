@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import type { Applied } from '../../platform/content/content-writer.js';
 import { formerSlugsAfter } from '../../platform/content/former-slugs.js';
-import { ItemService } from '../../platform/content/item-service.js';
+import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
+import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergeItem } from '../../platform/content/merge-item.js';
@@ -37,26 +38,29 @@ interface Shapes {
 
 /** Pages for the staff. */
 @Injectable()
-export class PagesService extends ItemService<Shapes> {
+export class PagesService extends ReleasableWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = PageEntity;
   protected readonly updateShape = PageUpdate;
-  protected readonly rowColumns = {
+  readonly rowColumns = {
     slug: 'item.slug',
     parent: 'item.parent_id',
     place: 'item.place',
     position: 'item.position',
   };
-  protected readonly refine = inOrder;
-  protected readonly toAdmin = toAdminPage;
-  protected readonly toRow = toPageRow;
+  readonly refine = inOrder;
+  readonly toAdmin = toAdminPage;
+  readonly toRow = toPageRow;
+
+  @Inject(ItemLists)
+  private readonly lists: ItemLists;
 
   async list(query: AdminListQuery): Promise<AdminPageList> {
-    const { items: pages, total } = await this.page(query);
+    const { items: pages, total } = await this.lists.page<Shapes>(this, query);
     return { pages, total };
   }
 
   async rows(query: AdminListQuery): Promise<AdminPageRows> {
-    const { items: pages, ...rest } = await this.rowPage(query);
+    const { items: pages, ...rest } = await this.lists.rowPage<Shapes>(this, query);
     return { pages, ...rest };
   }
 
