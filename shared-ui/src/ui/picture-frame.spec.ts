@@ -1,4 +1,4 @@
-import { inFrame } from './picture-frame.ts';
+import { groundOf, inFrame, QUIET_GROUND } from './picture-frame.ts';
 
 const shown = (width: number, height: number, ratio?: string, sizes = '20rem', whole = false) =>
   inFrame({ width, height }, ratio, sizes, undefined, whole);
@@ -56,4 +56,12 @@ test('a frame that is now narrower, now wider: enough is left in both', () => {
     [600, 1000],
   ] as const)
     expect(frame(width, height)).toMatchObject({ sizes: '20rem', isWhole: true });
+});
+
+test.each([
+  ['/uploads/a.jpg', '#aabbcc'],
+  ['/uploads/a.jpeg?until=1&signature=s', '#aabbcc'],
+  ['/uploads/a.png', QUIET_GROUND],
+])('the ground of %s is %s', (url, ground) => {
+  expect(groundOf({ url, placeholder: '#aabbcc' })).toBe(ground);
 });
