@@ -35,6 +35,14 @@ test('the article is saved first, then what is said of its pictures, each in the
   expect(server.callsOf(SAY)[0]?.body).toEqual({ alt: { en: 'A boat of reed' }, version: 3 });
 });
 
+test('a description that is emptied is removed', async () => {
+  const { user, server } = await described();
+  fill(alt(), ' ');
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf(SAY)[0]?.body).toEqual({ alt: { en: null }, version: 3 });
+});
+
 test('where somebody else has changed the article, nothing is said of its pictures before that is settled', async () => {
   const { user, server, writes } = await described();
   server.next(

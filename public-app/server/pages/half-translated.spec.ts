@@ -30,6 +30,8 @@ describe.each([
     serve({
       en: { title: 'A', [field]: 'At length.' },
       ru: { title: 'Б', [field]: 'Подробно.' },
+      // has no text either, and is not offered
+      uz: { title: 'Gilam' },
       kk: { title: 'Gilem' },
     });
     const { document: page } = await site.page(`/kk${path}`);
