@@ -34,7 +34,7 @@ process.on('disconnect', () => void stop());
 outliveOutput();
 
 async function buildApi(): Promise<boolean> {
-  const swc = ['src', '-d', OUTPUT, '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--quiet'];
+  const swc = ['src', '-d', OUTPUT, '--strip-leading-paths', '--copy-files', '--ignore', '**/*.spec.ts', '--quiet'];
   const { code, output } = await run(bin('swc'), swc, { cwd: join(root, 'backend') });
   if (code !== 0) console.error(output.trim());
   return code === 0;

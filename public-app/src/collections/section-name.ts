@@ -1,12 +1,11 @@
+import en from './i18n/section/en.json' with { type: 'json' };
+import kk from './i18n/section/kaa.json' with { type: 'json' };
+import ru from './i18n/section/ru.json' with { type: 'json' };
+import uz from './i18n/section/uz_Latn.json' with { type: 'json' };
 import type { SectionWords } from '../section.ts';
 
-/** The address of the list; those of entries begin with it. */
+/** The address of the list; the pages of its entries are below it. */
 export const path = '/collections';
 
-/** Apart from the other words: every page shows the title, in its menu. */
-export const words: SectionWords = {
-  en: { title: 'Collections' },
-  ru: { title: 'Коллекции' },
-  uz: { title: 'Kolleksiyalar' },
-  kk: { title: 'Kollekciyalar' },
-};
+/** A catalogue of its own: every page shows the title in its menu without loading the other words. */
+export const words: SectionWords = { en, ru, uz, kk };

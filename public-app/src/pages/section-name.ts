@@ -1,12 +1,11 @@
+import en from './i18n/section/en.json' with { type: 'json' };
+import kk from './i18n/section/kaa.json' with { type: 'json' };
+import ru from './i18n/section/ru.json' with { type: 'json' };
+import uz from './i18n/section/uz_Latn.json' with { type: 'json' };
 import type { SectionWords } from '../section.ts';
 
-/** Apart from the other words: the search and the way back from a page show the title. */
-/** The address of the list; those of entries begin with it. */
+/** The address of the list; the pages of its entries are below it. */
 export const path = '/p';
 
-export const words: SectionWords = {
-  en: { title: 'Information' },
-  ru: { title: 'Информация' },
-  uz: { title: 'Maʼlumotlar' },
-  kk: { title: 'Maǵlıwmatlar' },
-};
+/** A catalogue of its own: search results and the way back from a page show the title without loading the other words. */
+export const words: SectionWords = { en, ru, uz, kk };

@@ -1,20 +1,20 @@
 import type { ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { translator, type Words as Catalogues } from '@muzey/shared-ui/i18n/translate.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import kk from './i18n/kaa.json' with { type: 'json' };
+import ru from './i18n/ru.json' with { type: 'json' };
+import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** Subjects of answers, in the language of the page on which the message was written. */
-export const SUBJECTS: Readonly<Record<Lang, string>> = {
-  en: 'Your message to the museum',
-  ru: 'Ваше сообщение музею',
-  uz: 'Muzeyga yozgan xabaringiz',
-  kk: 'Muzeyge jazǵan xabarıńız',
-};
+/** The words of a reply, in the language of the page on which the message was written. */
+const words: Catalogues<typeof en> = { en, ru, uz, kk };
 
-/** The words of an answer; a message of which no language is known is answered in that of the console. */
-export function wordsOfReply({ name, createdAt, lang }: ContactMessage, console: Lang): Words {
-  const spoken = lang ?? console;
-  const date = longDateTime(createdAt, spoken);
-  return { subject: SUBJECTS[spoken], wrote: spoken === 'en' ? `${name} wrote on ${date}:` : `${name}, ${date}:` };
+/** A message whose language is not known is answered in that of the console. */
+export function wordsOfReply({ name, createdAt, lang }: ContactMessage, consoleLang: Lang): Words {
+  const replyLang = lang ?? consoleLang;
+  const t = translator(words[replyLang], replyLang);
+  return { subject: t('subject'), wrote: t('wrote', { name, date: longDateTime(createdAt, replyLang) }) };
 }
 
 /** Some mail programs cut off or refuse longer addresses. */
