@@ -14,7 +14,7 @@ import type { Section } from '../content/section.ts';
 import { SectionsContext } from '../content/sections-context.ts';
 import { useT } from '../i18n/useT.ts';
 import * as pages from './screens.ts';
-import { CodeFailed } from '../shell/CodeFailed.tsx';
+import { PartFailed } from '../shell/PartFailed.tsx';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { SessionProvider } from '../shell/SessionProvider.tsx';
 import { SuperadminOnly } from '../shell/SuperadminOnly.tsx';
@@ -61,7 +61,7 @@ function WithWords(host: HostProps) {
   const lang = useLang();
   const words = useQuery(wordsQuery(lang));
   if (words.isPending) return <Spinner>{t('list-loading')}</Spinner>;
-  if (words.isError) return <CodeFailed onRetry={() => void words.refetch()} />;
+  if (words.isError) return <PartFailed reason="not-loaded" onRetry={() => void words.refetch()} />;
   return (
     <I18nProvider lang={lang} messages={words.data}>
       <ToastProvider>

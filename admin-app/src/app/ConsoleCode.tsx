@@ -1,7 +1,7 @@
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import type { ConsoleProps } from './Console.tsx';
 import { useT } from '../i18n/useT.ts';
-import { CodeFailed } from '../shell/CodeFailed.tsx';
+import { PartFailed } from '../shell/PartFailed.tsx';
 import { useLoaded } from '../shell/useLoaded.ts';
 
 /** Everything behind the log-in. */
@@ -13,5 +13,5 @@ export function ConsoleCode(props: ConsoleProps) {
   const { result: code, error, retry } = useLoaded(loadConsole);
   if (code) return <code.Console {...props} />;
   if (error === undefined) return <Spinner>{t('list-loading')}</Spinner>;
-  return <CodeFailed onRetry={retry} />;
+  return <PartFailed reason="not-loaded" onRetry={retry} />;
 }

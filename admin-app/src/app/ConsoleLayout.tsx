@@ -6,6 +6,7 @@ import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { focusContent } from '../shell/focus.ts';
 import { Palette } from './Palette.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
@@ -96,7 +97,9 @@ export function ConsoleLayout({ onLangChange, manifest }: Omit<AdminAppProps, 'l
             </div>
           )}
         </div>
-        <Outlet />
+        <ErrorBoundary place={pathname}>
+          <Outlet />
+        </ErrorBoundary>
       </main>
       {palette && <Palette onClose={() => setPalette(false)} />}
       {helping && <ShortcutHelp onClose={() => setHelping(false)} />}

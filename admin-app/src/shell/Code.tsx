@@ -2,7 +2,8 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { CodeFailed } from './CodeFailed.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PartFailed } from './PartFailed.tsx';
 
 interface CodeProps<Module> {
   /** Unique among all parts that are loaded later. */
@@ -15,7 +16,10 @@ interface CodeProps<Module> {
   children: (module: Module) => ReactNode;
 }
 
-/** Code that is loaded when it is first shown; where that fails, it can be tried again, or the page reloaded. */
+/**
+ * Code that is loaded when it is first shown; after a failure it can be tried again, or the page reloaded. A query, not `React.lazy`:
+ * `Suspense` would hold back what it has loaded (decision 46).
+ */
 export function Code<Module>({ name, load, optional = false, loading, children }: CodeProps<Module>) {
   const t = useT();
   const code = useQuery({
@@ -27,8 +31,17 @@ export function Code<Module>({ name, load, optional = false, loading, children }
   });
   if (optional && !code.data) return null;
   if (code.isPending) return loading ?? <Spinner>{t('list-loading')}</Spinner>;
-  if (code.isError) return <CodeFailed onRetry={() => void code.refetch()} />;
-  return children(code.data);
+  if (code.isError) return <PartFailed reason="not-loaded" onRetry={() => void code.refetch()} />;
+  return (
+    <ErrorBoundary>
+      <Loaded module={code.data}>{children}</Loaded>
+    </ErrorBoundary>
+  );
+}
+
+/** An own component, so that an error of `children` is caught above it. */
+function Loaded<Module>({ module, children }: Pick<CodeProps<Module>, 'children'> & { module: Module }) {
+  return children(module);
 }
 
 /** A screen whose code is loaded when it is first shown. */

@@ -3,8 +3,13 @@ import { LoadFailed } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useT } from '../i18n/useT.ts';
 import { reloadPage } from './reload.ts';
 
-/** Code that could not be loaded. That of a console which has been replaced is gone for good: only the page as a whole can be had. */
-export function CodeFailed({ onRetry }: { onRetry: () => void }) {
+interface PartFailedProps {
+  reason: 'not-loaded' | 'crashed';
+  onRetry: () => void;
+}
+
+/** A part of the console that cannot be shown. Reloading helps where a retry cannot: the code of a replaced version is no longer served. */
+export function PartFailed({ reason, onRetry }: PartFailedProps) {
   const t = useT();
   const reload = (
     <Button kind="quiet" onClick={reloadPage}>
@@ -13,7 +18,7 @@ export function CodeFailed({ onRetry }: { onRetry: () => void }) {
   );
   return (
     <LoadFailed retryLabel={t('retry')} onRetry={onRetry} otherwise={reload}>
-      {t('code-failed')}
+      {t(reason === 'crashed' ? 'code-crashed' : 'code-failed')}
     </LoadFailed>
   );
 }
