@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import './test/runner/register.mjs';
-import { SLOW_SPECS } from './test/runner/slow-specs.mjs';
 
 // jest writes the report of --outputFile only into a folder that is there
 mkdirSync('test-results', { recursive: true });
@@ -15,7 +14,6 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: process.env.TEST_QUICK ? SLOW_SPECS.map((path) => `<rootDir>/${path}\\.spec\\.ts$`) : [],
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/test/database.setup.mjs',
   globalTeardown: '<rootDir>/test/database.teardown.mjs',

@@ -1,26 +1,40 @@
-// `npm run test:quick`: the unit and API tests of the workspaces that differ from main, and of those that use them. Slow specs are left to
-// `npm test`.
+// `npm run test:quick`: of the unit and API tests, those nearest to the files that differ from main. `npm test` runs all of them.
+import { join } from 'node:path';
 import { run } from './lib/child.ts';
-import { forgetReports, testedProjects, unitReports, unitTests } from './test/projects.ts';
+import { importGraph } from './lib/imports.ts';
+import { bin, root } from './lib/paths.ts';
+import { nearSpecs } from './test/near-specs.ts';
+import { forgetReports, testedProjects } from './test/projects.ts';
+import { jestReport } from './test/reports.ts';
 import { TestRun } from './test/run.ts';
+import { SLOW_SPECS } from './test/slow-specs.ts';
+
+/** They take half a minute on two idle cores, less where few of them show whole screens. */
+const MAX_SPECS = 24;
 
 const { code } = await run('git', ['rev-parse', '--verify', '--quiet', 'main']);
 // a clone of one branch alone has no main: what is not committed is compared with the last commit then
 const base = code === 0 ? 'main' : 'HEAD';
-const projects = await testedProjects('--affected', `--base=${base}`);
-if (projects.size === 0) {
-  console.log(`No workspace differs from ${base}: nothing to test.`);
+const lists = [
+  ['diff', '--name-only', '--merge-base', base],
+  ['ls-files', '-o', '--exclude-standard'],
+];
+const changed = (await Promise.all(lists.map((args) => run('git', args)))).flatMap(({ output }) => output.split('\n'));
+const projects = await testedProjects();
+const near = nearSpecs(importGraph(), changed).filter((file) => !SLOW_SPECS.has(file) && !file.startsWith('e2e/'));
+const specs = near.slice(0, MAX_SPECS);
+if (specs.length === 0) {
+  console.log(`No quick spec reaches a file that differs from ${base}.`);
   process.exit(0);
 }
-console.log(`Differs from ${base}: ${[...projects.values()].join(', ')}`);
+console.log(`${specs.length} of ${near.length} specs that reach a file which differs from ${base}, the nearest first.`);
 await forgetReports(projects);
-process.env.TEST_QUICK = 'on';
-const lists = {
-  '@muzey/backend': 'backend/test/runner/slow-specs.mjs',
-  '@muzey/admin-app': 'admin-app/test/slow-specs.cjs',
-};
-for (const [project, list] of Object.entries(lists))
-  if (projects.has(project)) console.log(`Left out: the slow specs of ${list}.`);
 const tests = new TestRun();
-await tests.suite('unit and API tests', unitTests(projects, 2), () => unitReports(projects));
+for (const folder of projects.values()) {
+  const files = specs.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1));
+  if (files.length === 0) continue;
+  const args = ['--silent', '--json', '--outputFile=test-results/jest.json', '--runTestsByPath', ...files];
+  const jest = { program: bin('jest'), args, cwd: join(root, folder) };
+  await tests.suite(folder, jest, async () => [await jestReport(folder)]);
+}
 tests.end();

@@ -7,6 +7,7 @@ const SILENCE_MS = 600_000;
 interface Command {
   program: string;
   args: string[];
+  cwd?: string;
   /** Stands before each line of its output. */
   label?: string;
   /** Leaves the processors to the programs without it while those need them. */
