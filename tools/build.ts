@@ -1,5 +1,5 @@
-// `npm run build`: builds the product, for `npm start`, for the commands, and in place for what runs from `dist` of each workspace.
-//   npm run build -- --before FOLDER    names the folder of the release before, where it is another one
+// `npm run build`: builds the product for `npm start` and the commands, and in place for everything that runs from the workspaces' `dist`.
+//   npm run build -- --before FOLDER    names the folder of the previous release, if it is another one
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// `npm run dev`: the whole product from the sources. A change to the API restarts it, a change to a frontend reloads the open pages.
+// `npm run dev`: runs the whole product from its sources. A change to the API restarts it, a change to a frontend reloads the open pages.
 import { settingOf } from '@muzey/shared-server/settings.ts';
 import { forgetUnseenPassword } from '../backend/src/platform/auth/unseen-password.ts';
 import { existsSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ async function buildApi(): Promise<boolean> {
   return code === 0;
 }
 
-/** @throws {Error} when a build isn't there after two minutes */
+/** @throws {Error} when a frontend isn't built after two minutes */
 async function builtOnce(): Promise<void> {
   const wanted = [
     join(folder('public-app'), 'client', 'assets.json'),

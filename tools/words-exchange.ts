@@ -1,5 +1,5 @@
 // `npm run words:exchange -- out FOLDER` writes the catalogues as PO files for translators, `-- in FOLDER` reads them back. Without
-// arguments it tries both: every catalogue comes back as it was, and so do a sentence and a plural that were missing before.
+// arguments it tests both: every catalogue comes back unchanged, and a missing sentence and plural are filled in.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts'
 import { root } from './lib/paths.ts';
 import { catalogues, fileOf, FILES } from './words/catalogues.ts';
 
-/** Debian's own Python, which has Debian's packages. */
+/** Debian's own Python, which finds Debian's packages. */
 const PYTHON = '/usr/bin/python3';
 const SCRIPT = join(root, 'tools', 'words', 'exchange.py');
 
 const translated = LANGS.filter((lang) => lang !== 'en');
 
-/** The forms in the order of FORMS; `_other` of Russian is that of fractions, which no whole number takes. */
+/** The forms in the order of FORMS; the Russian `_other` is for fractions, which no integer uses. */
 const PLURALS: Readonly<Record<Lang, string>> = {
   en: 'nplurals=2; plural=(n != 1);',
   ru: 'nplurals=4; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);',
@@ -30,7 +30,7 @@ const read = (path: string): Sentences =>
 const write = (path: string, sentences: Sentences): void =>
   writeFileSync(path, `${JSON.stringify(sentences, null, 2)}\n`);
 
-/** @param base of the catalogues */
+/** @param base folder of the catalogues */
 function exchange(way: 'out' | 'in', base: string, poFolder: string, folders: readonly string[]): void {
   const jobs = folders.flatMap((folder) =>
     translated.map((lang) => ({
@@ -49,7 +49,7 @@ function exchange(way: 'out' | 'in', base: string, poFolder: string, folders: re
   if (way === 'in') for (const { json } of jobs) write(json, read(json));
 }
 
-/** Fills the empty translations of an entry in, as a translator does. */
+/** Fills in the empty translations of an entry, as a translator does. */
 function translate(path: string, key: string, sentences: readonly string[]): void {
   const entries = readFileSync(path, 'utf8').split('\n\n');
   const at = entries.findIndex((entry) => entry.split('\n').includes(`#: .${key}`));

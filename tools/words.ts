@@ -1,5 +1,5 @@
-// `npm run words`: prints the Karakalpak words of the texts that are not in the list (tools/dictionaries/karakalpak-words.txt), and
-// those of the list that no text has. `npm run words -- --write` writes the list anew: the difference is then read before a commit.
+// `npm run words`: prints the Karakalpak words that are not in the list (tools/dictionaries/karakalpak-words.txt), and the listed words
+// that no text uses. `npm run words -- --write` rewrites the list; read the difference before you commit it.
 import { knownWords, newWords, unusedWords, writeList } from './dictionaries/known-words.ts';
 import { allTexts } from './dictionaries/texts.ts';
 

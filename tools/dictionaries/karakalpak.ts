@@ -3,23 +3,23 @@
 const NOT_WORDS = /\{\w*\}|https?:\/\/\S*|(?<=\s)\/\S+/g;
 const WORD = /[A-Za-zÁáǴǵÍıŃńÓóÚú]+/g;
 
-/** JavaScript knows no pair Í and ı. */
+/** JavaScript does not map Í to ı and back. */
 const lower = (word: string): string => word.replaceAll('Í', 'ı').toLowerCase();
 
-/** The words of a text, in small letters; placeholders and addresses are left out. */
+/** The words of a text in lower case, without placeholders and addresses. */
 export const wordsOf = (text: string): string[] => (text.replace(NOT_WORDS, ' ').match(WORD) ?? []).map(lower);
 
 const BACK = 'aıou';
 const FRONT = 'áeióú';
 
-/** The row of the last vowel. */
+/** Whether the last vowel is a front or a back one. */
 function rowOf(text: string): 'back' | 'front' | undefined {
   const vowel = [...text].findLast((letter) => (BACK + FRONT).includes(letter));
   if (vowel === undefined) return undefined;
   return BACK.includes(vowel) ? 'back' : 'front';
 }
 
-/** Endings after a back vowel. Those after a front one differ in four letters. */
+/** Endings after a back vowel. After a front vowel four letters differ. */
 const BACK_ENDINGS =
   'ları larıń lar dıń tıń nıń sınıń sına sın sında sı dan tan nan daǵı taǵı ǵan qan maǵan maq lıq lı sız shı ımız ıńız ıń dı tı nı ǵa qa da ta adı ıw ıp ıraq raq sha ım ın ına ında ınan ı';
 const FRONT_LETTERS: Readonly<Record<string, string>> = { a: 'e', ı: 'i', ǵ: 'g', q: 'k' };
@@ -34,8 +34,8 @@ const ENDINGS = {
 const MIN_STEM_LENGTH = 3;
 
 /**
- * An ending takes the row of the vowel before it.
- * @returns the ending that does not, or nothing
+ * An ending harmonises with the vowel before it.
+ * @returns the ending that does not harmonise, if there is one
  */
 export function brokenHarmony(word: string): string | undefined {
   for (const row of ['back', 'front'] as const) {
@@ -50,7 +50,7 @@ export function brokenHarmony(word: string): string | undefined {
   return undefined;
 }
 
-/** Loanwords whose endings follow the sound of the original, or that end as if they had an ending. */
+/** Loanwords whose endings follow their original sound, or whose last letters only look like an ending. */
 const LOANWORDS = [
   'delta',
   'diyqan',

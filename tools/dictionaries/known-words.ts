@@ -1,4 +1,4 @@
-// The list of Karakalpak words: few programs know the language, so a word that is new to the product is added on purpose.
+// The list of Karakalpak words. Few programs know the language, so a word that is new to the product has to be added on purpose.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.ts';
@@ -9,10 +9,10 @@ const LIST = join(root, 'tools', 'dictionaries', 'karakalpak-words.txt');
 
 export const knownWords = (): string[] => readFileSync(LIST, 'utf8').split('\n').filter(Boolean);
 
-/** One word a line; sorted by code points, so that every machine writes the same. */
+/** One word per line, sorted by code point so that every machine writes the same file. */
 export const listOf = (words: Iterable<string>): string => `${[...new Set(words)].sort().join('\n')}\n`;
 
-/** @returns each word that is not in the list, with the first text that has it */
+/** @returns each word that is not in the list, with the first text that contains it */
 export function newWords(texts: readonly Text[], known: Iterable<string>): string[] {
   const seen = new Set(known);
   return texts.flatMap((text) =>
@@ -24,7 +24,7 @@ export function newWords(texts: readonly Text[], known: Iterable<string>): strin
   );
 }
 
-/** @returns the words of the list that no text has */
+/** @returns the words of the list that no text uses */
 export function unusedWords(texts: readonly Text[], known: readonly string[]): string[] {
   const used = new Set(texts.flatMap(({ text }) => wordsOf(text)));
   return known.filter((word) => !used.has(word));

@@ -1,18 +1,18 @@
-// One word per concept: the glossary of docs/languages.md, and the words that once stood for the same thing.
+// One word per concept: the glossary of docs/languages.md, and the words that were once used for the same thing.
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
 export interface Term {
   words: Record<Lang, string>;
   /** Other words for the concept. */
   never?: Partial<Record<Lang, RegExp>>;
-  /** Whether the demo content has to keep to it, too. */
+  /** Whether the demo content has to use these words too. */
   inDemo?: true;
 }
 
 const term = (en: string, ru: string, uz: string, kk: string, never?: Term['never']): Term =>
   never ? { words: { en, ru, uz, kk }, never } : { words: { en, ru, uz, kk } };
 
-/** Terms that the demo content uses as well. */
+/** Terms that the demo content uses too. */
 const everywhere = (...of: Parameters<typeof term>): Term => ({ ...term(...of), inDemo: true });
 
 export const TERMS: readonly Term[] = [
@@ -30,7 +30,7 @@ export const TERMS: readonly Term[] = [
   term('price list', 'прейскурант', 'narxlar', 'bahalar'),
   everywhere('ticket prices', 'цены на билеты', 'chipta narxlari', 'bilet bahaları', { ru: /цен[ыа]? билет/i }),
   term('opening hours', 'часы работы', 'ish vaqti', 'jumıs waqtı', { en: /working hours/i }),
-  // zat and buyum are any thing; jewellery is named after them (“zargarlik buyumlari”)
+  // zat and buyum mean any thing; jewellery is named after them (“zargarlik buyumlari”)
   term('object', 'предмет', 'ashyo', 'buyım', { uz: /(?<!zargarlik )\bbuyum/i, kk: /\bzat(?:\b|lar|tı|ta)/i }),
   term('inventory number', 'инвентарный номер', 'inventar raqami', 'inventar nomeri', {
     en: /register number/i,
@@ -45,7 +45,7 @@ export const TERMS: readonly Term[] = [
     kk: /mánzildegi/i,
   }),
   term('picture', 'изображение', 'rasm', 'súwret', { en: /\bphotos?\b/i }),
-  // a film is seen in a cinema; a cover belongs to a book
+  // “film” suggests a cinema, and “cover” a book
   term('home-page video', 'видео на главной', 'bosh sahifa videosi', 'bas bet videosı', {
     en: /\bfilms?\b|cover video/i,
     ru: /фильм|обложк/i,

@@ -1,5 +1,5 @@
-// Reads the texts of all catalogues, and those of the demo content from the source code, without running it: the workspaces' modules
-// need their own builds.
+// Reads the texts of all catalogues, and the demo content from its source code. The code is parsed instead of run, because the workspaces'
+// modules would have to be built first.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -12,21 +12,21 @@ export interface Text {
   file: string;
   line: number;
   lang: Lang;
-  /** Values stand as `{name}`; those of a template as `{}`. */
+  /** Placeholders become `{name}`; values in a template literal become `{}`. */
   text: string;
 }
 
 const SOURCES = '{admin-app,public-app,shared-ui,shared-server,backend}/{src,server}/**/*.{ts,tsx}';
 const isTest = (file: string) => /\.spec\.tsx?$|\/test\//.test(file);
 
-/** Files with values by language that nobody reads as text: tags, forms, names of fonts. */
+/** Files whose values by language are not text: tags, plural forms, names of fonts. */
 const NO_TEXTS = [
   'shared-ui/src/i18n/languages.ts',
   'shared-ui/src/i18n/check.ts',
   'public-app/server/pages/make-page.ts',
 ];
 
-/** Everything that is written by language: in a property or a constant with the key of a language, or in a table of terms. */
+/** Every text of one language: in a property or constant named after the language, or in a table of terms. */
 export function textsOf(file: string, code: string): Text[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const texts: Text[] = [];
@@ -52,7 +52,7 @@ export function textsOf(file: string, code: string): Text[] {
   return texts;
 }
 
-/** The cells of a table of terms, a line each: `en | ru | uz | kk`. Their lines count from that of the table. */
+/** The cells of a table of terms, one row per line: `en | ru | uz | kk`. Line numbers are relative to the table. */
 const rowsOf = (table: string): Omit<Text, 'file'>[] =>
   table.split('\n').flatMap((row, line) => {
     const cells = row.split('|').map((cell) => cell.trim());
@@ -87,8 +87,8 @@ export function allTexts(): Text[] {
   return [...catalogued, ...written];
 }
 
-/** The demo content is literature; the terms of buttons and messages do not bind it. */
+/** The demo content is prose, so the terms for buttons and messages do not bind it. */
 export const isDemo = ({ file }: Text): boolean => file.startsWith('backend/src/operations/demo/');
 
-/** Where a text stands and what it says, for a reader of a failed test. */
+/** Where a text is and what it says, for the message of a failed test. */
 export const at = ({ file, line, text }: Text): string => `${file}:${line} ${text}`;

@@ -11,7 +11,7 @@ const files = globSync(['**/*.md', '.*/**/*.md'], {
 });
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
-/** Code is no Markdown: `[a](b)` in it is no link, `# a` no heading. */
+/** Code is not Markdown: `[a](b)` in it is no link, and `# a` no heading. */
 const withoutBlocks = (text: string): string => text.replace(/^( *)(```|~~~)[\s\S]*?^\1\2/gm, '');
 const withoutCode = (text: string): string => withoutBlocks(text).replace(/`[^`\n]*`/g, '');
 
@@ -21,7 +21,7 @@ const slug = (heading: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
     .replaceAll(' ', '-');
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** The anchors that GitHub gives the headings of a page. */
 function anchorsOf(file: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of withoutBlocks(textOf(file)).matchAll(/^#{1,6} +(.+?) *#*$/gm)) {
@@ -38,7 +38,7 @@ const linksOf = (file: string): string[] =>
     ([, inline, reference]) => inline ?? reference ?? '',
   );
 
-/** @returns the file that a link leads to, from the root; undefined for another site's address */
+/** @returns the file that a link leads to, relative to the root; undefined for an external address */
 function targetOf(file: string, link: string): { path: string; anchor: string } | undefined {
   if (/^[a-z][a-z+.-]*:/i.test(link)) return undefined;
   const [path = '', anchor = ''] = link.split('#');
@@ -66,7 +66,7 @@ for (const file of files) {
   });
 }
 
-/** A file of this repository in the text, such as `backend/test/app.ts`; what a build makes is not there. */
+/** A file of this repository that the text names, such as `backend/test/app.ts`; files that a build creates are left out. */
 const PATH =
   /`((?:backend|public-app|admin-app|shared-[a-z]+|tools|e2e|docker)\/(?!dist\/)[\w./-]+\.(?:ts|tsx|mjs|yaml|service|json))`/g;
 
@@ -80,9 +80,9 @@ for (const file of files) {
   });
 }
 
-/** Characters of a table's cell, as a reader sees it; a longer text belongs into a list. */
+/** The longest table cell in characters, as rendered; a longer text belongs in a list. */
 const MAX_CELL_LENGTH = 75;
-/** Of the table of rules with the tests that try them, only the addresses would be shorter. */
+/** In the table of rules and their tests, only the addresses could be shortened. */
 const WIDE = new Set([join('docs', 'security.md')]);
 
 for (const file of files.filter((file) => !WIDE.has(file))) {

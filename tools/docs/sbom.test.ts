@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { run } from '../lib/child.ts';
 import { root } from '../lib/paths.ts';
 
-/** A package as package-lock.json has it. */
+/** A package as package-lock.json describes it. */
 interface Locked {
   version?: string;
-  /** Its own, where it is installed under another one. */
+  /** Its real name, where it is installed under an alias. */
   name?: string;
 }
 

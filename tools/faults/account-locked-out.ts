@@ -8,24 +8,24 @@ import { whileWriting, type Fault } from './fault.ts';
 import { siteSecret, type Museum } from './museum.ts';
 
 const owner = { username: 'hammered_one', password: 'Patient9horse' };
-/** Addresses from which people sign in, as the site reports them. */
+/** Addresses from which people log in, as the site reports them. */
 const [HOME, STRANGER] = ['203.0.113.9', '198.51.100.7'];
-/** Wrong passwords after which the pause is as long as it gets. */
+/** Wrong passwords after which the pause does not get any longer. */
 const MANY = 20;
-/** Seconds that nobody has to wait longer than. */
+/** The longest pause that anybody may be told to wait, in seconds. */
 const MAX_WAIT_S = 15 * 60;
 
 interface Answer {
   status: number;
-  /** Seconds. */
+  /** In seconds. */
   wait: number;
-  /** The cookie by which the browser is known the next time. */
+  /** The cookie that identifies a known browser. */
   device: string;
 }
 
 /**
- * A stranger hammers one account: its owner signs in at once where they have been before, after the pause at most where they have not,
- * and at once when the server's command says so. Nor does a clock that was ahead keep anybody out.
+ * A stranger tries passwords of one account without a break. Its owner logs in at once from a known device, after the longest pause at most
+ * from a new one, and at once after `npm run account`. A clock that was ahead locks nobody out either.
  */
 export const accountLockedOut: Fault = {
   name: 'account-locked-out',
@@ -64,8 +64,8 @@ export const accountLockedOut: Fault = {
 };
 
 /**
- * The owner comes in, on a known device and on a new one, though the stranger tries again at every moment.
- * @returns seconds that the new one was told to wait
+ * The owner logs in on a known and on a new device while the stranger keeps trying.
+ * @returns the seconds that the new device was told to wait
  */
 async function comesIn(museum: Museum, device: string): Promise<number> {
   const known = await signIn(museum, STRANGER, { device });
@@ -82,7 +82,7 @@ async function comesIn(museum: Museum, device: string): Promise<number> {
   return wait;
 }
 
-/** Wrong passwords from one address, each as soon as it may be tried. */
+/** Sends wrong passwords from one address, each as soon as the next one is allowed. */
 async function hammer(museum: Museum): Promise<void> {
   await museum.query("DELETE FROM throttle WHERE key LIKE 'login:address:%'");
   for (let time = 0; time < MANY; time++) {
@@ -116,7 +116,7 @@ async function signIn(
   };
 }
 
-/** `npm run account`, as somebody types it on the server while the museum runs. */
+/** Runs `npm run account` as somebody types it on the server, while the museum is running. */
 async function command({ dataDir }: Museum, what: 'unlock' | 'password', typed = ''): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'tools', 'account.ts'), what, owner.username], {
     env: environment({ DATA_DIR: dataDir, DATABASE_URL: undefined }),

@@ -8,7 +8,7 @@ const FROZEN = 20_000;
 const ANSWER_WITHIN = 5_000;
 const BACK_WITHIN = 5_000;
 
-/** The API is there and says nothing (SIGSTOP): the site answers for it, and shows what it knows. */
+/** The API accepts connections but says nothing (SIGSTOP). The site answers in its place with the pages it has cached. */
 export const apiFrozen: Fault = {
   name: 'api-frozen',
   play: (random) =>
@@ -16,7 +16,7 @@ export const apiFrozen: Fault = {
       const { siteUrl, api } = museum.product;
       const staff = new Staff(siteUrl);
       await staff.signIn();
-      // seen before
+      // cached before
       for (const path of ['/uz/visit', '/kk/about']) expect((await look(siteUrl, path)).status === 200, `no ${path}`);
       const pid = api.process.pid ?? 0;
       let slowest = 0;

@@ -1,4 +1,4 @@
-// A server that takes in whatever comes and answers "{}": what the way there and back costs by itself. Forked; says its port.
+// A server that accepts anything and answers "{}", to measure the cost of the round trip alone. It is forked and reports its port.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,18 +1,20 @@
 import sharp from 'sharp';
 import type { Random } from './random.ts';
 
-/** A file as somebody chooses it among others. */
+/** A file as somebody picks it among others. */
 export interface ChosenFile {
   name: string;
   bytes: Buffer;
-  /** The code that it has to be refused with; undefined for one that has to be taken. */
+  /** The error code with which it has to be refused; undefined for a file that has to be accepted. */
   refusal?: string;
 }
 
-/** The start of a file of this brand (ISO/IEC 14496-12). */
+/** The first bytes of a file of this brand (ISO/IEC 14496-12). */
 const ofBrand = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
 
-/** Photographs with EXIF, and among them what is no picture, what no server here reads, what is broken, and what is there twice. */
+/**
+ * Photographs with EXIF data. Some are not pictures, some have a format that no server here reads, some are broken, and one comes twice.
+ */
 export async function chosenFiles(random: Random, count: number): Promise<ChosenFile[]> {
   const files: ChosenFile[] = [];
   for (let index = 0; index < count; index++) {
@@ -31,7 +33,7 @@ export async function chosenFiles(random: Random, count: number): Promise<Chosen
   return files;
 }
 
-/** No two are the same. */
+/** Each call returns different bytes. */
 function photograph(random: Random, index: number): Promise<Buffer> {
   const background = { r: random.between(0, 255), g: random.between(0, 255), b: random.between(0, 255) };
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };

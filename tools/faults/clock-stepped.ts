@@ -5,13 +5,13 @@ import type { Museum } from './museum.ts';
 import { Staff } from './staff.ts';
 import { makeSteppable, step, steppedClock } from './stepped-clock.ts';
 
-/** Days ahead of the true time, one after the other. */
+/** Days ahead of the real time, one after the other. */
 const STEPS = [40, 0, -40, 0];
-/** Milliseconds. */
+/** In milliseconds. */
 const RIGHT_WITHIN = 5_000;
 const SHOWN_WITHIN = 1_000;
 
-/** The clocks of the machine are wrong by forty days, and are set right again, while people work. */
+/** The clocks of the machine are forty days ahead, and are then set right again, while people work. */
 export const clockStepped: Fault = {
   name: 'clock-stepped',
   play: (random) =>
@@ -41,7 +41,7 @@ export const clockStepped: Fault = {
     ),
 };
 
-/** Somebody signs in and is let in, and visitors see the pages. */
+/** Somebody logs in and is let in, and visitors see the pages. */
 async function worksFor({ apiUrl, product }: Museum, days: number): Promise<void> {
   const isRight = async () => {
     const anew = new Staff(apiUrl);
@@ -54,7 +54,7 @@ async function worksFor({ apiUrl, product }: Museum, days: number): Promise<void
   await eventually(isRight, RIGHT_WITHIN, `nobody could work with the clock ${days} days ahead`);
 }
 
-/** @returns the milliseconds until visitors saw it */
+/** @returns the milliseconds until visitors saw the article */
 async function showsChange({ apiUrl }: Museum, staff: Staff): Promise<number> {
   const title = `Shown ${performance.now()}`;
   const address = `${apiUrl}/api/public/site`;

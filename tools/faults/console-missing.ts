@@ -5,7 +5,7 @@ import { root } from '../lib/paths.ts';
 import { expect } from './expect.ts';
 import { whileWriting, type Fault } from './fault.ts';
 
-/** The console's files are not there: the site is, and the console comes back with its files, without a restart. */
+/** The console's files are missing: the site still works, and the console works again once its files are back, without a restart. */
 export const consoleMissing: Fault = {
   name: 'console-missing',
   play: (random) =>

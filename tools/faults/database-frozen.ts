@@ -6,13 +6,13 @@ import type { Museum } from './museum.ts';
 import { Staff } from './staff.ts';
 
 const FROZEN = 20_000;
-/** Milliseconds; docs/faults.md. */
+/** In milliseconds; docs/faults.md. */
 const MAX_ANSWER_MS = 5_000;
-/** The machine plays all parts at once, so that they may be half a second late. */
+/** One machine runs all processes, so answers may be half a second late. */
 const REFUSED_WITHIN = MAX_ANSWER_MS + 500;
 const BACK_WITHIN = 5_000;
 
-/** PostgreSQL is there and says nothing (SIGSTOP). */
+/** PostgreSQL accepts connections but says nothing (SIGSTOP). */
 export const databaseFrozen: Fault = {
   name: 'database-frozen',
   play: (random) =>
@@ -25,7 +25,7 @@ export const databaseFrozen: Fault = {
       let slowest = 0;
       try {
         const until = performance.now() + FROZEN;
-        // the first look may still believe what it saw a second ago
+        // the first check may still use the result of a second ago
         await delay(3_000);
         while (performance.now() < until) {
           slowest = Math.max(slowest, await lookAround(other));
@@ -46,7 +46,7 @@ async function lookAround(staff: Staff): Promise<number> {
   const since = performance.now();
   const [write, read, live, ready] = await Promise.all([
     staff.ask('POST', '/api/admin/news', { content: { en: { title: 'Never there' } } }),
-    // a page that nobody has asked for before
+    // a page that nobody has requested before
     staff.ask('GET', `/api/public/collections?limit=1&skip=${Math.floor(since)}`),
     timed(() => staff.ask('GET', '/api/health/live')),
     staff.ask('GET', '/api/health/ready'),
@@ -64,7 +64,7 @@ async function lookAround(staff: Staff): Promise<number> {
   return took;
 }
 
-/** Pages that visitors have seen before are still served. */
+/** Pages that are in the cache are still served. */
 export async function showsWhatItKnows({ apiUrl, product }: Museum): Promise<void> {
   for (const url of [`${apiUrl}/api/public/site`, `${product.siteUrl}/uz/visit`]) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(MAX_ANSWER_MS) });

@@ -5,7 +5,7 @@ import { whileWriting, type Fault } from './fault.ts';
 
 const TIMES = 50;
 
-/** SIGKILL of PostgreSQL's first process at random moments; the rest of it ends by itself, and it recovers from its log. */
+/** SIGKILL of PostgreSQL's postmaster at random moments; its other processes end, and it recovers from its log. */
 export const databaseKilled: Fault = {
   name: 'database-killed',
   play: (random) =>

@@ -9,20 +9,20 @@ import { Staff, type Answer } from './staff.ts';
 import type { Random } from './random.ts';
 import { picturesOf } from './writers.ts';
 
-/** Megabytes: the database with its log of changes, and some pictures. */
+/** In megabytes: room for the database with its log of changes, and some pictures. */
 const DISK = 400;
-/** Milliseconds within which somebody has to be refused, is told why, and may go on when there is room again. */
+/** The milliseconds within which a write has to be refused with its reason, and within which it works again once there is space. */
 const FULL_WITHIN = 60_000;
 const TOLD_WITHIN = 5_000;
 const BACK_WITHIN = 5_000;
 
-/** A disk of its own for the data folder, where we may make one. */
+/** A disk of its own for the data folder, where this user may create one. */
 function smallDisk(dataDir: string): Promise<(() => Promise<unknown>) | void> {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}m`, 'tmpfs', dataDir]).status === 0;
   return Promise.resolve(mounted ? () => Promise.resolve(spawnSync('umount', [dataDir])) : undefined);
 }
 
-/** There is no room any more in the data folder, for the database as little as for uploads. */
+/** The disk of the data folder is full, for the database and for uploads. */
 export const diskFull: Fault = {
   name: 'disk-full',
   play: (random) =>
@@ -51,7 +51,7 @@ async function whileFull({ museum }: Scene, staff: Staff, random: Random): Promi
     await fill(filler);
     const refused = { texts: 0, uploads: 0 };
     const picture = await picturesOf(random, 600);
-    // pages that the database has already take some more
+    // pages that the database has already allocated still take a few rows
     const full = async () => {
       await fill(filler);
       refused.texts += refusals(await createLong(staff, random));
@@ -69,21 +69,21 @@ async function whileFull({ museum }: Scene, staff: Staff, random: Random): Promi
   }
 }
 
-/** The reason that readiness gives. */
+/** The reason that the readiness check gives. */
 async function reason(apiUrl: string, keepFull: () => Promise<void>): Promise<string> {
   let why = '';
   const isTold = async () => {
     await keepFull();
     const ready = await fetch(`${apiUrl}/api/health/ready`, { signal: AbortSignal.timeout(3_000) });
     why = ((await ready.json()) as { reason?: string }).reason ?? '';
-    // a server that could not write its log any more has ended, and does not start before there is room
+    // a server that could no longer write its log has ended, and does not start until there is space
     return ready.status === 503 && ['database_full', 'database_away'].includes(why);
   };
   await eventually(isTold, TOLD_WITHIN, 'readiness did not say that the database has no room');
   return why;
 }
 
-/** Takes all room there is; others take and give back some meanwhile. */
+/** Fills the disk; other processes use and free some space meanwhile. */
 async function fill(filler: string): Promise<void> {
   const file = await open(filler, 'a');
   try {
@@ -101,7 +101,7 @@ function isNoRoom(error: unknown): false {
   throw error;
 }
 
-/** @returns 1 for an honest refusal, 0 for yes @throws {Error} at anything else */
+/** @returns 1 for a refusal with its reason, 0 for success @throws {Error} at anything else */
 function refusals({ status, body, retryAfter }: Answer): number {
   if (status === 201) return 0;
   const { code } = body as { code?: string };
@@ -110,7 +110,7 @@ function refusals({ status, body, retryAfter }: Answer): number {
   return 1;
 }
 
-/** A text that can't be packed, with which the last free pages are soon used up. */
+/** A text that does not compress, so that it uses up the last free pages soon. */
 function createLong(staff: Staff, random: Random): Promise<Answer> {
   const letters = Array.from({ length: 60_000 }, () => String.fromCharCode(random.between(0x4e00, 0x9fff))).join('');
   const body = { content: { en: { title: 'Without room', content: letters } } };
@@ -130,7 +130,7 @@ async function goesOn(staff: Staff, random: Random): Promise<void> {
   await eventually(went, BACK_WITHIN, 'writes did not go on when there was room again');
 }
 
-/** Where no disk can be made: files that the API writes may not grow, which it is told in the same way (EFBIG). */
+/** Where no disk can be created, files that the API writes may not grow; the system reports that in the same way (EFBIG). */
 async function withoutDisk(api: number, staff: Staff, random: Random): Promise<string> {
   const limit = (bytes: string) => spawnSync('prlimit', ['--pid', String(api), `--fsize=${bytes}:`]).status === 0;
   expect(limit('8192'), 'the size of files could not be limited');

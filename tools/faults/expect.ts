@@ -5,9 +5,9 @@ export function expect(condition: boolean, otherwise: string): void {
 }
 
 /**
- * Asks until it is so.
+ * Polls until the condition is true.
  * @returns the milliseconds it took
- * @throws {Error} when it isn't within `longest` milliseconds, or an answer takes longer
+ * @throws {Error} when it isn't true within `longest` milliseconds, or an answer takes longer
  */
 export async function eventually(isSo: () => Promise<boolean>, longest: number, otherwise: string): Promise<number> {
   const since = performance.now();

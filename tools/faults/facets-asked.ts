@@ -9,13 +9,13 @@ import { MAKE_OBJECTS, MAKE_TERMS } from './terms-edited.ts';
 const ROUNDS = 6;
 const VISITS = 60;
 const TIMES_AS_SLOW = 1.5;
-/** Strangers of one address, and others with one each. */
+/** Strangers who share one address, and others with an address each. */
 const OF_ONE_ADDRESS = 20;
 const OTHERS = 20;
 const VISITOR = 100;
 const CHOICES = 5;
 
-/** Strangers ask for facets without a pause while the staff saves objects: readers of the home page wait hardly longer. */
+/** Strangers request facets without a pause while staff save objects: readers of the home page wait hardly longer. */
 export const facetsAsked: Fault = {
   name: 'facets-asked',
   play: (random) =>
@@ -28,7 +28,7 @@ export const facetsAsked: Fault = {
       saving.catch(() => over.abort());
       const [alone, among]: [number[], number[]] = [[], []];
       const answered = new Map<number, number>();
-      /** How often each status was answered to a visitor of another address. */
+      /** How often each status was returned to a visitor from another address. */
       const visitor = new Map<number, number>();
       try {
         await visits(museum);
@@ -64,7 +64,7 @@ export const facetsAsked: Fault = {
     }),
 };
 
-/** @returns how long each took, in milliseconds */
+/** @returns how long each request took, in milliseconds */
 async function visits({ product }: Museum): Promise<number[]> {
   const times: number[] = [];
   for (let time = 0; time < VISITS; time++) {
@@ -82,7 +82,7 @@ interface Stranger {
   terms: readonly string[];
   random: Random;
   address: number;
-  /** How often each status was answered. */
+  /** How often each status was returned. */
   answered: Map<number, number>;
 }
 
@@ -90,12 +90,12 @@ async function ask(museum: Museum, stranger: Stranger & { over: AbortSignal }): 
   while (!stranger.over.aborted) if ((await choose(museum, stranger)) !== 200) await delay(100);
 }
 
-/** A few choices, one after the other. */
+/** Makes a few choices, one after the other. */
 async function browse(museum: Museum, visitor: Stranger): Promise<void> {
   for (let choice = 0; choice < CHOICES; choice++) await choose(museum, visitor);
 }
 
-/** Each question is another one, so that no cache answers it. @returns the status */
+/** Each request differs, so that no cache answers it. @returns the status */
 async function choose(museum: Museum, { terms, random, address, answered }: Stranger): Promise<number> {
   const headers = { 'x-muzey-site': siteSecret, 'x-forwarded-for': `203.0.113.${address + 1}` };
   const [term, from] = [terms[random.between(0, terms.length - 1)], random.between(0, 1_900)];

@@ -5,24 +5,24 @@ import { Staff } from './staff.ts';
 import { Writers } from './writers.ts';
 
 export interface Outcome {
-  /** Acknowledged writes that are missing afterwards, a sentence each. */
+  /** Acknowledged writes that are missing afterwards, one sentence each. */
   lost: string[];
   acknowledged: number;
-  /** How many of them were uploads. */
+  /** How many of the acknowledged writes were uploads. */
   uploads: number;
-  /** How often something was sent again because no answer, or none that says yes or no, had come. */
+  /** How often a request was repeated because no answer came, or none that was definite. */
   repeated: number;
-  /** A summary for people. */
+  /** A summary for the person who runs the command. */
   seen: string;
 }
 
 export interface Fault {
   name: string;
-  /** @throws {Error} when the product did not do what it promises */
+  /** @throws {Error} when the product did not keep its promise */
   play(random: Random): Promise<Outcome>;
 }
 
-/** The museum while people write in it. */
+/** A running museum in which people write. */
 export interface Scene {
   museum: Museum;
   staff: Staff;
@@ -30,7 +30,7 @@ export interface Scene {
   random: Random;
 }
 
-/** Lets people write while something goes wrong, then starts the API once more and compares what is there with what was acknowledged. */
+/** Lets people write while the fault happens, then restarts the API and compares what is stored with what was acknowledged. */
 export async function whileWriting(
   random: Random,
   goWrong: (scene: Scene) => Promise<string>,
@@ -57,7 +57,7 @@ export async function whileWriting(
   }
 }
 
-/** Does something while people write, and ends their writing. */
+/** Does something while people write, then stops their writing. */
 async function during<Result>(writers: Writers, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -7,7 +7,7 @@ import test from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freeze } from '@muzey/shared-ui/testing/freeze.ts';
 
-/** The letter of a process's state, such as T for stopped and Z for one that has ended and was not asked for; undefined: there is none. */
+/** The state of a process by its letter, such as T for stopped and Z for a zombie; undefined when it does not exist. */
 const stateOf = (pid: number) =>
   readFile(`/proc/${pid}/status`, 'utf8').then(
     (status) => /^State:\s+(\w)/m.exec(status)?.[1],
@@ -31,7 +31,7 @@ test('a child that ends while all are stopped is no fault', async () => {
     for (const one of [pid, first, second]) await waitFor(one, 'T');
     process.kill(first, 'SIGKILL');
     await waitFor(first, 'Z');
-    // the parent asks for the child as soon as it goes on
+    // the parent reaps the child as soon as it continues
     process.kill(pid, 'SIGCONT');
     await waitFor(first, undefined);
     goOn();

@@ -1,14 +1,14 @@
-/** Bytes that a stranger may send, and that somebody who is signed in may. */
+/** The largest body, in bytes, of a stranger and of somebody who is logged in. */
 export const STRANGER_BYTES = 64 * 1024;
 export const STAFF_BYTES = 4 * 1024 * 1024;
 
-/** A body that is as much work as it can be for whoever reads it, by what is bad about it. */
+/** Bodies that are as expensive to parse as possible, by what is bad about them. */
 export interface HostileBody {
   name: string;
   bytes: Buffer;
 }
 
-/** As many parts as fit, in order, between a beginning and an end. */
+/** As many parts as fit, in order, between a start and an end. */
 function filled(size: number, begin: string, part: (index: number) => string, end: string, most = Infinity): string {
   const parts: string[] = [];
   let length = Buffer.byteLength(begin + end);
@@ -24,14 +24,14 @@ function filled(size: number, begin: string, part: (index: number) => string, en
 const repeated = (size: number, begin: string, text: string, end: string): string =>
   begin + text.repeat(Math.floor((size - begin.length - end.length) / Buffer.byteLength(text))) + end;
 
-/** As many parts as may be and fit, and then one long text up to `size`: what is bounded by its number is so in a large body, too. */
+/** As many parts as allowed that fit, then one long text up to `size`: a limit on the number of parts has to hold in a large body too. */
 function padded(size: number, most: number, json: (count: number) => string): string {
   let count = most;
   while (json(count).length > size - 20) count = Math.floor(count / 2);
   return repeated(size, `${json(count).slice(0, -1)},"padding":"`, 'x', '"}');
 }
 
-/** Every way that we know to make a reader work; `size` in bytes. */
+/** Every way we know to make a parser work hard; `size` in bytes. */
 export function hostileBodies(size: number): HostileBody[] {
   const list = (count: number, part: string) => `[${Array.from({ length: count }, () => part).join(',')}]`;
   const texts = (text: string) =>

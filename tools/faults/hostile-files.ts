@@ -9,13 +9,16 @@ import type { Random } from './random.ts';
 import { Staff } from './staff.ts';
 
 const FILES = 2_000;
-/** Milliseconds in which each is answered, and bytes that the API may have more than before the first of them. */
+/** The milliseconds within which each file is answered, and the bytes by which the API's memory may grow above its use before the first. */
 const MAX_ANSWER_MS = 5_000;
 const MORE_MEMORY = 150_000_000;
-/** Files are counted by account: so often they are forgotten. */
+/** Uploads are limited per account: after this many the counters are cleared. */
 const FORGET_EVERY = 15;
 
-/** Files that want to end what reads them: bombs in texts and profiles, directories that name themselves, frames without number, sizes that lie. */
+/**
+ * Files made to crash their reader: decompression bombs in texts and profiles, directories that contain themselves, endless frames, false
+ * sizes.
+ */
 export const hostileFilesSent: Fault = {
   name: 'hostile-files',
   async play(random) {
@@ -39,7 +42,7 @@ async function sendAll(museum: Museum, random: Random) {
   const peak = new Peak(pid);
   try {
     for (let index = 0; index < FILES; index++) {
-      // the first uploads load libraries, whose memory is not the files' fault
+      // the first uploads load libraries, and their memory must not count
       if (index === 50) before = await memoryOf(pid);
       if (index % FORGET_EVERY === 0) await museum.query('DELETE FROM throttle');
       const file = (await files.next()).value;
@@ -79,7 +82,7 @@ async function send(staff: Staff, { to, bytes }: HostileFile): Promise<number> {
   return (await staff.ask('POST', `/api/admin/upload/${to}`, form)).status;
 }
 
-/** Nothing is left that would still be tried. */
+/** No work is left in the queue. */
 async function renditionsDone(museum: Museum): Promise<void> {
   const waiting = 'SELECT count(*)::int AS count FROM media WHERE pending AND attempts = 0';
   const isDone = async () => (await museum.query<{ count: number }>(waiting))[0]?.count === 0;

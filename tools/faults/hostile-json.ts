@@ -10,20 +10,20 @@ import { hostileBodies, STAFF_BYTES, STRANGER_BYTES } from './hostile-bodies.ts'
 import type { Random } from './random.ts';
 import { writingRoutes, type WritingRoute } from './writing-routes.ts';
 
-/** Milliseconds that others may have to wait for one request of a stranger. */
+/** The milliseconds that others may have to wait because of one request of a stranger. */
 const OTHERS_WAIT = 50;
-/** The work for a body of the staff, as a multiple of JSON.parse of it. */
+/** The work that a body of the staff may cause, as a multiple of JSON.parse of it. */
 const TIMES_PARSE = 5;
-/** A measurement above this is repeated, so that the worst one told says how much room is left. */
+/** A measurement above this is repeated, so that the worst one reported tells how much room is left. */
 const TIMES_PARSE_WITH_ROOM = 4;
-/** JSON.parse of a body is measured so often. */
+/** How often JSON.parse of a body is measured. */
 const PARSES = 5;
-/** Bytes of the longest refusal. */
+/** The longest refusal, in bytes. */
 const MAX_ANSWER_BYTES = 40_000;
-/** Other load only makes a measurement longer, so the shortest of so many counts. */
+/** Other load only makes a measurement longer, so the shortest of this many counts. */
 const TRIES = 40;
 
-/** A server under test, and the process that it is. */
+/** A server under test and its process. */
 interface Target {
   url: string;
   pid: number;
@@ -37,8 +37,8 @@ interface Sent {
 }
 
 /**
- * The worst JSON there is, to every route that writes. From a stranger it holds up nobody; from the staff it is little more work than
- * JSON.parse has with it. Measured at an API of its own, beside the one in which people write.
+ * Sends the worst JSON there is to every route that writes. From a stranger it delays nobody; from staff it costs little more than
+ * JSON.parse of it. The API is one of its own, next to the one in which people write.
  */
 export const hostileJson: Fault = {
   name: 'hostile-json',
@@ -68,7 +68,7 @@ interface Worst {
   name: string;
 }
 
-/** @returns how long somebody else waited at most for an answer while a stranger was answered */
+/** @returns the longest wait of others while a stranger was answered */
 async function asStranger(scene: {
   target: Target;
   agent: Agent;
@@ -79,7 +79,7 @@ async function asStranger(scene: {
   const worst = { most: 0, name: '' };
   for (const { name, sent } of [...strangeWrites(routes, random), ...strangeReads()]) {
     const wait = await least(TRIES, OTHERS_WAIT, async () => {
-      // each time another visitor, or only the throttle would be tried
+      // a different visitor each time, or only the throttle would be tested
       const address = Array.from({ length: 3 }, () => random.between(0, 255)).join('.');
       const headers = { 'x-muzey-site': 'secret-of-the-faults', 'x-forwarded-for': `10.${address}`, ...sent.headers };
       const answer = send(target, agent, { ...sent, headers });
@@ -97,7 +97,7 @@ async function asStranger(scene: {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** All bodies to what everyone may call, and some of them to all the rest, where nobody looks at them. */
+/** Sends all bodies to public routes, and some of them to all other routes, which refuse them without reading. */
 function* strangeWrites(routes: WritingRoute[], random: Random): Generator<{ name: string; sent: Sent }> {
   const allowed = hostileBodies(STRANGER_BYTES);
   const tooLarge = hostileBodies(STAFF_BYTES).slice(0, 1);
@@ -111,7 +111,7 @@ function* strangeWrites(routes: WritingRoute[], random: Random): Generator<{ nam
   }
 }
 
-/** Hostile addresses and headers, which have 16 kB. */
+/** Hostile addresses and headers, for which 16 kB are allowed. */
 function* strangeReads(): Generator<{ name: string; sent: Sent }> {
   const texts: Record<string, string> = {
     'many parameters': Array.from({ length: 3_000 }, (_, index) => index.toString(36)).join('&'),
@@ -136,7 +136,7 @@ function* strangeReads(): Generator<{ name: string; sent: Sent }> {
   }
 }
 
-/** @returns the longest time that one of the answers took which somebody else asked for until `answer` was there */
+/** @returns the longest time that another request took until `answer` arrived */
 async function longestWait(target: Target, agent: Agent, answer: Promise<unknown>): Promise<number> {
   let over = false;
   const end = answer.finally(() => (over = true));
@@ -150,7 +150,7 @@ async function longestWait(target: Target, agent: Agent, answer: Promise<unknown
   return longest;
 }
 
-/** @returns the most work that a body was, as a multiple of JSON.parse of its bytes */
+/** @returns the most work that a body caused, as a multiple of JSON.parse of its bytes */
 async function asStaff(scene: {
   target: Target;
   agent: Agent;
@@ -178,7 +178,7 @@ async function asStaff(scene: {
         });
         return (whole - usual - way) / parse;
       });
-      // an accepted body is stored, and that is work of another kind
+      // an accepted body is stored, and storing it is not parsing
       if (written) continue;
       expect(times <= TIMES_PARSE, `${method} ${path} with ${name} took ${times.toFixed(1)} × JSON.parse`);
       if (times > worst.most) Object.assign(worst, { most: times, name: `${method} ${path} with ${name}` });
@@ -187,7 +187,7 @@ async function asStaff(scene: {
   return worst;
 }
 
-/** The least of several measurements; no more of them than are needed to see that it is below `enough`. */
+/** The least of several measurements; it stops as soon as one is below `enough`. */
 async function least(tries: number, enough: number, measure: () => Promise<number>): Promise<number> {
   let found = Infinity;
   for (let time = 0; time < tries && found > enough; time++) found = Math.min(found, await measure());
@@ -195,8 +195,8 @@ async function least(tries: number, enough: number, measure: () => Promise<numbe
 }
 
 /**
- * Milliseconds that JSON.parse takes, whether it finds JSON or not. By the clock, and the shortest of several: a thread's own processor time
- * is brought up to date once in some milliseconds, and a body is parsed in fewer.
+ * The milliseconds that JSON.parse takes, whether the text is valid JSON or not. Wall-clock time, and the shortest of several runs: a
+ * thread's own CPU time is only updated every few milliseconds, and a body is parsed in less.
  */
 function parsing(bytes: Buffer): number {
   const taken = Array.from({ length: PARSES }, () => {
@@ -204,22 +204,22 @@ function parsing(bytes: Buffer): number {
     try {
       JSON.parse(bytes.toString());
     } catch {
-      // some of it is no JSON
+      // some of the bodies are not JSON
     }
     return performance.now() - began;
   });
-  // never 0: ratios divide by it
+  // never 0, because ratios divide by it
   return Math.max(0.1, Math.min(...taken));
 }
 
-/** Milliseconds of the processor that a server's own thread needs for something, whatever else the machine does. */
+/** The milliseconds of CPU time that a server's main thread uses for something, whatever else the machine does. */
 async function work({ pid }: Target, something: () => Promise<unknown>): Promise<number> {
   const before = await usedBy(pid);
   await something();
   return (await usedBy(pid)) - before;
 }
 
-/** The first number is the time on the processor, in nanoseconds (Linux, Documentation/scheduler/sched-stats). */
+/** The first number is CPU time in nanoseconds (Linux, Documentation/scheduler/sched-stats). */
 async function usedBy(pid: number): Promise<number> {
   const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ');
   return Number(nanoseconds) / 1_000_000;

@@ -10,12 +10,12 @@ import { whileWriting, type Fault, type Scene } from './fault.ts';
 import type { Museum } from './museum.ts';
 
 const OBJECTS = 3_000;
-/** Of an import in one transaction. */
+/** Rows of an import in one transaction. */
 const BATCH = 100;
-/** How often each is killed. */
+/** How often each of them is killed. */
 const IMPORTS = 8;
 const CHANGES = 8;
-/** As many as one change takes. */
+/** As many objects as one bulk change takes. */
 const CHANGED = 2_000;
 
 const MAPPING = {
@@ -29,7 +29,7 @@ const MAPPING = {
   ],
 };
 
-/** Each is a part of the one before it in its hundred, and made of two of forty materials. */
+/** Within each hundred an object is part of the one before it, and made of two of forty materials. */
 const record = (at: number): object => ({
   id: `K-${at}`,
   title: `Object ${at}`,
@@ -37,7 +37,7 @@ const record = (at: number): object => ({
   ...(at % 100 > 0 && { whole: `K-${at - 1}` }),
 });
 
-/** How many objects there are, and of these those that lack something that is written with them. */
+/** The number of objects, and how many of them lack something that is written together with them. */
 const STATE = `
   SELECT count(*)::int AS objects,
     count(*) FILTER (WHERE NOT EXISTS (SELECT FROM audit_entry WHERE type = 'collections' AND item_id = object.id::text))::int AS unaudited,
@@ -60,8 +60,8 @@ interface State {
 }
 
 /**
- * SIGKILL of an import by the command, and of the API in a change of 2,000 objects, at random moments: nothing is half there, and one that
- * is run again ends the work.
+ * SIGKILL of an import command, and of the API during a bulk change of 2,000 objects, at random moments: nothing is half done, and running
+ * it again completes the work.
  */
 export const importKilled: Fault = {
   name: 'import-killed',
@@ -107,7 +107,7 @@ const importing = ({ product }: Museum, files: readonly string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** @returns what it said */
+/** @returns its output */
 async function ended(museum: Museum, files: readonly string[]): Promise<string> {
   const command = importing(museum, files);
   const [said, more] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'exit')]);
@@ -115,7 +115,7 @@ async function ended(museum: Museum, files: readonly string[]): Promise<string> 
   return said;
 }
 
-/** PostgreSQL notices behind a statement that whoever sent it is gone. */
+/** PostgreSQL notices that its client is gone only after the current statement. */
 const idle = (museum: Museum): Promise<number> =>
   eventually(
     async () =>
@@ -124,7 +124,7 @@ const idle = (museum: Museum): Promise<number> =>
     'the connection of a killed import did not end',
   );
 
-/** @throws {Error} when something is half there */
+/** @throws {Error} when something is half done */
 async function whole(museum: Museum): Promise<State> {
   const [state] = await museum.query<State>(STATE);
   if (!state) throw new Error('no state');
@@ -134,7 +134,7 @@ async function whole(museum: Museum): Promise<State> {
   return state;
 }
 
-/** @returns how often the API was killed before the change was done */
+/** @returns how often the API was killed before the change was complete */
 async function changeMany({ museum, staff, random }: Scene): Promise<number> {
   const ids = (
     await museum.query<{ id: string }>(
@@ -161,7 +161,7 @@ async function changeMany({ museum, staff, random }: Scene): Promise<number> {
     await gone;
     await museum.recovered(20_000);
     await answer;
-    // a statement that is under way in the database ends, too
+    // a statement that is running in the database ends too
     await eventually(
       async () => [0, CHANGED].includes(await changed(status)),
       20_000,

@@ -12,10 +12,10 @@ import type { Staff } from './staff.ts';
 const BYTES = 200 * 1024 * 1024;
 const CUTS = 10;
 const PAUSE_MS = 250;
-/** A part that has come is sent again only where the process had not told so yet. */
+/** A part that arrived is sent again only where the process had not acknowledged it yet. */
 const MAX_SENT_BYTES = 2 * BYTES;
 
-/** A film of the largest size over a line that is cut ten times; after each cut it goes on at the other one of two APIs. */
+/** Uploads a film of the largest size over a line that is cut ten times; after each cut it continues at the other one of two APIs. */
 export async function filmInterrupted(museum: Museum, staff: Staff, random: Random): Promise<string> {
   const second = await museum.startApi();
   const ports = [museum.product.api.port, second.port];

@@ -10,7 +10,7 @@ import type { Staff } from './staff.ts';
 
 const FILES = 200;
 const CUTS = 10;
-/** After so many files the API is restarted. */
+/** The API is restarted after this many files. */
 const RESTART_AFTER = 90;
 const REQUEST_TIMEOUT_MS = 60_000;
 
@@ -21,7 +21,7 @@ interface Counted {
   seen: string;
 }
 
-/** Two hundred files, sent by the console's own queue over a line that is cut ten times, while the API is restarted once. */
+/** Two hundred files are sent by the console's own queue over a line that is cut ten times, while the API is restarted once. */
 export async function picturesInterrupted(museum: Museum, staff: Staff, random: Random): Promise<Counted> {
   const files = await chosenFiles(random, FILES);
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
@@ -85,7 +85,7 @@ async function sendPicture(
   if (!answer.ok) throw new ApiError(answer.status, body, answer.headers.get('retry-after'));
 }
 
-/** The files that are missing, or there more than once. */
+/** The files that are missing or stored more than once. */
 async function notOnce(museum: Museum, files: readonly ChosenFile[]): Promise<string[]> {
   const rows = await museum.query<{ checksum: string; count: number }>(
     'SELECT original_checksum AS checksum, count(*)::int AS count FROM media GROUP BY 1',

@@ -14,23 +14,23 @@ const UPLOADS = `SELECT file FROM media
 const ORIGINALS = `SELECT '/api/admin/media/' || id || '/original' AS url, original_checksum AS checksum
   FROM media WHERE original_file IS NOT NULL AND deleted_at IS NULL`;
 
-/** A stored file by its address, and the checksum that it must have. */
+/** A stored file by its address, with its expected checksum. */
 interface Stored {
   url: string;
   checksum: string;
 }
 
-/** The writes that the museum has acknowledged, and must therefore keep. */
+/** The writes that the museum has acknowledged and therefore must not lose. */
 export class Ledger {
-  /** News id → its title as last acknowledged. */
+  /** News id → its last acknowledged title. */
   readonly titles = new Map<string, string>();
   /** Addresses of uploads, without their signatures. */
   readonly uploads = new Set<string>();
-  /** Titles of writes whose answer never came: they may be there, whole. */
+  /** Titles of writes whose answer never came: each is either stored completely or not at all. */
   readonly open = new Map<string, string>();
   acknowledged = 0;
 
-  /** @returns everything that isn't as it was acknowledged, a sentence each */
+  /** @returns everything that differs from what was acknowledged, one sentence each */
   async losses(museum: Museum, staff: Staff): Promise<string[]> {
     return [
       ...(await this.lostNews(staff)),
@@ -78,7 +78,7 @@ export class Ledger {
   }
 }
 
-/** An article and its entry in the trail are one write. */
+/** An article and its entry in the audit log are one write. */
 async function halfThere(museum: Museum): Promise<string[]> {
   const rows = await museum.query<{ id: string }>(
     `SELECT id::text FROM news WHERE NOT EXISTS (SELECT FROM audit_entry WHERE type = 'news' AND item_id = news.id::text)
@@ -87,13 +87,13 @@ async function halfThere(museum: Museum): Promise<string[]> {
   return rows.map(({ id }) => `the article ${id} is only half there`);
 }
 
-/** Files that nobody will ever ask for; the API has been started again before this is asked, and removes them then. */
+/** Files that nothing refers to; the API has been restarted by now, which removes them. */
 async function strayFiles(museum: Museum): Promise<string[]> {
   const names = await readdir(join(museum.dataDir, 'uploads', 'files'));
   const rows = await museum.query<{ file: string }>(UPLOADS);
   const known = new Set(rows.map(({ file }) => file));
   const strays = names.filter((name) => UPLOAD.test(name) && !known.has(name));
-  // renditions may still be being made
+  // renditions may still be in progress
   const unfinished = () => readdir(join(museum.dataDir, 'uploads', 'unfinished'));
   await eventually(async () => (await unfinished()).length === 0, 10_000, '').catch(() => undefined);
   strays.push(...(await unfinished()));

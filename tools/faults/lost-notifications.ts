@@ -6,11 +6,14 @@ import type { Museum } from './museum.ts';
 import { Staff } from './staff.ts';
 
 const TIMES = 20;
-/** Milliseconds; docs/faults.md. */
+/** In milliseconds; docs/faults.md. */
 const MAX_DELAY_MS = 1_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Two APIs on one database that hear nothing of each other, a site before each: what one is told, all show within a second all the same. */
+/**
+ * Two APIs on one database that do not receive each other's notifications, with a site in front of each. A write to one still shows
+ * everywhere within a second.
+ */
 export const lostNotifications: Fault = {
   name: 'lost-notifications',
   play: (random) =>
@@ -31,7 +34,7 @@ export const lostNotifications: Fault = {
       let longest = 0;
       for (let time = 0; time < TIMES; time++) {
         const title = `Title ${time}`;
-        // every other time the connection that would be told is cut as well
+        // every second time the listening connection is cut as well
         if (time % 2 === 1) await cut(museum);
         await delay(random.between(0, 300));
         await staff.ask('PUT', `/api/admin/events/${id}`, { content: { en: { title } } });
@@ -45,9 +48,9 @@ export const lostNotifications: Fault = {
 const urlOf = ({ port }: ManagedProcess): string => `http://127.0.0.1:${port}`;
 
 /**
- * Asks until a page has a title.
- * @returns how many milliseconds after now the last request was sent that was still answered without it: a busy machine may take longer
- * to answer
+ * Polls until a page has a title.
+ * @returns how many milliseconds after now the last request was sent that still got the old title. The time of sending counts, because a
+ * busy machine may take longer to answer
  * @throws {Error} when that is too late
  */
 async function lastOld(address: string, title: string): Promise<number> {
@@ -68,7 +71,7 @@ async function shows(address: string, title: string): Promise<boolean> {
   return text.includes(`>${title}<`) || text.includes(JSON.stringify(title));
 }
 
-/** Takes the notifications out of every function of the database. */
+/** Removes the notifications from every function of the database. */
 async function silence(museum: Museum): Promise<void> {
   const functions = await museum.query<{ source: string }>(
     `SELECT pg_get_functiondef(oid) AS source FROM pg_proc
@@ -78,6 +81,6 @@ async function silence(museum: Museum): Promise<void> {
   for (const { source } of functions) await museum.query(source.replaceAll(/NOTIFY \w+;/gi, ''));
 }
 
-/** Ends the connections that listen. */
+/** Ends the listening connections. */
 const cut = (museum: Museum) =>
   museum.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'muzey %'`);

@@ -9,16 +9,16 @@ const ROUNDS = 5;
 const VISITS = 20;
 const STRANGERS = 200;
 const PIPELINED = 1_500;
-/** Rendering keeps one of two processors busy meanwhile; without a limit it was 80 times. */
+/** How much slower a page may get: rendering keeps one of two processors busy. Without a limit it was 80 times. */
 const TIMES_AS_SLOW = 20;
-/** Of memory; the site has 160 to 200 under usual load. */
+/** The most memory; the site uses 160 to 200 under normal load. */
 const MAX_MB = 350;
-/** Pages that are rendered for each request: with a query that nobody knows, and that are not there. */
+/** Pages that are rendered for each request: with an unknown query parameter, and pages that do not exist. */
 const PAGES = ['/?x=', '/ru/collections?x=', '/nothing-'];
 
 /**
- * Strangers of one address ask for pages that no cache has, 200 at once, and on single connections 1,500 without waiting. Visitors of
- * another address are given theirs, cached or not, and the site stays.
+ * Strangers at one address request pages that no cache has, 200 at once, and 1,500 on single connections without waiting. Visitors from
+ * another address get their pages, cached or not, and the site stays up.
  */
 export const madeUpPages: Fault = {
   name: 'made-up-pages',
@@ -42,7 +42,7 @@ export const madeUpPages: Fault = {
           const times: number[] = [];
           for (let visit = 0; visit < VISITS; visit++) {
             const since = performance.now();
-            // one page in two is not cached
+            // every second page is not cached
             const path = visit % 2 === 0 ? '/ru/news' : `/visit?x=${asked++}`;
             const answer = await fetch(site + path, { headers: { 'x-forwarded-for': '203.0.113.2' } });
             await answer.arrayBuffer();
@@ -83,7 +83,7 @@ export const madeUpPages: Fault = {
     ),
 };
 
-/** Many requests on one connection, without waiting; returns when the site has closed it. */
+/** Sends many requests on one connection without waiting; returns when the site has closed it. */
 async function pipeline(site: string): Promise<void> {
   const { hostname, port, host } = new URL(site);
   const socket = connect(Number(port), hostname);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two measurements. */
 const CHECK_EVERY_MS = 50;
 
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
@@ -11,7 +11,7 @@ export async function memoryOf(pid: number | undefined): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** The most memory that a process has, from now until it is told to stop. */
+/** The most memory that a process uses from now until the measurement is stopped. */
 export class Peak {
   bytes = 0;
   private readonly timer: ReturnType<typeof setInterval>;

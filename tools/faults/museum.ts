@@ -10,13 +10,13 @@ import { ManagedProcess } from '../lib/managed-process.ts';
 import { apiProcess, siteProcess } from '../lib/processes.ts';
 import { startProduct, type Product } from '../lib/product.ts';
 
-/** The account of the museum under test, which exists only while the faults are played. */
+/** The account of the museum under test, which exists only during the run. */
 export const account = { username: 'superadmin', password: 'Correct9horse' } as const;
 
-/** With which the site proves itself to the API, so that faults can come from any address. */
+/** Authenticates the site to the API, so that the tests can send requests from any address. */
 export const siteSecret = 'secret-of-the-faults';
 
-/** The running product in a folder of its own, and what else a fault starts beside it; all of it ends with {@link close}. */
+/** The running product in a folder of its own, and everything else that a fault starts; all of it ends with {@link close}. */
 export class Museum {
   readonly dataDir: string;
   readonly product: Product;
@@ -30,8 +30,8 @@ export class Museum {
   }
 
   /**
-   * @param prepare is given the data folder before anything lies in it; what it returns is done when everything has ended
-   * @param environment for the product's processes, beside the usual one
+   * @param prepare gets the data folder while it is still empty; the function it returns runs when everything has ended
+   * @param environment for the product's processes, in addition to the usual one
    */
   static async open(
     prepare: (dataDir: string) => Promise<(() => Promise<unknown>) | void> = () => Promise.resolve(),
@@ -70,7 +70,7 @@ export class Museum {
     return this.product.apiUrl;
   }
 
-  /** One more API on the same database and uploads. */
+  /** Another API on the same database and uploads. */
   async startApi(): Promise<ManagedProcess> {
     const [port = 0] = await freePorts(1);
     const env = { ...this.env, DATABASE_URL: this.product.databaseUrl, DATA_DIR: this.dataDir, API_PORT: String(port) };
@@ -78,8 +78,8 @@ export class Museum {
   }
 
   /**
-   * Debian's nginx in front of the museum, where this machine has one.
-   * @param further ports of other APIs
+   * Debian's nginx in front of the museum, where it is installed.
+   * @param further ports of more APIs
    * @returns its address
    */
   async startNginx(further: number[]): Promise<string | undefined> {
@@ -97,7 +97,7 @@ export class Museum {
     return `http://127.0.0.1:${http}`;
   }
 
-  /** One more site in front of the museum's API. */
+  /** Another site in front of the museum's API. */
   async startSite(over: Record<string, string>): Promise<ManagedProcess> {
     const [port = 0] = await freePorts(1);
     const ports = { PORT: String(port), API_PORT: String(this.product.api.port) };
@@ -117,7 +117,7 @@ export class Museum {
 
   /**
    * Waits until the API says that it is ready.
-   * @returns milliseconds it took
+   * @returns the milliseconds it took
    * @throws {Error} when it doesn't within `longest`
    */
   async recovered(longest = 10_000): Promise<number> {

@@ -11,7 +11,7 @@ export type Stop = (typeof STOPS)[number];
 /** API and site have 15 s each to end, the database 30 s. */
 const LEFT_MS = 60_000;
 
-/** One `npm start`, and all processes that come of it, which are known by a variable of their environment. */
+/** One `npm start` and all processes it starts, which are identified by a variable in their environment. */
 export class NpmStart {
   output = '';
   private readonly mark = randomUUID();
@@ -21,7 +21,7 @@ export class NpmStart {
 
   constructor(folder: string, env: Record<string, string>, command: readonly [string, ...string[]] = ['npm', 'start']) {
     const [program, ...args] = command;
-    // a process group of its own, as a terminal gives it
+    // a process group of its own, as in a terminal
     this.child = spawn(program, args, {
       cwd: folder,
       env: { ...process.env, ...env, MUZEY_TRIED_START: this.mark },
@@ -34,13 +34,13 @@ export class NpmStart {
     this.ended = new Promise((resolve) => this.child.once('exit', () => resolve()));
   }
 
-  /** The user name and password that it showed. */
+  /** The user name and password that it printed. */
   get account(): { username: string; password: string } | undefined {
     const [, username, password] = /user name\s+(\S+)\s+password\s+(\S+)/.exec(this.output) ?? [];
     return username && password ? { username, password } : undefined;
   }
 
-  /** @throws {Error} with its output when that isn't said in time */
+  /** @throws {Error} with its output when those words do not appear in time */
   async says(words: string, timeoutMs: number): Promise<void> {
     const until = Date.now() + timeoutMs;
     while (!this.output.includes(words)) {
@@ -50,7 +50,7 @@ export class NpmStart {
     }
   }
 
-  /** Stops it. @throws {Error} when something of it is left */
+  /** Stops it. @throws {Error} when one of its processes is left */
   async stop(how: Stop): Promise<void> {
     this.send(how);
     if (how === 'Ctrl-C twice') {
@@ -81,7 +81,7 @@ export class NpmStart {
   }
 }
 
-/** Nothing of a process that has ended meanwhile, or of another user. */
+/** Empty for a process that has ended meanwhile, or that belongs to another user. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'latin1');

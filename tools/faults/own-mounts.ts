@@ -4,8 +4,8 @@ import { once } from 'node:events';
 const NAMESPACE = ['--user', '--map-root-user', '--mount'];
 
 /**
- * Runs this very command once more where an ordinary user may mount a disk of memory: in a user namespace of its own.
- * @returns its exit code; undefined where it isn't needed, or isn't allowed
+ * Runs this command again in a user namespace of its own, in which an ordinary user may mount a disk in memory.
+ * @returns its exit code; undefined where that isn't needed, or isn't allowed
  */
 export async function againWithOwnMounts(): Promise<number | undefined> {
   if (process.getuid?.() === 0 || spawnSync('unshare', [...NAMESPACE, 'true']).status !== 0) return undefined;

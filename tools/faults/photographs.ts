@@ -9,12 +9,12 @@ import { Staff } from './staff.ts';
 const PHOTOGRAPHS = 30;
 const WIDTH = 6_000;
 const HEIGHT = 4_000;
-/** Bytes that the API may have while their copies are made. */
+/** The most memory in bytes that the API may use while renditions are made. */
 const MAX_MEMORY_BYTES = 250_000_000;
-/** Milliseconds for all copies, on a machine that is busy with other things, too. */
+/** Milliseconds for all renditions, on a machine that is also busy with other work. */
 const RENDITIONS_TIMEOUT_MS = 1_200_000;
 
-/** Thirty photographs of 24 megapixels are uploaded, three at a time, and made smaller. */
+/** Uploads thirty photographs of 24 megapixels, three at a time, and waits for their renditions. */
 export const photographs: Fault = {
   name: 'photographs',
   async play(random) {
@@ -46,14 +46,14 @@ export const photographs: Fault = {
   },
 };
 
-/** Ten renditions of each. */
+/** Ten renditions of each photograph. */
 async function made(museum: Museum): Promise<void> {
   const wanted = `SELECT count(*)::int AS count FROM media WHERE NOT pending AND jsonb_array_length(renditions) = 10`;
   const isMade = async () => (await museum.query<{ count: number }>(wanted))[0]?.count === PHOTOGRAPHS;
   await eventually(isMade, RENDITIONS_TIMEOUT_MS, 'not all renditions were made');
 }
 
-/** As large, and about as hard to pack, as one from a camera. */
+/** As large as a photograph of a camera, and about as hard to compress. */
 function photograph(random: Random): Promise<Buffer> {
   const background = { r: random.between(0, 255), g: random.between(0, 255), b: random.between(0, 255) };
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };

@@ -15,42 +15,42 @@ export interface ScheduledArticle {
   kind: (typeof KINDS)[number];
 }
 
-/** It appears or vanishes by its schedule, a change of it that waited goes live, or it appears with a release. */
+/** Either it appears or vanishes by its schedule, a scheduled change goes live, or it appears with a release. */
 const KINDS = ['appears', 'vanishes', 'changes', 'released'] as const;
-/** In the title of one whose change is live. */
+/** Part of the title once the change is live. */
 const CHANGED = 'It has changed';
 
-/** Whether somebody, or something, has to write at the moment. */
+/** Whether going live writes something: a change or a release does, appearing or vanishing by schedule does not. */
 const isWritten = (kind: ScheduledArticle['kind']): boolean => kind === 'changes' || kind === 'released';
 
 /** When visitors saw that an article had appeared, vanished or changed. */
 export interface Sighting extends Pick<ScheduledArticle, 'at' | 'kind'> {
   address: string;
-  /** Since its moment, or since the end of an outage at that moment; in milliseconds. */
+  /** Milliseconds since its scheduled time, or since the end of an outage at that time. */
   afterMs: number;
-  /** Which caches gave the last answer that was wrong by then (RFC 9211). */
+  /** Which caches returned the last answer that was wrong by then (RFC 9211). */
   givenBy: string;
 }
 
-/** A cache says that its answer is an older one, for want of the database. */
+/** A cache says that its answer is stale because the database is away. */
 const IN_OUTAGE = /detail=(outage|stale)/;
 
-/** Milliseconds between two looks at an article. */
+/** Milliseconds between two requests for an article. */
 const LOOK_MS = 100;
-/** Looks at all articles of one address in a second. Dozens wait for the end of an outage, and what shows them needs a processor, too. */
+/** Requests per second for all articles at one address. After an outage dozens are polled, and rendering them needs a processor too. */
 const MAX_LOOKS = 300;
-/** Milliseconds between two visits before that. */
+/** Milliseconds between two requests before that. */
 const VISITS_MS = 1_000;
-/** How long before and after its moment an article is looked at. */
+/** How long before and after its scheduled time an article is polled. */
 const BEFORE_MS = 500;
 const AFTER_MS = 2_000;
 const ANSWER_MS = 5_000;
-/** An outage that begins sooner after a moment leaves no time to show it. */
+/** An outage that begins sooner after the scheduled time leaves no time to show the article. */
 const TIME_TO_SHOW_MS = 1_000;
-/** Or to show it by all processes. */
+/** The same, for all processes to show it. */
 const TIME_FOR_ALL_MS = 2_000;
 
-/** Articles that appear, vanish, change or are released at these moments, in turn. */
+/** Articles that appear, vanish, change or are released at these times, in turn. */
 export async function scheduleArticles(staff: Staff, moments: number[]): Promise<ScheduledArticle[]> {
   const articles: ScheduledArticle[] = [];
   for (const [index, at] of moments.entries()) {
@@ -89,7 +89,7 @@ async function write(staff: Staff, method: string, path: string, sent: object): 
   return body;
 }
 
-/** @returns how many changes and releases went live; each has made one version and one revision */
+/** @returns how many changes and releases went live; each has created one version and one revision */
 export async function changedOnce(staff: Staff, articles: ScheduledArticle[]): Promise<number> {
   const changed = articles.filter(({ kind }) => isWritten(kind));
   for (const { id } of changed) {
@@ -101,20 +101,20 @@ export async function changedOnce(staff: Staff, articles: ScheduledArticle[]): P
   return changed.length;
 }
 
-/** The times at which something that an address needs was away. */
+/** The times at which something that an address depends on was away. */
 export interface Outages {
   any: () => readonly Interval[];
-  /** Of the database. */
+  /** Outages of the database. */
   database: () => readonly Interval[];
 }
 
-/** Looks at each article around its moment, as a visitor of one address. */
+/** Polls each article around its scheduled time, as a visitor at one address. */
 export class Watcher {
   private readonly address: string;
   private readonly outages: Outages;
   private readonly watching: Promise<PromiseSettledResult<Sighting>[]>;
   private giveUpAt = Infinity;
-  /** Articles that are looked at now. */
+  /** Articles that are being polled. */
   private lookedAt = 0;
 
   constructor(address: string, articles: ScheduledArticle[], outages: Outages) {
@@ -124,8 +124,8 @@ export class Watcher {
   }
 
   /**
-   * @param longestMs how long after the last moment it is waited for
-   * @throws {Error} when an article was shown outside of its time, or never within it
+   * @param longestMs how long to wait after the last scheduled time
+   * @throws {Error} when an article was shown outside its time, or never within it
    */
   async finish(longestMs: number): Promise<Sighting[]> {
     this.giveUpAt = Date.now() + longestMs + AFTER_MS;
@@ -137,7 +137,7 @@ export class Watcher {
 
   private async watch(article: ScheduledArticle): Promise<Sighting> {
     const { id, at, kind } = article;
-    // so that caches have what could be given too long
+    // so that the caches hold something that they could serve for too long
     while (kind === 'vanishes' && Date.now() < at - BEFORE_MS - VISITS_MS) {
       await this.look(article);
       await delay(VISITS_MS);
@@ -159,7 +159,7 @@ export class Watcher {
         expect(!(shown === false && Date.now() < at), `${id} was gone ${at - Date.now()} ms before its moment`);
         expect(!(shown === true && seenAt !== undefined), `${id} was gone, and shown again: ${by}`);
         if (shown === true) seenUntil = Math.max(at, Date.now());
-        // no answer shows nothing either
+        // an error does not show the article either
         else if (Date.now() >= at) seenAt ??= seenUntil;
       }
       await delay(Math.max(LOOK_MS, (this.lookedAt / MAX_LOOKS) * 1_000));
@@ -175,8 +175,8 @@ export class Watcher {
   }
 
   /**
-   * Whether now an address may give the text from before a change, as an older one: in an outage of the database that began before all
-   * processes had read the new one.
+   * Whether an address may return the text from before a change as a stale answer: in an outage of the database that began before all
+   * processes had read the new text.
    */
   private mayBeOld(at: number): boolean {
     const now = Date.now();
@@ -184,7 +184,7 @@ export class Watcher {
     return this.outages.database().some((outage) => isNow(outage) && outage.from - TIME_FOR_ALL_MS <= at);
   }
 
-  /** Whether visitors see the article, or its change; undefined when nobody says yes or no. */
+  /** Whether visitors see the article, or its change; undefined when the answer is not definite. */
   private async look({ id, at, kind }: ScheduledArticle): Promise<{ shown?: boolean; by: string }> {
     try {
       const signal = AbortSignal.timeout(ANSWER_MS);

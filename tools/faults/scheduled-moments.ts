@@ -10,17 +10,17 @@ import { Staff } from './staff.ts';
 import { setProcessClocks, steppedClock } from './stepped-clock.ts';
 
 const MOMENTS = 200;
-/** Of {@link MOMENTS}, seen at once; the others a little later. */
+/** The share of {@link MOMENTS} seen at once; the others come a little later. */
 const AT_ONCE = 198;
-/** Milliseconds. */
+/** In milliseconds. */
 const AT_ONCE_MS = 1_000;
 const LATEST_MS = 3_000;
-/** Behind nginx, which counts whole seconds. */
+/** Behind nginx, whose cache counts whole seconds. */
 const LATEST_BEHIND_NGINX_MS = 2_000;
 const LEAD_MS = 20_000;
 const KILLS = 8;
 const KILL_EVERY_MS = 5_000;
-/** Days by which the clocks of the processes, not the database's, are wrong. */
+/** Days by which the clocks of the processes, but not of the database, are wrong. */
 const STEPS = [40, 0, -40, 0];
 const STEP_MS = 8_000;
 const AWAY_MS = 60_000;
@@ -33,7 +33,7 @@ interface Away {
   both: Interval[];
 }
 
-/** Articles appear, vanish and change at their moments, at the site, a second API and nginx, whatever is killed, stepped or away. */
+/** Articles appear, vanish and change on schedule at the site, a second API and nginx, whatever is killed, away or has a wrong clock. */
 export const scheduledMoments: Fault = {
   name: 'scheduled-moments',
   async play(random): Promise<Outcome> {
@@ -49,7 +49,7 @@ export const scheduledMoments: Fault = {
       const away: Away = { first: [], both: [] };
       const nginx = await museum.startNginx([second.port]);
       const database = () => away.both;
-      // nginx asks the next one where one is killed, as the site does
+      // where one API is killed, nginx asks the next one, as the site does
       const either = { any: () => [...away.first, ...away.both], database };
       const site = new Watcher(museum.product.siteUrl, articles, either);
       const other = new Watcher(`http://127.0.0.1:${second.port}`, articles, { any: database, database });
@@ -96,7 +96,7 @@ async function goWrong(museum: Museum, random: Random, away: Away): Promise<void
   await delay(CALM_MS);
 }
 
-/** Nothing can appear while something is away: its moment is when that returns. */
+/** Nothing can appear while something it depends on is away, so its time is when that returns. */
 async function meanwhile(away: Interval[], work: () => Promise<void>): Promise<void> {
   const interval: Interval = { from: Date.now(), until: Infinity };
   away.push(interval);
@@ -104,7 +104,7 @@ async function meanwhile(away: Interval[], work: () => Promise<void>): Promise<v
   interval.until = Date.now();
 }
 
-/** So many moments were seen at once at every address. */
+/** How many were seen at once at every address. */
 const seenAtOnce = (watched: Sighting[][]): number =>
   Math.min(...watched.map((of) => of.filter(({ afterMs }) => afterMs <= AT_ONCE_MS).length));
 

@@ -8,10 +8,10 @@ import type { Ledger } from './ledger.ts';
 import { Staff } from './staff.ts';
 
 const TIMES = 3;
-/** How often a balancer looks whether it may still send anybody. */
+/** How often the load balancer checks readiness. */
 const PROBE = 200;
 
-/** SIGTERM of one API of two under load: a balancer that follows its readiness loses no request, be it a read or a write. */
+/** SIGTERM of one API of two under load: a balancer that follows its readiness loses no request, whether a read or a write. */
 export const sigterm: Fault = {
   name: 'sigterm-under-load',
   play: (random) =>
@@ -46,7 +46,7 @@ async function end({ process }: ManagedProcess): Promise<number> {
   return performance.now() - since;
 }
 
-/** Visitors and staff behind a balancer: as long as the process says that it is ready, they come. */
+/** Visitors and staff behind a balancer: they are sent to the process as long as it reports that it is ready. */
 class Load {
   answered = 0;
   written = 0;

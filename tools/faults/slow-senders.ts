@@ -4,13 +4,16 @@ import { expect, seconds } from './expect.ts';
 import { whileWriting, type Fault, type Scene } from './fault.ts';
 import { Staff } from './staff.ts';
 
-/** A head has 20 s and a body 10 s more than what has come of it; who is over that is looked for every few seconds. */
+/** The time limit is 20 s for the head and 10 s beyond the progress of a body; expired connections are looked for every few seconds. */
 const ENDED_WITHIN = { head: 25_000, body: 20_000 };
 const TIMES_AS_SLOW = 3;
 const ROUNDS = 6;
 const VISITS = 25;
 
-/** A thousand clients send a byte a second, most of them to the site; everybody else is answered as if they were not there, and they are ended. */
+/**
+ * A thousand clients send a byte per second, most of them to the site. Everybody else is answered as usual, and the slow ones are
+ * disconnected.
+ */
 export const slowSenders: Fault = {
   name: 'slow-senders',
   play: (random) =>
@@ -33,7 +36,7 @@ export const slowSenders: Fault = {
     }),
 };
 
-/** Waits until all that never end have been ended. */
+/** Waits until all of these slow connections have been closed. */
 async function end(siteUrl: string, apiUrl: string): Promise<string> {
   const since = performance.now();
   const site = new SlowSenders();
@@ -63,7 +66,7 @@ async function end(siteUrl: string, apiUrl: string): Promise<string> {
   }
 }
 
-/** Somebody else than the writers, since uploads are counted by account. */
+/** A different account from that of the slow senders, because uploads are limited per account. */
 async function slowSession({ museum, staff }: Scene): Promise<string> {
   const slow = { username: 'slow_one', password: 'Patient9horse' };
   const { status } = await staff.ask('POST', '/api/admin/create-admin', slow);
@@ -73,7 +76,7 @@ async function slowSession({ museum, staff }: Scene): Promise<string> {
   return other.session;
 }
 
-/** Ordinary use meanwhile: reads a page and a list and saves a text, all through the site. */
+/** Normal use at the same time: reads a page and a list and saves a text, all through the site. */
 class Visits {
   private count = 0;
   private readonly siteUrl: string;
@@ -90,7 +93,7 @@ class Visits {
     return new Visits(product.siteUrl, staff);
   }
 
-  /** @returns how long each took */
+  /** @returns how long each visit took */
   async visit(): Promise<number[]> {
     const number = ++this.count;
     return [

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { account } from './museum.ts';
 
-/** Milliseconds after which an answer isn't waited for any more, and between two attempts. */
+/** The milliseconds to wait for an answer, and between two attempts. */
 const REQUEST_TIMEOUT_MS = 20_000;
 const PAUSE_MS = 100;
 
@@ -11,9 +11,9 @@ export interface Answer {
   retryAfter: string | null;
 }
 
-/** Somebody at the console: signed in, and stubborn. */
+/** Somebody at the console: logged in, and stubborn. */
 export class Staff {
-  /** How often each status was answered; 0 stands for a broken connection. */
+  /** How often each status was returned; 0 is a broken connection. */
   readonly statuses = new Map<number, number>();
   repeated = 0;
   /** Milliseconds that the slowest answer took. */
@@ -53,8 +53,8 @@ export class Staff {
   }
 
   /**
-   * Asks again until there is an answer that says yes or no; with its key a write is done once, however often it is sent.
-   * @returns undefined when `isOver` says so before that
+   * Repeats a request until the answer is definite. Thanks to its key a write happens only once, however often it is sent.
+   * @returns undefined when `isOver` is true before that
    */
   async insist(
     method: string,
@@ -77,7 +77,7 @@ export class Staff {
     }
   }
 
-  /** However many ask, one signs in. */
+  /** However many callers there are, only one logs in. */
   signIn(): Promise<void> {
     this.signing ??= this.logIn().finally(() => (this.signing = undefined));
     return this.signing;

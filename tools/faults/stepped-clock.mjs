@@ -1,4 +1,4 @@
-// Loaded before a process's own code: its wall clock follows the number of milliseconds in the file that STEPPED_CLOCK names.
+// Loaded before a process's own code: shifts its wall clock by the milliseconds in the file that STEPPED_CLOCK names.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
@@ -14,7 +14,7 @@ const look = () => {
   try {
     ahead = Number(readFileSync(process.env.STEPPED_CLOCK ?? '', 'utf8'));
   } catch {
-    // it is not there yet
+    // the file does not exist yet
   }
 };
 look();

@@ -6,7 +6,7 @@ import type { Museum } from './museum.ts';
 
 const fileOf = (dataDir: string): string => join(dataDir, 'stepped-clock');
 
-/** The environment of processes whose wall clock can be stepped. */
+/** The environment of processes whose wall clock can be shifted. */
 export async function steppedClock(dataDir: string): Promise<Record<string, string>> {
   await writeFile(fileOf(dataDir), '0');
   const preload = pathToFileURL(join(root, 'tools', 'faults', 'stepped-clock.mjs')).href;
@@ -14,8 +14,8 @@ export async function steppedClock(dataDir: string): Promise<Record<string, stri
 }
 
 /**
- * Lets the database's `now()` be stepped as well: a function of the same name is found before the server's own, in queries of new
- * connections and in the defaults of columns.
+ * Shifts the database's `now()` as well: a function of the same name is found before the built-in one, in queries of new connections and in
+ * column defaults.
  */
 export async function makeSteppable(museum: Museum): Promise<void> {
   await museum.query(`
@@ -38,13 +38,13 @@ export async function makeSteppable(museum: Museum): Promise<void> {
   await museum.recovered();
 }
 
-/** Steps the clocks of the processes and of the database, one right after the other. @param days ahead of the true time */
+/** Shifts the clocks of the processes and of the database, one right after the other. @param days ahead of the real time */
 export async function step(museum: Museum, days: number): Promise<void> {
   await setProcessClocks(museum.dataDir, days);
   await museum.query('UPDATE stepped.clock SET ahead = make_interval(days => $1)', [days]);
 }
 
-/** Steps the clocks of the processes only. @param days ahead of the true time */
+/** Shifts the clocks of the processes only. @param days ahead of the real time */
 export async function setProcessClocks(dataDir: string, days: number): Promise<void> {
   const file = fileOf(dataDir);
   await writeFile(`${file}.new`, String(days * 86_400_000));

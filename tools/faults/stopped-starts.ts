@@ -9,7 +9,7 @@ import type { Fault } from './fault.ts';
 import { NpmStart, STOPS, type Stop } from './npm-start.ts';
 
 const INSTALLS = 3;
-/** Milliseconds after the build has begun. */
+/** Milliseconds after the build has started. */
 const BUILDS = [0, 500, 2_000, 6_000, 12_000];
 const STARTS = 22;
 const BUILD_MS = 600_000;
@@ -17,7 +17,7 @@ const START_MS = 120_000;
 
 const stopOf = (index: number): Stop => STOPS[index % STOPS.length] ?? 'Ctrl-C';
 
-/** The first `npm start` is stopped at thirty moments, in four ways. */
+/** Stops the first `npm start` at thirty points in time, in four ways. */
 export const stoppedStarts: Fault = {
   name: 'stopped-starts',
   async play() {
@@ -46,7 +46,7 @@ export const stoppedStarts: Fault = {
   },
 };
 
-/** Starts of one museum, until one shows a password that works. */
+/** Starts a museum until a start prints a password that works. */
 class FirstStarts {
   readonly dataDir: string;
   private readonly museum: string;
@@ -59,7 +59,7 @@ class FirstStarts {
     this.env = { ...env, DATA_DIR: dataDir };
   }
 
-  /** Starts it and stops it so many milliseconds after it has said these words. */
+  /** Starts it, and stops it this many milliseconds after it has printed these words. */
   async stopAfter(words: string, ms: number, how: Stop): Promise<NpmStart> {
     const start = new NpmStart(this.museum, this.env);
     await start.says(words, START_MS);
@@ -69,7 +69,7 @@ class FirstStarts {
     return start;
   }
 
-  /** Starts it once more. @throws {Error} when neither this start nor one before showed a password that works */
+  /** Starts it again. @throws {Error} when neither this start nor an earlier one printed a password that works */
   async showsPassword(timeoutMs: number): Promise<{ tookMs: number }> {
     const start = new NpmStart(this.museum, this.env);
     try {
@@ -119,7 +119,7 @@ async function copyOfSources(folder: string): Promise<string> {
   return folder;
 }
 
-/** In place of npm there is a program that does not end by itself. */
+/** In place of npm there is a program that never ends. */
 async function stopInstalls(museum: string, folder: string): Promise<void> {
   const npm = join(folder, 'npm.js');
   await writeFile(npm, 'setInterval(() => {}, 1_000);');

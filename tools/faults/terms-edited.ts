@@ -9,7 +9,7 @@ const TERMS = 1_500;
 const OBJECTS = 5_000;
 const READERS = 20;
 const EDITORS = 3;
-/** How many terms are written at the same time. */
+/** How many terms are written in parallel. */
 const AT_ONCE = 4;
 
 export const MAKE_TERMS = `
@@ -19,7 +19,7 @@ export const MAKE_TERMS = `
   FROM made LEFT JOIN made AS above ON above.n = made.n / 4 AND made.n % 3 > 0
   RETURNING id`;
 
-/** Parameter: the terms. */
+/** The parameter is the list of terms. */
 export const MAKE_OBJECTS = `
   INSERT INTO collections (id, content, search, published, category, record, term_ids, created_at, updated_at)
   SELECT gen_random_uuid(), jsonb_build_object('en', jsonb_build_object('title', 'Object ' || n)), ' object ', true, 'nature',
@@ -28,7 +28,7 @@ export const MAKE_OBJECTS = `
     FROM generate_series(1, ${OBJECTS}) AS n) AS made
   RETURNING id`;
 
-/** How many public objects each term has, through merges and upwards: a plain scan. */
+/** How many public objects each term has, including those of merged and narrower terms: a plain scan. */
 const SCAN = `
   WITH RECURSIVE survivor (id, term) AS (
     SELECT id, id FROM term WHERE merged_into IS NULL
@@ -47,8 +47,8 @@ interface Scenery extends Scene {
 }
 
 /**
- * All terms are merged, moved or relabelled while visitors choose by them and editors save objects that have them: no answer fails,
- * nobody's object is said to be changed by somebody else, and in the end every number is right.
+ * All terms are merged, moved or relabelled while visitors filter by them and editors save objects that use them. No request fails, no
+ * editor is told of a conflict with somebody else, and in the end every count is right.
  */
 export const termsEdited: Fault = {
   name: 'terms-edited',
@@ -74,7 +74,7 @@ export const termsEdited: Fault = {
     }),
 };
 
-/** @returns how many were changed; a move or merge that would close a circle is refused */
+/** @returns how many were changed; a move or merge that would create a circle is refused */
 async function changeAll(staff: Staff, terms: readonly string[], random: Random): Promise<number> {
   let next = 0;
   let changed = 0;
@@ -99,7 +99,7 @@ async function changeAll(staff: Staff, terms: readonly string[], random: Random)
   return changed;
 }
 
-/** A reader with an address of their own. @returns how many answers they got */
+/** A reader with an address of their own. @returns the number of answers */
 async function browse({ museum, terms, random }: Scenery, reader: number, over: AbortSignal): Promise<number> {
   const headers = { 'x-muzey-site': siteSecret, 'x-forwarded-for': `203.0.113.${reader + 1}` };
   for (let answers = 0; ; answers++) {
@@ -109,13 +109,13 @@ async function browse({ museum, terms, random }: Scenery, reader: number, over: 
     const { status, url } = await fetch(`${museum.apiUrl}/api/public/${paths[answers % paths.length]}${term}`, {
       headers,
     });
-    // a term that no object has is not there for visitors
+    // visitors do not see a term that no object uses
     expect(status === 200 || (status === 404 && url.includes('/terms/')), `${url} was answered with ${status}`);
     await delay(random.between(20, 100));
   }
 }
 
-/** An editor with objects of their own. @returns how often they saved */
+/** An editor with objects of their own. @returns the number of saves */
 async function edit({ museum, staff, objects }: Scenery, editor: number, over: AbortSignal): Promise<number> {
   const own = objects.filter((_, at) => at % EDITORS === editor);
   for (let saves = 0; ; saves++) {
@@ -132,7 +132,7 @@ async function edit({ museum, staff, objects }: Scenery, editor: number, over: A
   }
 }
 
-/** @returns how many numbers were compared */
+/** @returns how many counts were compared */
 async function compare({ museum }: Scenery): Promise<number> {
   const expected = new Map(
     (await museum.query<{ id: string; count: number }>(SCAN)).map(({ id, count }) => [id, count]),

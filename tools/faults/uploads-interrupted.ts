@@ -19,7 +19,7 @@ export const uploadsInterrupted: Fault = {
       await staff.signIn();
       const { acknowledged, repeated, lost, seen } = await picturesInterrupted(museum, staff, random);
       const film = await filmInterrupted(museum, staff, random);
-      // renditions are still being made
+      // renditions are still in progress
       const left = () => readdir(join(museum.dataDir, 'uploads', 'unfinished'));
       await eventually(async () => (await left()).length === 0, RENDITIONS_TIMEOUT_MS, 'unfinished files were left');
       const uploads = acknowledged + 1;

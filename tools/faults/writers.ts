@@ -5,11 +5,11 @@ import type { Random } from './random.ts';
 import type { Staff } from './staff.ts';
 
 const WRITERS = 4;
-/** Uploads a minute and account are limited; these stay below. */
+/** Uploads are limited per minute and account; this stays below the limit. */
 const UPLOAD_SHARE = 0.12;
 const UPDATE_SHARE = 0.35;
 
-/** People who write and upload without a break, and send again what wasn't answered, until they are told to stop. */
+/** People who write and upload without a break, and repeat unanswered requests, until they are told to stop. */
 export class Writers {
   private stopped = false;
   private readonly working: Promise<PromiseSettledResult<void>[]>;
@@ -24,7 +24,7 @@ export class Writers {
     this.working = Promise.allSettled(Array.from({ length: WRITERS }, (_, writer) => this.work(writer)));
   }
 
-  /** Resolves when everybody has had an answer to what was sent last. @throws {Error} when somebody's was a strange one */
+  /** Resolves when everybody has an answer to their last request. @throws {Error} when an answer was unexpected */
   async stop(): Promise<void> {
     this.stopped = true;
     const [strange] = (await this.working).filter((work) => work.status === 'rejected');
@@ -44,7 +44,7 @@ export class Writers {
   }
 
   private since = Infinity;
-  /** Those who wait for an answer after the end wait no longer than half a minute. */
+  /** A request that is still unanswered after the end is given up after half a minute. */
   private overdue(): boolean {
     this.since = Math.min(this.since, performance.now());
     return performance.now() - this.since > 30_000;
@@ -69,7 +69,7 @@ export class Writers {
     this.ledger.open.set(id, title);
     const answer = await this.staff.insist('PUT', `/api/admin/news/${id}`, body, randomUUID(), isOver);
     if (!answer) return;
-    // the ledger will say that it is gone
+    // the ledger reports that it is gone
     if (answer.status === 404) return;
     if (answer.status !== 200) throw new Error(`a change was answered with ${answer.status}`);
     this.ledger.titles.set(id, title);
@@ -92,7 +92,7 @@ export class Writers {
   }
 }
 
-/** A small picture unlike any other, too narrow for renditions. */
+/** A small picture with unique bytes, too narrow for renditions. */
 export function picturesOf(random: Random, width = 64): Promise<Buffer> {
   const raw = Buffer.from(Array.from({ length: width * width * 3 }, () => random.between(0, 255)));
   return sharp(raw, { raw: { width, height: width, channels: 3 } })

@@ -7,7 +7,7 @@ import type { Staff } from './staff.ts';
 
 export interface WritingRoute {
   method: string;
-  /** With the id of something that is there. */
+  /** With the id of something that exists. */
   path: string;
   takesJson: boolean;
   isPublic: boolean;
@@ -18,7 +18,7 @@ interface Operation {
   security?: unknown[];
 }
 
-/** The required fields of each type beside the title. */
+/** The required fields of each type besides the title. */
 const TYPES: Record<string, object> = {
   news: {},
   exhibitions: {},
@@ -52,7 +52,7 @@ const filledIn = (path: string, ids: Map<string, string>): string =>
       (_, kind: string) => `/${kind}/${ids.get(kind) ?? '00000000-0000-4000-8000-000000000000'}`,
     );
 
-/** One of everything that has an address of its own, by the name before its id. */
+/** One of everything that has an address of its own, by the path segment before its id. */
 async function samples(museum: Museum, staff: Staff): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [type, more] of Object.entries(TYPES)) {

@@ -8,8 +8,8 @@ import type { Buildah } from './buildah.ts';
 const FOLDER = join(root, '.cache', 'images');
 
 /**
- * Makes what the images stand on under the names that the Dockerfile asks for, since a test asks no registry of images: a minimal
- * Debian with the pinned Node, npm and Debian's nginx. The tree is kept for the next run.
+ * Builds the base images under the names that the Dockerfile uses, because a test does not ask a registry for images: a minimal Debian with
+ * the pinned Node, npm and Debian's nginx. The tree is reused by the next run.
  * @param names such as node:24.21.0-bookworm-slim
  */
 export async function makeBase(buildah: Buildah, nodeVersion: string, names: string[]): Promise<void> {

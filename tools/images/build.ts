@@ -10,7 +10,7 @@ export const imageOf = (target: (typeof targets)[number]): string => `muzey-${ta
 
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** Builds each image as `docker build` would, packages from the registry that npm is set to here; what npm knows stays outside. */
+/** Builds each image as `docker build` would, with the package registry that npm uses here; its settings do not end up in the image. */
 export async function buildImages(buildah: Buildah, checks: Checks, folder: string): Promise<void> {
   const npmrc = join(folder, 'npmrc');
   writeFileSync(npmrc, await npmSettings(), { mode: 0o600 });
@@ -78,7 +78,7 @@ async function checkContent(buildah: Buildah, checks: Checks, target: (typeof ta
   await buildah.do(['rm', container]);
 }
 
-/** The registry and certificate that npm uses here, for the time of the build. */
+/** The registry and certificate that npm uses here, for the duration of the build. */
 async function npmSettings(): Promise<string> {
   const { output } = await run('npm', ['config', 'get', 'registry', '--loglevel=error']);
   const registry = output.trim().split('\n').at(-1) ?? '';

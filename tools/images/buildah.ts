@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { run } from '../lib/child.ts';
 import { root } from '../lib/paths.ts';
 
-/** Where this command keeps images while it runs; nothing of the machine's own images is touched. */
+/** Where this command stores images while it runs; the machine's own images are not touched. */
 const FOLDER = join(root, '.cache', 'images');
 const STORAGE = join(FOLDER, 'storage');
 
-/** How a container of an image starts. */
+/** How a container is started from an image. */
 export interface ImageConfig {
   User: string;
   Env: string[];
@@ -22,7 +22,7 @@ export interface ImageConfig {
 export class Buildah {
   private driver = 'overlay';
 
-  /** Begins with nothing, whatever an earlier run has left; takes copies of whole trees (vfs) where overlays don't work. */
+  /** Starts empty, whatever an earlier run has left behind; copies whole trees (vfs) where overlays don't work. */
   async open(): Promise<void> {
     await this.close();
     mkdirSync(STORAGE, { recursive: true });
@@ -32,7 +32,7 @@ export class Buildah {
     mkdirSync(STORAGE, { recursive: true });
   }
 
-  /** @returns its output without the last line break. @throws {Error} with all of it when it fails */
+  /** @returns its output without the last line break. @throws {Error} with the whole output when it fails */
   async do(args: string[], show = false): Promise<string> {
     const where = ['--root', join(STORAGE, 'root'), '--runroot', join(STORAGE, 'run')];
     const all = [...where, '--storage-driver', this.driver, ...args];

@@ -35,7 +35,7 @@ interface Compose {
   secrets?: Record<string, { file: string }>;
 }
 
-/** Keys of a service (compose-spec) that these files may use: a misspelt one is silently nothing otherwise. */
+/** Keys of a service (compose-spec) that these files may use: a misspelt key would silently do nothing. */
 const KEYS = (
   'image build restart read_only init cap_drop security_opt networks logging environment secrets volumes tmpfs shm_size ' +
   'stop_grace_period healthcheck user command entrypoint depends_on ports mem_limit pids_limit'
@@ -44,7 +44,7 @@ const KEYS = (
 const load = (name: string): Compose =>
   parse(readFileSync(join(FOLDER, name), 'utf8'), { merge: true, strict: true, uniqueKeys: true }) as Compose;
 
-/** Finds errors that an engine would refuse, and others that it would accept. No engine runs here, so nothing is started by these files. */
+/** Finds errors that an engine would refuse, and others that it would accept. No engine runs here, so the files are not started. */
 export function checkCompose(checks: Checks): void {
   const main = load('compose.yaml');
   const separate = load('compose.separate.yaml');
@@ -83,7 +83,7 @@ export function checkCompose(checks: Checks): void {
   checks.that('only nginx can be reached from outside', published.join() === 'nginx', published);
 }
 
-/** As an engine puts two files together: what the second one says of a service is added to it. */
+/** Merges two files as an engine does: what the second one says about a service is added. */
 function together(main: Compose, other: Compose): Compose {
   const services = { ...main.services };
   for (const [name, { secrets = [], environment = {}, depends_on = {}, ...rest }] of Object.entries(other.services)) {
@@ -104,7 +104,7 @@ function together(main: Compose, other: Compose): Compose {
   };
 }
 
-/** The memory of a server that docs/operating.md asks for. */
+/** The server memory that docs/operating.md asks for. */
 function checkMemory(checks: Checks, { services }: Compose): void {
   const limits = Object.entries(services).map(([name, { mem_limit }]) => [name, inMegabytes(mem_limit)] as const);
   const without = limits.filter(([, limit]) => Number.isNaN(limit)).map(([name]) => name);
@@ -125,7 +125,7 @@ function inMegabytes(limit: string | undefined): number {
   return number === '' ? Number.NaN : Number(number) * (unit === 'g' ? 1_024 : 1);
 }
 
-/** Host paths of bind mounts, with the defaults of their variables; what make-secrets.sh makes is not there yet. */
+/** Host paths of bind mounts, with the defaults of their variables; files that make-secrets.sh creates do not exist yet. */
 function boundFiles({ volumes = [] }: Service): string[] {
   return volumes
     .map((volume) => volume.replace(/\$\{\w+:-([^}]*)\}/g, '$1').split(':')[0] ?? '')
@@ -161,7 +161,7 @@ function checkReferences(checks: Checks, { services, volumes = {}, networks = {}
   checks.that('who is waited for has a health check', waiting.length === 0, waiting);
 }
 
-/** Our own images bring theirs. */
+/** Our own images contain theirs. */
 const hasHealth = (service: Service | undefined) => service?.healthcheck !== undefined || service?.build !== undefined;
 
 function checkService(checks: Checks, name: string, service: Service): void {

@@ -6,19 +6,19 @@ import type { Buildah, ImageConfig } from './buildah.ts';
 
 export interface ContainerOptions {
   image: string;
-  /** A folder of the test's for volumes, secrets and output. */
+  /** A folder of the test for volumes, secrets and output. */
   folder: string;
   env?: Record<string, string>;
   /** Files below /run/secrets. */
   secrets?: string;
-  /** Files of the host put over those of the image, read-only. */
+  /** Files of the host mounted over those of the image, read-only. */
   files?: Record<string, string>;
 }
 
 /**
- * One process in an image, as the compose files have it: the image's own user, command and environment, a root that nothing can be
- * written to, a /tmp in memory, volumes as folders, no capabilities, no way to new privileges. It shares the host's network and
- * process ids, and nothing limits its memory: that would take a container engine.
+ * One process in an image, as the compose files describe it: the image's own user, command and environment, a read-only root, a /tmp in
+ * memory, volumes as folders, no capabilities, no new privileges. It shares the host's network and process ids, and nothing limits its
+ * memory: that would take a container engine.
  */
 export class Container {
   readonly log: string;
@@ -47,21 +47,21 @@ export class Container {
 
   start(): void {
     const output = openSync(this.log, 'a', 0o666);
-    // the container's user may open its own output again, as nginx does
+    // the container's user may reopen its own output, as nginx does
     chmodSync(this.log, 0o666);
     const { Entrypoint, Cmd } = this.config;
     const [program, args] = this.command([...(Entrypoint ?? []), ...(Cmd ?? [])]);
     this.child = spawn(program, args, { stdio: ['ignore', output, output], env: this.environment() });
   }
 
-  /** Runs another program beside it, in the same image with the same rights. */
+  /** Runs another program next to it, in the same image with the same restrictions. */
   try(command: string[]): { code: number; output: string } {
     const [program, args] = this.command(command);
     const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: this.environment() });
     return { code: status ?? 1, output: stdout + stderr };
   }
 
-  /** The image's own health check: whether it finds the process well. */
+  /** The image's own health check: whether it reports the process as healthy. */
   isHealthy(): boolean {
     const [kind, ...command] = this.config.Healthcheck?.Test ?? [];
     return kind === 'CMD' && this.try(command).code === 0;
@@ -93,7 +93,7 @@ export class Container {
     return { ...Object.fromEntries(own), ...this.options.env };
   }
 
-  /** A mount namespace of its own, laid out by a script; the program takes the script's place, and with it the process id. */
+  /** A mount namespace of its own, set up by a script. The program replaces the script, and so gets its process id. */
   private command(command: string[]): [string, string[]] {
     const root = this.mounted;
     const [uid = '0', gid = uid] = this.config.User.split(':');

@@ -6,14 +6,14 @@ import { root } from '../lib/paths.ts';
 
 const text = readFileSync(join(root, 'docker', 'Dockerfile'), 'utf8');
 
-/** The names of the images that ours stand on, as the Dockerfile has them. */
+/** The names of the base images in the Dockerfile. */
 export function readBases(): { node: string; nginx: string; nodeVersion: string } {
   const base = (name: string) => new RegExp(`^ARG ${name}=(\\S+)$`, 'm').exec(text)?.[1] ?? '';
   const node = base('NODE_IMAGE');
   return { node, nginx: base('NGINX_IMAGE'), nodeVersion: /^node:([\d.]+)-/.exec(node)?.[1] ?? '' };
 }
 
-/** One stage of the Dockerfile: its name and what it stands on, then its instructions in one line each. */
+/** One stage of the Dockerfile: its name and base image, then its instructions, one line each. */
 interface Stage {
   name: string;
   from: string;
@@ -34,7 +34,9 @@ function readStages(): Stage[] {
   return stages;
 }
 
-/** A linter's look, and what it doesn't know: versions, users, health, nothing fetched from the network but packages of the lock file. */
+/**
+ * Checks like a linter's, and some it doesn't have: versions, users, health checks, nothing from the network but packages of the lock file.
+ */
 export function checkDockerfile(checks: Checks): void {
   const findings = validate(text).map(({ message, range }) => ({ line: range.start.line + 1, message }));
   checks.that('the linter finds nothing in the Dockerfile', findings.length === 0, findings);

@@ -15,7 +15,7 @@ import { checkPicture } from './picture.ts';
 import { checkSlowSenders } from './slow.ts';
 import { checkConsole, checkOutage, visit } from './visit.ts';
 
-/** The museum as compose.yaml has it, on loopback: a PostgreSQL, three containers, nginx with https; then a day in its life. */
+/** The museum as compose.yaml describes it, on loopback: a PostgreSQL, three containers, nginx with https; then a day of use. */
 export async function checkMuseum(
   buildah: Buildah,
   checks: Checks,
@@ -51,7 +51,7 @@ export async function checkMuseum(
     secrets,
     env: { ...proxied, HOST: '127.0.0.1', PORT: String(sitePort), API_ORIGIN: `http://127.0.0.1:${inside}` },
   });
-  // its port is in the image; here another process may have it
+  // its port is fixed in the image, and here another process may use it
   const conf = place('admin.conf');
   const text = readFileSync(join(root, 'docker', 'nginx', 'admin.conf'), 'utf8');
   writeFileSync(conf, text.replace('listen 8080', `listen 127.0.0.1:${adminPort}`));
@@ -120,7 +120,7 @@ function mkFolder(path: string): string {
   return path;
 }
 
-/** As docker/make-secrets.sh makes them: read by the users inside, in a folder that is closed. */
+/** As docker/make-secrets.sh creates them: readable for the users inside, in a closed folder. */
 function writeSecrets(folder: string, databaseUrl: string): string {
   const secrets = mkFolder(join(folder, 'secrets'));
   const texts = {

@@ -13,7 +13,7 @@ const LANGUAGES = [
 /** `client_max_body_size` of docker/nginx/nginx.conf, in bytes. */
 const MAX_BODY = 5 * 1024 * 1024;
 
-/** While the site is away: nginx's answers are pages of ours, in the reader's language, and say when to come again. */
+/** While the site is away, nginx answers with our own pages, in the reader's language, and says when to try again. */
 export async function checkPages(checks: Checks, visitor: Visitor): Promise<void> {
   const wrong: string[] = [];
   for (const [path, headers, lang] of LANGUAGES) {
@@ -31,7 +31,7 @@ export async function checkPages(checks: Checks, visitor: Visitor): Promise<void
   );
 }
 
-/** Paths that nginx refuses to everybody. */
+/** Paths that nginx refuses for everybody. */
 export async function checkProblems(checks: Checks, visitor: Visitor): Promise<void> {
   const large = await visitor.ask('/api/contact', { method: 'POST', body: ' '.repeat(MAX_BODY + 1) });
   checks.that('too large a body is a problem document', isProblem(large, 413), large.text.slice(0, 200));

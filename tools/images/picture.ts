@@ -3,11 +3,11 @@ import type { Checks } from '../lib/checks.ts';
 import { picture, uploadOf } from '../lib/picture.ts';
 import type { Visitor } from '../lib/visitor.ts';
 
-/** nginx keeps a copy with `s-maxage=1` for up to two seconds, since it counts whole ones; the API hears of a change within one. */
+/** nginx keeps a copy with `s-maxage=1` for up to two seconds, because it counts whole ones; the API learns of a change within one. */
 const MAX_DELAY_MS = 3_000;
 const WAIT_TIMEOUT_MS = 10_000;
 
-/** A file through nginx's store (docs/api.md, "Who may see a file"). @param stranger is not signed in */
+/** A file through nginx's cache (docs/api.md, "Who may see a file"). @param stranger is not logged in */
 export async function checkPicture(checks: Checks, staff: Visitor, stranger: Visitor): Promise<void> {
   const taken = await staff.ask('/api/admin/upload/image', uploadOf(picture(130)));
   const [{ url: signed }] = (JSON.parse(taken.text) as { media: [{ url: string }] }).media;

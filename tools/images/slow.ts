@@ -4,7 +4,7 @@ import type { Visitor } from '../lib/visitor.ts';
 
 const TIMES_AS_SLOW = 3;
 
-/** A thousand clients of another address send a byte a second through nginx; visitors and staff are answered as if they were not there. */
+/** A thousand clients at another address send a byte per second through nginx; visitors and staff are answered as usual. */
 export async function checkSlowSenders(checks: Checks, origin: string, visitor: Visitor): Promise<void> {
   let count = 0;
   const visit = async () => {

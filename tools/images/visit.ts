@@ -5,7 +5,7 @@ import { testAccount, type Visitor } from '../lib/visitor.ts';
 import type { Container } from './container.ts';
 import { checkApiAway, checkPages } from './own-answers.ts';
 
-/** A day in the museum's life: http, https, an account, a picture, an article, what is kept on the way. */
+/** A day of use: http, https, an account, a picture, an article, and what is cached on the way. */
 export async function visit(checks: Checks, visitor: Visitor, plain: Visitor): Promise<void> {
   const sent = await plain.ask('/news?page=2');
   plain.leave();
@@ -66,7 +66,7 @@ export async function visit(checks: Checks, visitor: Visitor, plain: Visitor): P
   checks.that('TRACE is refused', (await visitor.ask('/', { method: 'TRACE' })).status === 405);
 }
 
-/** One origin by default; a second one for those who deploy the console by itself. */
+/** One origin by default; a second one for those who deploy the console separately. */
 export async function checkConsole(checks: Checks, visitor: Visitor): Promise<void> {
   const manifest = await visitor.ask('/admin-app/mf-manifest.json');
   checks.that(
@@ -94,7 +94,7 @@ export async function checkConsole(checks: Checks, visitor: Visitor): Promise<vo
   );
 }
 
-/** With nobody behind it, nginx still shows what it has; told to end, both processes end well. */
+/** While the processes behind it are down, nginx still serves its cache; on SIGTERM both processes end cleanly. */
 export async function checkOutage(checks: Checks, visitor: Visitor, site: Container, api: Container): Promise<void> {
   const page = await visitor.ask('/news');
   const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(page.text)?.[1] ?? '';

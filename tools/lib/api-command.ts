@@ -11,8 +11,9 @@ import type { Build } from './processes.ts';
 import { withoutFiles } from './settings.ts';
 
 /**
- * Runs one of the API's own commands on the product's database and uploads, with what was typed behind the name; ends as that command ends.
- * The database is looked for, started or made when the command asks for it, not before: most mistakes are found without one.
+ * Runs one of the API's own commands on the product's database and uploads, with the arguments that were typed, and exits as that command
+ * does. The database is located, started or created only when the command asks for it: most mistakes in the arguments are found without
+ * one.
  * @param script in the API's build, such as `operations/backup/cli.js`
  */
 export async function apiCommand(script: string, command: string): Promise<void> {
@@ -21,12 +22,12 @@ export async function apiCommand(script: string, command: string): Promise<void>
   const { signal } = leaving;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => leaving.abort());
   process.on('disconnect', () => leaving.abort());
-  // that must not keep this process when the command has ended
+  // must not keep this process alive when the command has ended
   process.channel?.unref();
   const { folder, output } = await built(signal);
   let database: Promise<OpenDatabase | undefined> | undefined;
   const child = spawn(process.execPath, [join(folder, 'backend', output, script), command, ...process.argv.slice(2)], {
-    // files are named as seen from where the command was typed
+    // relative file names refer to the folder in which the command was typed
     cwd: resolve(process.env.MUZEY_CALLED_FROM ?? root),
     env: environment(withoutFiles({ DATABASE_URL: undefined, DATA_DIR: dataDir() })),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -34,7 +35,7 @@ export async function apiCommand(script: string, command: string): Promise<void>
   child.on('message', ({ create, upgrade }: DatabaseRequest) => {
     database ??= openDatabase({ create, upgrade, signal });
     database.then(
-      // a command that was ended meanwhile asks for nothing more
+      // a command that has been ended meanwhile gets no answer
       (opened) => child.connected && child.send({ url: opened?.url ?? null } satisfies DatabaseAnswer),
       (error: unknown) => {
         if (!signal.aborted) console.error(error instanceof Error ? error.message : error);
@@ -49,7 +50,7 @@ export async function apiCommand(script: string, command: string): Promise<void>
   process.exitCode = code ?? 1;
 }
 
-/** The build to run from; without one, or without a place for the data, the command ends with a sentence. */
+/** The build to run from. Without a build, or without a folder for the data, the command ends with an explanation. */
 async function built(signal: AbortSignal): Promise<Build> {
   try {
     checkDataDir(dataDir());

@@ -3,15 +3,16 @@ import { KeptBuilds } from './kept-builds.ts';
 import { bin, root } from './paths.ts';
 import { IN_PLACE, type Build } from './processes.ts';
 
-/** So often a build that takes long says that it goes on. */
+/** How often a long build reports that it is still running. */
 const BEAT_MS = 10_000;
 
 const builds = new KeptBuilds(root);
 
 /**
- * Builds what changed since the last build into `dist` of each workspace (Nx keeps the results by the content of their inputs). Nx writes
- * even an unchanged result anew, so nothing that stays may run from there.
- * @param before the folder of the release before, whose scripts and styles open pages still ask for; otherwise the build before is taken
+ * Builds what changed since the last build into `dist` of each workspace (Nx caches results by the content of their inputs). Nx rewrites
+ * even an unchanged result, so nothing long-lived may run from there.
+ * @param before the folder of the previous release, whose scripts and styles open pages still ask for; by default that of the previous
+ * build
  * @throws {Error} with the compiler's output when a part doesn't build
  */
 export const buildInPlace = (before?: string): Promise<void> =>
@@ -21,7 +22,8 @@ export const buildInPlace = (before?: string): Promise<void> =>
   });
 
 /**
- * The build of these sources, in a folder of its own; it is made when there is none. With `MUZEY_BUILT=true` what lies in place is taken.
+ * The build of these sources, in a folder of its own; it is built if it does not exist. With `MUZEY_BUILT=true` the files in place are
+ * used.
  * @param signal ends it early
  * @param before see buildInPlace
  * @throws {Error} with the compiler's output when a part doesn't build
@@ -37,7 +39,7 @@ async function compile(signal?: AbortSignal): Promise<void> {
   console.log('Building the API, the site and the console (the first time and after changes; about a minute)…');
   const beat = setInterval(() => console.log(`  still building, ${seconds().toFixed(0)} s`), BEAT_MS);
   const args = ['run-many', '-t', 'build', '--outputStyle=stream', '--parallel=2'];
-  // the frontends are built for development elsewhere (`npm run dev`)
+  // `npm run dev` builds the frontends for development
   const options = { signal, env: { NODE_ENV: 'production' } };
   const { code, output } = await run(bin('nx'), args, options).finally(() => clearInterval(beat));
   signal?.throwIfAborted();

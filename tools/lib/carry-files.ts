@@ -1,16 +1,16 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The list of the copies, so that the release after does not copy them again. */
+/** The list of the copies, so that the next release does not copy them again. */
 const LIST = 'carried.json';
-/** A name that carries a hash of its content, and its packed copies. */
+/** A name that contains a hash of its content, and its compressed copies. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
 
 /**
- * Copies the scripts and styles of the release before into a frontend's build: pages that are open while it takes over ask for them.
- * One release back only, so that they do not pile up.
- * @param before the folder that was served; it need not exist
- * @param folder the one that will be
+ * Copies the scripts and styles of the previous release into a frontend's build, because pages that are open during the update still ask
+ * for them. Only one release back, so that they do not pile up.
+ * @param before the folder that was served until now; it need not exist
+ * @param folder the folder that will be served
  */
 export function carryFiles(before: string, folder: string): void {
   const names = existsSync(before) ? readdirSync(before, { recursive: true, encoding: 'utf8' }) : [];
@@ -27,7 +27,7 @@ export function carryFiles(before: string, folder: string): void {
   writeFileSync(join(folder, LIST), JSON.stringify(carried.sort()));
 }
 
-/** The names of the copies; none where no build came before. */
+/** The names of the copies; none for the first build. */
 export function carriedIn(folder: string): Set<string> {
   const list = join(folder, LIST);
   return new Set(existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []);

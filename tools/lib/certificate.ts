@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A certificate for this machine that nobody vouches for, and its key, which nginx may read. */
+/** A self-signed certificate for this machine and its key, which nginx may read. */
 export function makeCertificate(folder: string): { chain: string; key: string } {
   const [chain, key] = [join(folder, 'chain.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:console.example'];

@@ -1,4 +1,4 @@
-/** Prints each result of a command as it comes, and counts them. */
+/** Prints each check of a command when it is done, and counts them. */
 export class Checks {
   private passed = 0;
   private failed = 0;
@@ -7,7 +7,7 @@ export class Checks {
     console.log(`\n▸ ${text}`);
   }
 
-  /** One fact; `found` is told when it isn't so. */
+  /** One check; `found` is printed when it fails. */
   that(name: string, holds: boolean, found?: unknown): void {
     if (holds) this.passed++;
     else this.failed++;
@@ -15,7 +15,7 @@ export class Checks {
     console.log(`  ${holds ? '✓' : '✗'} ${name}${detail}`);
   }
 
-  /** The closing line; true when all of it holds. */
+  /** The closing line; true when all checks passed. */
   close(): boolean {
     console.log(`\n${this.passed} passed, ${this.failed} failed`);
     return this.failed === 0;

@@ -9,21 +9,21 @@ export interface RunResult {
 }
 
 interface RunOptions {
-  /** Its output also goes to the terminal, line by line as it comes. */
+  /** Also print its output to the terminal, line by line as it comes. */
   show?: boolean;
-  /** Stands before each line that is shown, where several programs run at once. */
+  /** Prefix of each printed line, where several programs run at once. */
   label?: string;
-  /** Ends the program as Ctrl-C does, which lets it stop what it has started. */
+  /** Ends the program as Ctrl-C does, so that it can stop what it has started. */
   signal?: AbortSignal;
-  /** How much lower its priority is than that of this process, up to 19; what it starts has the same. */
+  /** How much lower its priority is than that of this process, up to 19; its own children inherit it. */
   niceness?: number;
-  /** Ends the program, as `signal` does, once it has written nothing for so long; its output says so. */
+  /** Ends the program, as `signal` does, when it has written nothing for this long; its output says so. */
   silenceMs?: number;
   env?: Record<string, string | undefined>;
   cwd?: string;
 }
 
-/** Runs a program to its end. */
+/** Runs a program to completion. */
 export async function run(program: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   const child = spawn(...commandLine(program, args), {
     cwd: options.cwd ?? root,

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to a server on which connections can be cut, as on a line that fails. */
+/** A proxy whose connections can be cut, as on a bad line. */
 export class CuttingProxy {
-  /** Connections that were cut. */
+  /** How many connections were cut. */
   broken = 0;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
-  /** How many more bytes of clients pass until all connections are cut, each time. */
+  /** How many more bytes from clients pass until all connections are cut, for each cut. */
   private readonly cuts: number[] = [];
   private passed = 0;
 
@@ -15,7 +15,7 @@ export class CuttingProxy {
     this.server = createServer((client) => this.join(client, connect(target(), '127.0.0.1')));
   }
 
-  /** @param target the port that a new connection leads to */
+  /** @param target the port to which new connections lead */
   static async open(target: () => number): Promise<CuttingProxy> {
     const proxy = new CuttingProxy(target);
     proxy.server.listen(0, '127.0.0.1');
@@ -27,12 +27,12 @@ export class CuttingProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** How many cuts are yet to come. */
+  /** How many cuts are still to come. */
   get left(): number {
     return this.cuts.length;
   }
 
-  /** Cuts all connections each time that so many bytes have come from clients since the last time. */
+  /** Cuts all connections each time that this many bytes have come from clients since the last cut. */
   cutAfter(bytes: readonly number[]): void {
     this.cuts.push(...bytes);
   }

@@ -8,16 +8,16 @@ import { dataDir } from './paths.ts';
 
 export interface OpenDatabase {
   url: string;
-  /** Stops it where it was started for this only. */
+  /** Stops it if it was started for this command only. */
   close(): Promise<void>;
 }
 
 const stays = () => Promise.resolve();
 
 /**
- * The product's database, whether the product is running or not: the one of `DATABASE_URL` (or its file), the embedded one where it runs, or
- * the embedded one started for a while.
- * @returns undefined when there is none and none is to be made
+ * The product's database, whether the product is running or not: that of `DATABASE_URL` (or its file), the embedded one if it runs, or the
+ * embedded one started for the duration of the command.
+ * @returns undefined when there is none and none is to be created
  */
 export async function openDatabase({
   create,
@@ -26,7 +26,7 @@ export async function openDatabase({
 }: {
   create: boolean;
   upgrade: boolean;
-  /** Ends a start that is under way. */
+  /** Cancels a start that is in progress. */
   signal?: AbortSignal;
 }): Promise<OpenDatabase | undefined> {
   const url = settingOf('DATABASE_URL', process.env);
@@ -35,7 +35,7 @@ export async function openDatabase({
   if (!create && !isInitialised(cluster)) return undefined;
   const running = await findRunning(cluster);
   if (running) {
-    // one that an older version has started may not know the museum's own role yet
+    // a database started by an older version may not have the museum's own role yet
     const role = hasOwner(cluster) ? 'museum' : 'superuser';
     return { url: addressOf(cluster, running.port, role), close: stays };
   }

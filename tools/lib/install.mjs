@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Installs the packages of the lock file unless they are already there. Install scripts are not run: the one that is needed
- * (links between PostgreSQL's libraries) is run by name. Two commands started at once install once.
+ * Installs the packages of the lock file unless they are installed already. Install scripts are not run, except the one that is needed
+ * (links between PostgreSQL's libraries). Two commands started at once install once.
  * @param {string} root the repository's folder
  * @param {AbortSignal} [signal] ends it early
  * @throws {Error} with npm's own output when the installation fails
@@ -32,7 +32,7 @@ export async function install(root, signal) {
   }
 }
 
-/** A process that runs from a build in this folder (kept-builds.ts): npm takes all packages away before it installs. @param {string} root */
+/** A process that runs from a build in this folder (kept-builds.ts): npm removes all packages before it installs. @param {string} root */
 function runningFrom(root) {
   const builds = join(root, '.builds');
   const users = existsSync(builds)
@@ -43,7 +43,7 @@ function runningFrom(root) {
   return users.flatMap((folder) => readdirSync(folder)).find((pid) => isAlive(Number(pid)));
 }
 
-/** Changes whenever another set of packages is asked for. @param {string} root */
+/** Changes whenever a different set of packages is needed. @param {string} root */
 function fingerprint(root) {
   const hash = createHash('sha256').update(process.platform + process.arch);
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
@@ -54,7 +54,7 @@ async function npmCi(root, signal) {
   const npm = process.env.npm_execpath;
   const [program, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
   const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  // `npm --prefix FOLDER start` leaves its prefix in the environment, where the inner npm would take it for its own
+  // `npm --prefix FOLDER start` leaves its prefix in the environment, and the inner npm would use it
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_config_(local_)?prefix$/i.test(name)),
   );
@@ -95,9 +95,9 @@ function linkDatabaseLibraries(root) {
 }
 
 /**
- * A lock that survives no crash: the file holds its owner's process id, and one whose owner is gone is taken over.
+ * A lock that survives no crash: the file contains its owner's process id, and a lock whose owner is gone is taken over.
  * @param {string} file
- * @param {string} what its owner does
+ * @param {string} what its owner does, for the message to those who wait
  * @param {AbortSignal} [signal] ends the waiting
  * @returns {Promise<() => void>} unlocks
  */

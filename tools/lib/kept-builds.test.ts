@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { KeptBuilds } from './kept-builds.ts';
 
-/** A repository of one file a workspace, whose compiler copies it. */
+/** A repository with one file per workspace, whose compiler copies it. */
 function repository(context: TestContext) {
   const root = mkdtempSync(join(tmpdir(), 'muzey-builds-'));
   context.after(() => rmSync(root, { recursive: true, force: true }));

@@ -7,17 +7,17 @@ import { carryFiles } from './carry-files.ts';
 import { lock } from './install.mjs';
 import type { Build } from './processes.ts';
 
-/** So many are kept though nothing runs from them: to go back takes no time. */
+/** How many unused builds are kept, so that going back takes no time. */
 const KEPT = 3;
 
 const BUILT = ['backend', 'public-app', 'admin-app'];
 const SOURCES = [...BUILT, 'shared-ui', 'shared-server'];
-/** The folders that browsers are given. */
+/** The folders that are served to browsers. */
 const SERVED = [join('public-app', 'dist', 'client'), join('admin-app', 'dist')];
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const NO_SOURCES = new Set(['node_modules', 'dist', 'dist-dev', 'test', 'test-results', 'coverage', '.cache']);
 
-/** The builds of a repository, each in a folder that never changes and is named by the content of its sources. */
+/** The builds of a repository, each in a folder that never changes and is named after the hash of its sources. */
 export class KeptBuilds {
   private readonly root: string;
   private readonly folder: string;
@@ -29,7 +29,7 @@ export class KeptBuilds {
   }
 
   /**
-   * The build of the sources as they are. Where there is one, nothing is written.
+   * The build of the current sources. If it exists already, nothing is written.
    * @param compile writes `dist` of each workspace
    * @param before see carryInPlace
    */
@@ -44,13 +44,13 @@ export class KeptBuilds {
         if (made) return use(made);
         await compile();
         this.carryInPlace(before);
-        // sources that were changed meanwhile are in a part of it only
+        // if sources changed during the build, only a part of it has the change
         if (this.sourcesKey() === key) this.keep(key);
       }
     }, signal);
   }
 
-  /** Two compilers at once would write the same files. @param signal ends the waiting for another one */
+  /** Two compilers at once would write the same files. @param signal ends the waiting for the other one */
   async whileLocked<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     const unlock = await lock(`${this.folder}.lock`, 'building', signal);
     try {
@@ -60,7 +60,7 @@ export class KeptBuilds {
     }
   }
 
-  /** A name for all that the compilers read. */
+  /** A hash of everything that the compilers read. */
   private sourcesKey(): string {
     const isLeftOut = ({ name }: { name: string }) => NO_SOURCES.has(name) || /\.spec\.tsx?$/.test(name);
     const files = SETTINGS.map((name) => join(this.root, name));
@@ -81,8 +81,8 @@ export class KeptBuilds {
   }
 
   /**
-   * Adds to what the compilers wrote the scripts and styles of the build before: the one that runs here, or the newest.
-   * @param before another repository's folder that holds the release before
+   * Adds the scripts and styles of the previous build to the new one: of the build that runs here, or else of the newest.
+   * @param before the folder of another repository, which has the previous release
    */
   carryInPlace(before?: string): void {
     const last = before ?? this.buildBefore(this.sourcesKey());
@@ -95,7 +95,7 @@ export class KeptBuilds {
     return name === undefined ? undefined : join(this.folder, name);
   }
 
-  /** Copies what the compilers wrote; it appears completely or not at all. Of builds that nothing runs from, the oldest go. */
+  /** Copies the compilers' output; it appears completely or not at all. Of the builds that nothing runs from, the oldest are deleted. */
   private keep(key: string): void {
     for (const name of this.names().filter((one) => one.endsWith('.new'))) this.remove(name);
     const half = join(this.folder, `${key}.new`);
@@ -103,7 +103,7 @@ export class KeptBuilds {
       const folder = join(half, workspace);
       cpSync(join(this.root, workspace, 'dist'), join(folder, 'dist'), { recursive: true });
       cpSync(join(this.root, workspace, 'package.json'), join(folder, 'package.json'));
-      // packages of which the workspace has a version of its own
+      // packages of which the workspace has its own version
       if (existsSync(join(this.root, workspace, 'node_modules')))
         symlinkSync(join('..', '..', '..', workspace, 'node_modules'), join(folder, 'node_modules'), 'junction');
     }
@@ -133,14 +133,14 @@ export class KeptBuilds {
   }
 }
 
-/** Notes that this process runs something of the build, so that it stays. */
+/** Records that this process runs from the build, so that it is not deleted. */
 function use(build: Build): Build {
   const note = join(build.folder, 'users', String(process.pid));
   try {
     writeFileSync(note, '');
     process.once('exit', () => rmSync(note, { force: true }));
   } catch {
-    // a build that another user has made
+    // a build that belongs to another user
   }
   return build;
 }

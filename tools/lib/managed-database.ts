@@ -7,10 +7,10 @@ import { startBeforeUpgrade } from '../../backend/src/platform/database/embedded
 import { isAlive } from '../../backend/src/platform/database/embedded/processes.ts';
 
 const CHECK_EVERY_MS = 250;
-/** After a start that failed. */
+/** The pause after a failed start. */
 const RETRY_PAUSE_MS = 2_000;
 
-/** The embedded PostgreSQL, started again when it ends unasked: it comes back on its port, where its clients look for it. */
+/** The embedded PostgreSQL, restarted when it ends unexpectedly, on the same port, where its clients look for it. */
 export class ManagedDatabase {
   private readonly options: EmbeddedPostgresOptions;
   private server: EmbeddedPostgres;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { ManagedProcess, type ProcessMessage } from './managed-process.ts';
 
-/** A process that begins this step of its start and then stands still. */
+/** A process that begins this step of its start and then hangs. */
 function starting(context: TestContext, steps: readonly string[], signal?: AbortSignal) {
   const folder = mkdtempSync(join(tmpdir(), 'muzey-process-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ function starting(context: TestContext, steps: readonly string[], signal?: Abort
   const seen: string[] = [];
   const onMessage = (message: ProcessMessage) => {
     if (message.type === 'step') seen.push(message.step);
-    // the process's own listener comes after this one
+    // the process's own listener is added after this one
     if (seen.length === steps.length) setImmediate(() => told.resolve());
   };
   context.mock.timers.enable({ apis: ['setTimeout'] });
@@ -37,7 +37,7 @@ test('migrations and first content may take longer than a minute', async (contex
   await told;
   context.mock.timers.tick(600_000);
   leaving.abort();
-  // and not for its time
+  // and not because its time is up
   await assert.rejects(started, /ended before it was ready/);
 });
 

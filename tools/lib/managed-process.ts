@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { environment, root } from './paths.ts';
 
-/** Migrations and the first content take as long as they need; `listen` comes after them. */
+/** Migrations and the first content may take as long as they need; `listen` comes after them. */
 type StartStep = 'migrate' | 'fill' | 'listen';
 
-/** A message of a process of the product to the one that started it. */
+/** A message of a child process to the process that started it. */
 export type ProcessMessage =
   | { type: 'ready'; port: number }
   /** A step of its start begins. */
@@ -18,27 +18,27 @@ export interface ManagedProcessOptions {
   script: string;
   /** Flags of Node and V8. */
   flags?: readonly string[];
-  /** Environment for the C library; `env` has the product's settings. */
+  /** Environment for the C library; `env` contains the product's settings. */
   runtimeEnv?: Record<string, string>;
   env: Record<string, string | undefined>;
-  /** The setting that names its port. A restarted process gets the port it had. */
+  /** The setting that names its port. A restarted process gets the port that it had. */
   portSetting: 'PORT' | 'API_PORT';
-  /** Ends a start that is under way. */
+  /** Cancels a start that is in progress. */
   signal?: AbortSignal;
-  /** Start it again when it ends unasked. */
+  /** Restart it when it ends unexpectedly. */
   keepRunning?: boolean;
-  /** The longest pause before such a start. */
+  /** The longest pause before such a restart. */
   maxPauseMs?: number;
   onMessage?: (message: ProcessMessage) => void;
-  /** The file that its log goes to; without it, the standard output of this process. */
+  /** The file for its log; without it, the standard output of this process. */
   output?: number;
   log?: (line: string) => void;
 }
 
-/** The longest start, from the end of migrations and first content. */
+/** The time limit of a start, without migrations and the first content. */
 const READY_MS = 60_000;
 
-/** Pauses before restarts: the first, the longest, and the time that a process must run until the pause is the first one again. */
+/** Pauses before restarts: the first, the longest, and how long a process must run until the pause is the first one again. */
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 const TRUSTED_AFTER_MS = 60_000;
@@ -50,7 +50,7 @@ export class ManagedProcess {
   private assignedPort: number | undefined;
   private pause = FIRST_PAUSE_MS;
   private readonly leaving = new AbortController();
-  /** Starts and stops run one after the other. */
+  /** Starts and stops run one at a time. */
   private queued: Promise<unknown> = Promise.resolve();
 
   private constructor(options: ManagedProcessOptions) {
@@ -59,7 +59,7 @@ export class ManagedProcess {
 
   /**
    * Starts a process and waits until it accepts requests.
-   * @throws {Error} when it ends before it is ready, or isn't ready within a minute; migrations and the first content don't count
+   * @throws {Error} when it ends before it is ready, or isn't ready within a minute, not counting migrations and the first content
    */
   static async start(options: ManagedProcessOptions): Promise<ManagedProcess> {
     const { signal } = options;
@@ -87,8 +87,8 @@ export class ManagedProcess {
   }
 
   /**
-   * Ends it and starts it again, on the same port.
-   * @param build what runs from now on, and other settings
+   * Restarts it on the same port.
+   * @param build the build to run from now on, with other settings
    */
   restart(build: Partial<Pick<ManagedProcessOptions, 'script' | 'env'>> = {}): Promise<void> {
     return this.queue(async () => {
@@ -99,7 +99,7 @@ export class ManagedProcess {
     });
   }
 
-  /** Asks it to end (SIGTERM), waits up to 15 s, then ends it. */
+  /** Asks it to end (SIGTERM), waits up to 15 s, then kills it. */
   stop(): Promise<void> {
     this.leaving.abort();
     return this.queue(() => this.end());
@@ -111,7 +111,7 @@ export class ManagedProcess {
     return done;
   }
 
-  /** In a process group of its own: a terminal's Ctrl-C reaches only the parent, which stops its processes in order. */
+  /** In a process group of its own: Ctrl-C in a terminal reaches only the parent, which stops its processes in order. */
   private async launch(): Promise<void> {
     const { script, flags = [], runtimeEnv, env, portSetting, output = 'inherit' } = this.options;
     const port = this.assignedPort === undefined ? {} : { [portSetting]: String(this.assignedPort) };
@@ -182,7 +182,7 @@ export class ManagedProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     this.child = undefined;
     const exited = once(child, 'exit');
-    // Windows has no signals; a process of ours also ends when its parent lets it go
+    // Windows has no signals; our processes also end when their parent disconnects
     if (process.platform === 'win32') child.disconnect();
     else child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);

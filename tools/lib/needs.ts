@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program's path; Debian keeps some outside the PATH of ordinary users. */
+/** The path of a program; Debian installs some outside the PATH of ordinary users. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
 /**
- * Ends the command with one sentence when this machine lacks what it needs.
+ * Ends the command with one sentence when something it needs is missing on this machine.
  * @param programs by name, each with the Debian package it is in
  */
 export function need(programs: Record<string, string>, { root = false } = {}): void {

@@ -8,7 +8,7 @@ import { findProgram } from './needs.ts';
 import { root } from './paths.ts';
 
 export interface NginxOptions {
-  /** A folder of its own, which exists. */
+  /** A folder of its own, which exists already. */
   folder: string;
   listen: 'http' | 'https';
   ports: { http: number; https: number; inside: number };
@@ -18,14 +18,14 @@ export interface NginxOptions {
   consoles: string[];
   /** PEM files, for https. */
   certificate?: { chain: string; key: string };
-  /** The console at an origin of its own. */
+  /** The console, if it has an origin of its own. */
   separate?: boolean;
 }
 
-/** Anybody but root: nginx needs no rights of its own here. */
+/** Any user but root: nginx needs no special rights here. */
 const NOBODY = 65534;
 
-/** Debian's nginx with the files of docker/nginx; ports, addresses and folders are those of the test. */
+/** Debian's nginx with the files of docker/nginx, and the ports, addresses and folders of the test. */
 export async function startNginx(options: NginxOptions): Promise<{ pid: number; log: string; stop(): Promise<void> }> {
   const { folder, listen, ports, sites, apis } = options;
   const source = join(root, 'docker', 'nginx');
@@ -47,7 +47,7 @@ export async function startNginx(options: NginxOptions): Promise<{ pid: number; 
     .replace(/server admin:8080.*/, servers(options.consoles));
   writeFileSync(join(conf, 'upstreams.conf'), upstreams);
   const here: [string, string][] = [
-    // first, since the folder may lie in /tmp itself
+    // first, because the folder may itself be in /tmp
     ['/tmp/', `${folder}/`],
     ['/var/cache/nginx/', `${folder}/store-`],
     ['listen 8080', `listen 127.0.0.1:${ports.http}`],
@@ -97,7 +97,7 @@ export async function startNginx(options: NginxOptions): Promise<{ pid: number; 
   return { pid: child.pid ?? 0, log, stop };
 }
 
-/** Waits until something listens there. @throws {Error} after 30 s, or when it can't happen any more */
+/** Waits until something listens there. @throws {Error} after 30 s, or as soon as it cannot happen any more */
 export async function untilListening(port: number, isOver: () => boolean = () => false): Promise<void> {
   for (let waited = 0; waited < 30_000 && !isOver(); waited += 50) {
     const open = await new Promise<boolean>((resolve) => {

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** The packages whose programs we run. */
 const packageOf = { nx: 'nx', swc: '@swc/cli', rspack: '@rspack/cli', jest: 'jest', playwright: '@playwright/test' };
 
-/** The script of a package's program. The files in `node_modules/.bin` are of another kind on each system. */
+/** The script of a package's program. The files in `node_modules/.bin` differ between systems. */
 export function bin(name: keyof typeof packageOf): string {
   const file = createRequire(import.meta.url).resolve(`${packageOf[name]}/package.json`);
   const { bin: scripts } = JSON.parse(readFileSync(file, 'utf8')) as { bin: string | Record<string, string> };
@@ -18,20 +18,20 @@ export function bin(name: keyof typeof packageOf): string {
   return join(dirname(file), script);
 }
 
-/** How a program is started: scripts run on this Node, whatever the system makes of them. */
+/** How a program is started: its script runs on this Node, whatever the system would do with it. */
 export const commandLine = (program: string, args: readonly string[]): [string, string[]] =>
   /\.[cm]?[jt]s$/.test(program) ? [process.execPath, [program, ...args]] : [program, [...args]];
 
-/** The environment for programs we start: our own programs, the pinned Node among them, come first. */
+/** The environment for programs we start: our own programs, including the pinned Node, come first in PATH. */
 export function environment(extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH]
     .filter(Boolean)
     .join(process.platform === 'win32' ? ';' : ':');
-  // Nx's own plugins need no processes of their own: to start those takes longer than what they do
+  // Nx's own plugins need no processes of their own: starting one takes longer than its work
   return { ...process.env, PATH: path, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', ...extra };
 }
 
-/** Database and uploads: `DATA_DIR`, relative to the folder the command was called from, or `.data` in the repository. */
+/** Database and uploads: `DATA_DIR`, relative to the folder in which the command was typed, or `.data` in the repository. */
 export function dataDir(): string {
   const asked = process.env.DATA_DIR;
   return asked ? resolve(process.env.MUZEY_CALLED_FROM ?? root, asked) : join(root, '.data');

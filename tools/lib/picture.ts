@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Ask } from './visitor.ts';
 
-/** A PNG of one colour; every shade is another file. */
+/** A PNG of one colour; each shade makes a different file. */
 export function picture(shade: number, side = 64): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -21,7 +21,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The call that uploads one file. */
+/** The request that uploads one file. */
 export function uploadOf(file: Buffer): Ask {
   const boundary = 'part-of-a-museum';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;

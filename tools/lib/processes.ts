@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import type { ManagedProcessOptions } from './managed-process.ts';
 import { root } from './paths.ts';
 
-/** Where a build lies: in the folder of each workspace, or in a copy of these folders. */
+/** Where a build is: in the folder of each workspace, or in a copy of these folders. */
 export interface Build {
   folder: string;
-  /** In each workspace; `dist-dev` is that of `npm run dev`. */
+  /** The folder in each workspace; `dist-dev` is that of `npm run dev`. */
   output: 'dist' | 'dist-dev';
 }
 
-/** Where the compilers write. */
+/** The folders that the compilers write to. */
 export const IN_PLACE: Build = { folder: root, output: 'dist' };
 
 type Process = Pick<ManagedProcessOptions, 'script' | 'flags' | 'runtimeEnv' | 'portSetting'>;
 
-/** The C library keeps one heap for all threads and gives back what lies free at its end. */
+/** Makes the C library use one heap for all threads and return free memory at its end. */
 const runtimeEnv = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * The API's process. Left to itself, V8 takes a share of the machine's memory before it tidies up; these megabytes are enough for every
- * call, and leave a small server room for PostgreSQL. Nor does it tidy up before 56 MB, while it loads code, which all stays: with 80 MB
- * a start takes less, and 6 MB more stay. Nor may it put new objects among the old ones because others made at the same place lived long:
- * what a write keeps, a read throws away, and each read then leaves work for the collector. The images and the units of systemd start
- * both processes in the same way.
+ * The API's process. By default V8 uses a share of the machine's memory before it collects garbage; these megabytes are enough for every
+ * request, and leave room for PostgreSQL on a small server. It should not collect below 56 MB either, while it loads code that all stays in
+ * use. With 80 MB a start is faster still, but 6 MB more stay in use. It must not pretenure objects because others made at the same place
+ * lived long: a write keeps what a read discards, and each read would then leave work for the collector. The images and the systemd units
+ * start both processes in the same way.
  */
 export const apiProcess = ({ folder, output } = IN_PLACE): Process => ({
   script: join(folder, 'backend', output, 'main.js'),
@@ -37,8 +37,8 @@ export const apiProcess = ({ folder, output } = IN_PLACE): Process => ({
 });
 
 /**
- * The site's process: rendering leaves much behind that nobody needs, and cached pages lie outside V8's own memory. Objects that
- * rendering and requests to the API hold for a while must not be promoted to the old generation either.
+ * The site's process: rendering leaves much garbage, and cached pages are stored outside V8's heap. Objects that rendering and API requests
+ * hold for a while must not be promoted to the old generation either.
  */
 export const siteProcess = ({ folder, output } = IN_PLACE): Process => ({
   script: join(folder, 'public-app', output, 'server', 'main.js'),

@@ -9,32 +9,32 @@ import { withoutFiles } from './settings.ts';
 
 export interface ProductOptions {
   dataDir: string;
-  /** The site's port; 0 takes any free one. */
+  /** The site's port; 0 for any free one. */
   port: number;
   apiPort: number;
   /** Settings of docs/operating.md for both processes. */
   env?: Record<string, string | undefined>;
-  /** The build that runs; without it, the one that the compilers wrote last. */
+  /** The build to run; without it, the one that the compilers wrote last. */
   build?: Build;
-  /** Restart a process that ends unasked, and the embedded database. */
+  /** Restart a process that ends unexpectedly, and the embedded database. */
   keepRunning?: boolean;
   /** The longest pause before a restart. */
   maxPauseMs?: number;
   onMessage?: (message: ProcessMessage) => void;
-  /** The file that the log of API and site goes to; without it, the standard output of this process. */
+  /** The file for the log of API and site; without it, the standard output of this process. */
   output?: number;
-  /** Ends a start that is under way; what was already started is stopped. */
+  /** Cancels a start in progress; what has started already is stopped. */
   signal?: AbortSignal;
   log?: (line: string) => void;
 }
 
 export interface Product {
   readonly siteUrl: string;
-  /** The address that readers know it by. */
+  /** The address that readers use. */
   readonly publicOrigin: string;
   readonly apiUrl: string;
   readonly databaseUrl: string;
-  /** The embedded one, where there is none of `DATABASE_URL`. */
+  /** The embedded database, unless `DATABASE_URL` names another. */
   readonly database: ManagedDatabase | undefined;
   readonly api: ManagedProcess;
   readonly site: ManagedProcess;
@@ -44,7 +44,7 @@ export interface Product {
 
 /**
  * Starts the whole product: the embedded PostgreSQL (unless `DATABASE_URL` names another), the API, the site.
- * Whatever fails, what was already started is stopped before the error is passed on.
+ * If anything fails, what has started already is stopped before the error is thrown.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { log = () => undefined, build = IN_PLACE, keepRunning, maxPauseMs, onMessage, output, signal } = options;
@@ -65,9 +65,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       databaseUrl = database.url;
     }
     const host = settingOf('HOST', set) ?? '127.0.0.1';
-    // only the site knows it, so only the site is believed when it tells the API a reader's address
+    // only the site knows this secret, so the API accepts a reader's address from nobody else
     const siteSecret = settingOf('SITE_SECRET', set) ?? randomBytes(24).toString('base64url');
-    // React renders several times as fast, and `npm run dev` says otherwise
+    // React renders several times faster; `npm run dev` sets another value
     const mode = { NODE_ENV: process.env.NODE_ENV || 'production' };
     const common = { ...mode, ...options.env, HOST: host, DATA_DIR: options.dataDir, SITE_SECRET: siteSecret };
     log('Starting the API…');

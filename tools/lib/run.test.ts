@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test';
 import { NpmStart, STOPS } from '../faults/npm-start.ts';
 import { root } from './paths.ts';
 
-/** A museum without packages; in place of npm there is a program that does not end by itself. */
+/** A museum without packages; in place of npm there is a program that never ends. */
 function museum(context: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'muzey-install-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));

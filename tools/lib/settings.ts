@@ -1,6 +1,6 @@
 import { parsePort, settingOf, type Environment } from '@muzey/shared-server/settings.ts';
 
-/** These settings for a process of ours: whatever files named them were read already. */
+/** These settings for one of our processes: the files that some settings name have been read already. */
 export function withoutFiles(settings: Environment): Record<string, string | undefined> {
   const files = Object.keys(settings).map((name) => [`${name}_FILE`, undefined]);
   return { ...(Object.fromEntries(files) as Environment), ...settings };
@@ -8,7 +8,7 @@ export function withoutFiles(settings: Environment): Record<string, string | und
 
 /**
  * A port from the environment.
- * @throws {Error} one sentence that names the setting, when it is no port
+ * @throws {Error} one sentence that names the setting, when it is not a port
  */
 export function readPort(name: string, fallback: number): number {
   const text = settingOf(name, process.env);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
-/** Beginnings of requests that never end: a head, anybody's body, the site's contact form, and an upload of somebody who is signed in. */
+/** Requests that begin and never end: a head, anonymous bodies, the site's contact form, and an upload of somebody who is logged in. */
 const BEGINNINGS = {
   head: () => 'GET /api/public/news HTTP/1.1\r\nHost: museum\r\n',
   body: () =>
@@ -18,13 +18,13 @@ const BEGINNINGS = {
 
 export type SenderKind = keyof typeof BEGINNINGS;
 
-/** Clients of which a byte comes now and then. */
+/** Clients that send a byte now and then. */
 export class SlowSenders {
   private readonly sockets: { kind: SenderKind; socket: Socket }[] = [];
 
   /**
-   * @param who.cookie of somebody who is signed in, for uploads
-   * @param who.localAddress where they come from
+   * @param who.cookie of somebody who is logged in, for uploads
+   * @param who.localAddress the address they connect from
    */
   async open(
     url: string,
@@ -50,12 +50,12 @@ export class SlowSenders {
     return this;
   }
 
-  /** One byte more of each. */
+  /** Sends one more byte of each. */
   drip(): void {
     for (const { socket } of this.sockets) if (socket.writable) socket.write('x');
   }
 
-  /** How many have not been ended. */
+  /** How many have not been disconnected. */
   left(kind: SenderKind): number {
     return this.sockets.filter((sender) => sender.kind === kind && !sender.socket.closed).length;
   }
@@ -65,7 +65,7 @@ export class SlowSenders {
   }
 }
 
-/** The time that 95 of 100 are below. */
+/** The 95th percentile. */
 export function p95(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
@@ -79,7 +79,7 @@ export interface Compared {
   among: number[];
 }
 
-/** The duration of visits without and with slow senders, in turn, so that other load on the machine affects both alike. */
+/** Measures visits without and with slow senders, in turn, so that other load on the machine affects both alike. */
 export async function compared(
   visit: () => Promise<number[]>,
   open: () => Promise<SlowSenders>,

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { Checks } from './checks.ts';
 import { whenOutputCloses } from './output.ts';
 
-/** The tools of a trial. Everything in `running` is stopped at the end, the latest first. */
+/** The tools of a trial run. Everything in `running` is stopped at the end, the latest first. */
 export interface Trial {
   checks: Checks;
   folder: string;
   running: { stop(): Promise<unknown> }[];
 }
 
-/** Minutes after which a trial that hangs is given up, processes and all. */
+/** Minutes after which a hanging trial is aborted, with all its processes. */
 const MAX_MINUTES = 45;
 
-/** Runs one of the commands that try the product for real, and ends the process; however it ends, nothing of it is left. */
+/** Runs one of the commands that test the product for real, then ends the process. However it ends, nothing is left running. */
 export async function runTrial(name: string, work: (trial: Trial) => Promise<void>): Promise<never> {
   const started = Date.now();
   const trial: Trial = { checks: new Checks(), folder: mkdtempSync(join(tmpdir(), `muzey-${name}-`)), running: [] };
   const { checks, folder, running } = trial;
-  // the database and nginx have users of their own, who have to get to their own folders in it
+  // the database and nginx have users of their own, who need access to their own folders in it
   chmodSync(folder, 0o755);
   const cleanUp = async () => {
     for (const one of running.splice(0).reverse())

@@ -10,7 +10,7 @@ export interface Answer {
 
 export interface Ask {
   method?: string;
-  /** Sent as JSON, unless it is bytes. */
+  /** Sent as JSON unless it is bytes. */
   body?: unknown;
   headers?: OutgoingHttpHeaders;
 }
@@ -18,10 +18,10 @@ export interface Ask {
 /** The superadmin of a museum that exists only while a command tests it. */
 export const testAccount = { username: 'superadmin', password: 'Correct9horse' } as const;
 
-/** Milliseconds. */
+/** In milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** A browser as far as these commands need one: keeps cookies and connections, trusts one certificate. */
+/** As much of a browser as these commands need: it keeps cookies and connections, and trusts one certificate. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   private readonly origin: string;
@@ -36,7 +36,7 @@ export class Visitor {
     this.send = isSecure ? secure : plain;
   }
 
-  /** @throws {Error} when no whole answer comes */
+  /** @throws {Error} when no complete answer comes */
   async ask(path: string, { method = 'GET', body, headers = {} }: Ask = {}): Promise<Answer> {
     const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -60,13 +60,13 @@ export class Visitor {
     return { status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) };
   }
 
-  /** @throws {Error} when the account isn't let in */
+  /** @throws {Error} when the login fails */
   async signIn(account: { username: string; password: string }): Promise<void> {
     const { status, text: said } = await this.ask('/api/admin/login', { method: 'POST', body: account });
     if (status !== 200) throw new Error(`Signing in failed with ${status}: ${said}`);
   }
 
-  /** A published article; its id. @throws {Error} when it isn't taken */
+  /** Publishes an article. @returns its id @throws {Error} when it isn't accepted */
   async publish(
     title: string,
     { images = [], headers = {} }: { images?: string[]; headers?: OutgoingHttpHeaders } = {},

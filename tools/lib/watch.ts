@@ -7,7 +7,7 @@ export interface Watching {
   stop(): Promise<void>;
 }
 
-/** Milliseconds without a further change before one is acted upon: an editor or a compiler writes many files at once. */
+/** Milliseconds of quiet before a change is acted upon: an editor or a compiler writes many files at once. */
 const QUIET_MS = 300;
 
 export const startWatching = {
@@ -31,7 +31,7 @@ export const startWatching = {
     };
   },
 
-  /** Builds a frontend for development, again at every change, until it is stopped. */
+  /** Builds a frontend for development, and rebuilds it at every change until it is stopped. */
   rspack(workspace: string): Watching {
     const child = spawn(...commandLine(bin('rspack'), ['build', '--watch']), {
       cwd: workspace,

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 import { root } from '../lib/paths.ts';
 
-/** The folders of the backend's platform from the lowest layer to the highest. Each imports only those before it, so that no cycle can arise. */
+/**
+ * The folders of the backend's platform from the lowest layer to the highest. Each imports only those before it, so there can be no cycle.
+ */
 const PLATFORM_LAYERS = [
   'errors',
   'text',
@@ -31,10 +33,10 @@ const PLATFORM_LAYERS = [
   'metrics',
 ];
 
-/** The same inside of `platform/media`. */
+/** The same for `platform/media`. */
 const MEDIA_LAYERS = ['worker', 'model', 'storage', 'rights', 'renditions', 'intake', 'library', 'resumable'];
 
-/** The same for the console: from what every screen needs to what puts the screens together. */
+/** The same for the console: from what every screen needs to what composes the screens. */
 const CONSOLE_LAYERS = [
   'api',
   'i18n',
@@ -54,10 +56,10 @@ const CONSOLE_LAYERS = [
   'app',
 ];
 
-/** The same for the site's process; a language's words stand beside all of them. */
+/** The same for the site's server; all of its layers may use the words of the languages. */
 const SITE_SERVER_LAYERS = ['http', 'cache', 'pages', 'feeds', 'forms'];
 
-/** Folders whose own folders are layers. */
+/** Folders whose subfolders are layers. */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'backend/src/platform': PLATFORM_LAYERS,
   'backend/src/platform/media': MEDIA_LAYERS,
@@ -79,10 +81,10 @@ interface Pattern {
 }
 
 /**
- * Between workspaces: only shared-ui and shared-server are imported by others, and they import none of them; the
- * backend takes only shared-ui's modules without React; what is made for a server stays out of the browsers' code. Inside a workspace: a feature never imports
- * another feature. The folders that put features together (`composing`) may import them, and are imported by nobody. The site's server
- * reaches the features through the pages that `src` puts together.
+ * Between workspaces: only shared-ui and shared-server are imported by others, and they import none of them. The backend imports only those
+ * modules of shared-ui that do not use React, and server code stays out of the browsers' bundles. Inside a workspace a feature never
+ * imports another feature. Folders that compose features (`composing`) may import them, and nothing imports these folders. The site's
+ * server reaches the features through the pages that `src` composes.
  */
 export function moduleBoundaries(): OxlintOverride[] {
   const workspaces: Record<string, Workspace> = {
@@ -130,7 +132,7 @@ export function moduleBoundaries(): OxlintOverride[] {
       message: 'A feature imports no other feature; what several need moves to a shared folder.',
     });
     if (workspace === 'backend') blocks.push(block('src/platform', [general, noFeature(inner)]));
-    // the host hands the router's own components over
+    // the host passes the router's own components on
     if (workspace === 'public-app') blocks.push(block('src/federation', [general, browser]));
     if (workspace === 'public-app')
       for (const { layer, above } of [{ layer: '', above: [] }, ...layersIn('public-app/server', SITE_SERVER_LAYERS)]) {
@@ -179,7 +181,7 @@ export function moduleBoundaries(): OxlintOverride[] {
   });
 }
 
-/** Each folder with those above it. Throws where one has no layer. */
+/** Each folder with those above it. Throws for a folder without a layer. */
 function layersIn(parent: string, layers: readonly string[]): { layer: string; above: readonly string[] }[] {
   const missing = foldersOf(parent).filter((path) => !layers.includes(path.split('/').at(-1) ?? ''));
   if (missing.length > 0) throw new Error(`No layer: ${missing.join(', ')}.`);
@@ -187,8 +189,8 @@ function layersIn(parent: string, layers: readonly string[]): { layer: string; a
 }
 
 /**
- * The workspaces that this one may not import, by the tags of Nx in their package.json: only those tagged `type:shared` are imported, and
- * only by others. Nx's own rule for tags would bring its project graph and a parser of its own into each lint, and knows no folders.
+ * The workspaces that this one may not import, by the Nx tags in their package.json: only those tagged `type:shared` are imported, and only
+ * by others. Nx's own rule for tags would add its project graph and a parser of its own to each lint, and does not know folders.
  */
 function notForImport(workspace: string): string[] {
   const read = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}package.json`, 'utf8'));
@@ -198,7 +200,7 @@ function notForImport(workspace: string): string[] {
   return [...closed, 'tools'];
 }
 
-/** The folders in a folder, as paths; without those of these names. */
+/** The folders in a folder, as paths, without those of these names. */
 function foldersOf(parent: string, without: string[] = []): string[] {
   return readdirSync(`${root}/${parent}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !without.includes(entry.name))

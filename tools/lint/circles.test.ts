@@ -1,11 +1,11 @@
-// Modules that import each other in a circle run in an order that nobody sees, and none of them can be read alone. Lint's own rule
-// (import/no-cycle) knows no `import()`.
+// Modules that import each other in a circle run in an order that nobody can see, and none of them can be read alone. The linter's own rule
+// (import/no-cycle) ignores `import()`.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importedBy, importGraph } from '../lib/imports.ts';
 import { LAYERS } from './boundaries.ts';
 
-/** Each circle as the modules on the way round, the first one again at the end. */
+/** Each circle as a list of its modules, with the first one again at the end. */
 function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = [];
   const left = new Set<string>();

@@ -2,10 +2,10 @@
 import type { Rule } from 'eslint';
 import { words } from '../words/plugin.ts';
 
-/** ESLint's types know only JavaScript. */
+/** ESLint's types only cover JavaScript. */
 const hasTypes = (node: object): node is { types: Rule.Node[] } => 'types' in node;
 
-/** Of a type that stands twice in a union oxlint's own rule (no-duplicate-type-constituents) sees no types of objects. */
+/** oxlint's own rule (no-duplicate-type-constituents) misses object types that appear twice in a union. */
 const repeatedTypes: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create: (context) => {

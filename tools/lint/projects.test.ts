@@ -1,4 +1,4 @@
-// Types, and the rules that need them, are checked by project: a file that belongs to none would be checked by nothing.
+// Types, and the rules that need them, are checked per project: a file that belongs to no project would not be checked at all.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

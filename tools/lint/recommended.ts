@@ -1,4 +1,4 @@
-// The rules that ESLint and its plugins recommend, under the names that oxlint gives them.
+// The rules that ESLint and its plugins recommend, under oxlint's names.
 import js from '@eslint/js';
 import type { Linter } from 'eslint';
 import { createRequire } from 'node:module';
@@ -7,21 +7,23 @@ import tseslint from 'typescript-eslint';
 
 type Rules = Record<string, Linter.RuleEntry>;
 
-/** oxlint has rules of its own by these names; some refuse what the plugin's take, such as a checkbox as a switch. */
+/**
+ * oxlint has its own rules by these names, and some are stricter than the plugin's: they refuse a checkbox used as a switch, for example.
+ */
 export const A11Y = { name: 'a11y', specifier: 'eslint-plugin-jsx-a11y' } as const;
 
-/** For no-unused-vars: oxlint's own takes a value that only its type is asked of. */
+/** For no-unused-vars: oxlint's own rule accepts a value of which only the type is used. */
 export const TYPESCRIPT = { name: 'ts', specifier: '@typescript-eslint/eslint-plugin' } as const;
 
 /** The package has no types. */
 const { configs } = createRequire(import.meta.url)(A11Y.specifier) as { configs: { recommended: { rules: Rules } } };
 const accessible = configs.recommended.rules;
 
-/** Rules of plugins that oxlint has among ESLint's own. */
+/** Rules of plugins that oxlint counts among ESLint's own. */
 const CORE = new Set(['no-array-constructor', 'no-unused-expressions', 'no-unused-vars']);
 
 /**
- * In strict code these are errors of syntax; of the compiler's settings that the last two look at there are none.
+ * In strict code these are syntax errors, and the compiler settings that the last two check are not used here.
  * `tools/lint/plugin.ts` has the first two for scripts.
  */
 const WITHOUT = new Set(['no-octal', 'no-dupe-args', 'no-new-symbol', 'react-hooks/config', 'react-hooks/gating']);
@@ -44,7 +46,7 @@ const translate = (...lists: (object | undefined)[]): Rules =>
 /** For every file. */
 export const general = translate(js.configs.recommended.rules);
 
-/** For TypeScript; those that need types among them. */
+/** For TypeScript, including those that need types. */
 export const typescript = translate(
   ...tseslint.configs.recommended.map(({ rules }) => rules),
   ...tseslint.configs.recommendedTypeCheckedOnly.map(({ rules }) => rules),

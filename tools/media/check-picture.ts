@@ -20,10 +20,10 @@ const CREDIT = {
 };
 const EXIF = { 'IFD0:Artist': RIGHTS.creator, 'IFD0:Copyright': RIGHTS.copyright_notice };
 
-/** Tags of a text in a language, such as `XMP-dc:Title-en`, beside that of the default. */
+/** Tags of a text in one language, such as `XMP-dc:Title-en`, in addition to that of the default language. */
 const isTranslation = (name: string): boolean => /^XMP-dc:(Title|Description)-/.test(name);
 
-/** Tries all that a museum gives out of one photograph. */
+/** Checks every file that a museum serves of one photograph. */
 export async function checkPicture(checks: Checks, staff: MediaStaff, file: Photograph, folder: string): Promise<void> {
   const stored = staff.pictures.get(file);
   if (!stored) throw new Error(`${file.name} was not published`);

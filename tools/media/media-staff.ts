@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { testAccount, Visitor } from '../lib/visitor.ts';
 import type { Photograph } from './photographs.ts';
 
-/** Milliseconds, on a machine that is busy with other things, too. */
+/** In milliseconds, on a machine that is also busy with other work. */
 const RENDITIONS_TIMEOUT_MS = 600_000;
 const POLL_MS = 500;
 
@@ -24,7 +24,7 @@ export interface StoredPicture {
   renditions: { url: string }[];
 }
 
-/** Somebody at the console who publishes photographs, and a visitor who asks for files. */
+/** Somebody at the console who publishes photographs, and a visitor who requests files. */
 export class MediaStaff {
   readonly pictures = new Map<Photograph, StoredPicture>();
   private readonly origin: string;
@@ -41,7 +41,7 @@ export class MediaStaff {
     return new MediaStaff(origin, visitor);
   }
 
-  /** Uploads a photograph, says whose it is, and shows it in an article. @throws {Error} when it isn't taken */
+  /** Uploads a photograph, sets its credits and shows it in an article. @throws {Error} when it isn't accepted */
   async publish(file: Photograph): Promise<void> {
     const form = new FormData();
     form.append('files', new File([new Uint8Array(file.bytes)], file.name));
@@ -72,7 +72,7 @@ export class MediaStaff {
       this.pictures.set(file, (await this.ask('GET', `/api/admin/media/${id}`)) as StoredPicture);
   }
 
-  /** @param asStaff with the session */
+  /** @param asStaff sends the session */
   fetch(path: string, init: RequestInit = {}, asStaff = false): Promise<Response> {
     const cookie = [...this.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return fetch(this.origin + path, { ...init, headers: asStaff ? { cookie } : {} });

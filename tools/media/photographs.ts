@@ -10,7 +10,7 @@ export interface Photograph {
   bytes: Buffer;
 }
 
-/** Words that no file for visitors may have in its bytes. */
+/** Words that must not appear in the bytes of any file for visitors. */
 export const SECRETS = ['Zorki', 'KMZ-4711', 'Darkroom 3', 'Camera Owner', 'Hidden caption', 'Secret City'];
 
 const TAGS = [
@@ -49,7 +49,7 @@ const formats: Record<string, (picture: Sharp) => Sharp> = {
   gif: (picture) => picture.gif(),
 };
 
-/** One photograph of each kind, with place, device, program and texts; and real ones, where this machine has them beside the checkout. */
+/** One photograph of each kind, with place, device, program and texts; and real ones, where they are next to the checkout. */
 export async function photographs(folder: string): Promise<Photograph[]> {
   const made = join(folder, 'photographs');
   await mkdir(made);
@@ -71,7 +71,7 @@ const onlyXmp = TAGS.filter((tag) => tag.startsWith('-XMP'));
 const outside = fileURLToPath(new URL('../../../shared/data/images/', import.meta.url));
 const MAX_REAL = 6;
 
-/** Says which, since that changes what is tested. */
+/** Prints which photographs are used, because that decides what is tested. */
 function realOnes(): string[] {
   const found = existsSync(outside) ? readdirSync(outside).filter((name) => /\.(jpe?g|png|tiff?)$/i.test(name)) : [];
   const step = Math.max(1, Math.floor(found.length / MAX_REAL));

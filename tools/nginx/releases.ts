@@ -14,7 +14,7 @@ import { Visitor } from '../lib/visitor.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Site and console of one release: it has the files whose names say so, and calls whatever it answers immutable. */
+/** Site and console of one release: it serves the files whose names carry its release, and marks every answer as immutable. */
 const release = (name: string): Server =>
   createServer(({ url = '' }, response) => {
     const known = url.includes(name) || url.includes('both') || added.has(url);

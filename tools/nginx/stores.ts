@@ -10,13 +10,13 @@ import { startNginx } from '../lib/nginx.ts';
 import { root } from '../lib/paths.ts';
 import { Visitor } from '../lib/visitor.ts';
 
-/** The largest pictures that are stored, in bytes (docker/nginx/nginx.conf). */
+/** The largest pictures that are cached, in bytes (docker/nginx/nginx.conf). */
 const MAX_STORED = 399_999;
-/** More pictures than the store has keys for. */
+/** More pictures than the cache has keys for. */
 const AT_ONCE = 800;
 const MEBIBYTE = 1024 * 1024;
 
-/** API, site and console in one. It tells what it was asked for, by the very address. */
+/** API, site and console in one. It records the exact addresses that were requested. */
 const asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
 const upstream = createServer((request, response) => {
   const { url = '', headers } = request;
@@ -68,7 +68,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Files of the stores, finished and on their way. */
+/** Files of the caches, complete and in progress. */
 const stored = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(store-|cache).*[0-9a-f]{32}/.test(name))
@@ -182,5 +182,5 @@ test('all pictures fit into their tmpfs, however many are asked for at once', { 
   assert.ok(most > 100 * MEBIBYTE && most < megabytes * MEBIBYTE, `${most} bytes`);
 });
 
-/** A copy may give way meanwhile. */
+/** A copy may be evicted meanwhile. */
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -34,7 +34,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The version that was agreed upon, or the code of the error. */
+/** The negotiated version, or the code of the error. */
 const agreed = (options: ConnectionOptions): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect({ port: secure, host: '127.0.0.1', rejectUnauthorized: false, ...options }, () => {

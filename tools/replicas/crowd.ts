@@ -5,10 +5,10 @@ import type { Museum } from './museum.ts';
 
 const VISITORS = 32;
 const TIMES = 10;
-/** Milliseconds; a page takes a tenth of that, and who is made to wait for another one's answer waits up to five seconds. */
+/** In milliseconds. A page takes a tenth of that; a request that waits for the answer to another one waits up to five seconds. */
 const MAX_ANSWER_MS = 3_000;
 
-/** Visitors without cookies who ask nginx for the same page at the same moment: none of them stands in line behind another. */
+/** Visitors without cookies request the same page from nginx at the same moment: none of them waits for another. */
 export async function checkCrowd(checks: Checks, { origin }: Museum): Promise<void> {
   for (const path of ['/', '/uz/news', '/api/public/news']) {
     const taken: number[] = [];

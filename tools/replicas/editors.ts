@@ -4,7 +4,7 @@ import { testAccount, Visitor } from '../lib/visitor.ts';
 
 /** People who write one article each, and save it again and again. */
 export class Editors {
-  /** Answers that a save should not get. */
+  /** Statuses that a save should not get. */
   readonly refused: string[] = [];
   saved = 0;
   private readonly ending = new AbortController();
@@ -25,7 +25,7 @@ export class Editors {
     return new Editors(editors);
   }
 
-  /** @returns words of saves that were acknowledged, and are not in what readers get */
+  /** @returns words of acknowledged saves that readers do not get */
   async stop(origin: string): Promise<string[]> {
     this.ending.abort();
     await Promise.all(this.work);

@@ -4,12 +4,12 @@ import { testAccount, Visitor } from '../lib/visitor.ts';
 import { percentile } from './load.ts';
 import { originOf, type Museum } from './museum.ts';
 
-/** Until every replica's public pages have to show a write (docs/security.md), and until waiting ends. */
+/** The time until every replica's public pages must show a write (docs/security.md), and the time limit of waiting. */
 const MAX_DELAY_MS = 1_000;
 const WAIT_TIMEOUT_MS = 10_000;
 const ROUNDS = 10;
 
-/** Writes by one API and looks at all the others, which had the old state in memory. */
+/** Writes through one API and checks all others, which had the old state in memory. */
 export async function checkFreshness(checks: Checks, museum: Museum): Promise<void> {
   const staff = museum.apis.map((api) => new Visitor(originOf(api)));
   const readers = [...museum.apis, ...museum.sites].map((part) => new Visitor(originOf(part)));
@@ -44,9 +44,9 @@ export async function checkFreshness(checks: Checks, museum: Museum): Promise<vo
 }
 
 /**
- * Asks until a page is as it should be.
- * @returns how many milliseconds after the write the last request was sent that was still answered with the old state: what
- * counts is when somebody asks, however long a busy machine takes to answer. Infinity when it never changes
+ * Polls until a page is as expected.
+ * @returns how many milliseconds after the write the last request was sent that still got the old state. The time of sending counts,
+ * however long a busy machine takes to answer. Infinity when the page never changes
  */
 async function lastOld(reader: Visitor, path: string, isNew: (text: string) => boolean): Promise<number> {
   const start = performance.now();

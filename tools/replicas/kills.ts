@@ -6,11 +6,11 @@ import type { ManagedProcess } from '../lib/managed-process.ts';
 import { Load, percentile, sortFailures, type Death } from './load.ts';
 import { originOf, type Museum } from './museum.ts';
 
-/** Milliseconds between the start of the load, the two deaths and the end. */
+/** Milliseconds between the start of the load, the two kills and the end. */
 const PHASE = 6_000;
 const PEOPLE = { writers: 3, uploaders: 1, readers: 6 };
 
-/** Without a warning, in the midst of work; then what was acknowledged is looked for in both databases, and in the bucket. */
+/** Kills without warning in the middle of work, then looks for everything that was acknowledged in both databases and in the bucket. */
 export async function checkKills(checks: Checks, { origin, apis, sites, primary, standby }: Museum): Promise<void> {
   const [api, survivor] = apis;
   const [site] = sites;
@@ -74,7 +74,7 @@ async function kill(part: ManagedProcess): Promise<Death> {
   return { from, until: performance.now() };
 }
 
-/** Ids that a database doesn't have, asked again until it has them or time is over. */
+/** Ids that a database doesn't have; polls until it has them or time is up. */
 async function missing(ids: string[], ask: (query: string) => string[], patience: number): Promise<string[]> {
   const until = performance.now() + patience;
   for (;;) {
@@ -86,7 +86,7 @@ async function missing(ids: string[], ask: (query: string) => string[], patience
 }
 
 /**
- * Addresses of uploads that an API doesn't give as they were stored.
+ * Addresses of uploads that an API doesn't serve as they were stored.
  * @param rows file and checksum, a `|` between them
  */
 async function notWhole(urls: string[], rows: string[], origin: string): Promise<string[]> {

@@ -19,14 +19,14 @@ export interface LoadReport {
   uploads: string[];
 }
 
-/** How many of each. */
+/** How many people of each kind. */
 export interface People {
   writers: number;
   uploaders: number;
   readers: number;
 }
 
-/** People at work: staff who publish articles and upload pictures one after the other, visitors who read pages and lists. All through nginx. */
+/** Staff who publish articles and upload pictures one after the other, and visitors who read pages and lists, all through nginx. */
 export class Load {
   private readonly report: LoadReport = { sent: [], ledger: [], uploads: [] };
   private readonly ending = new AbortController();
@@ -67,7 +67,7 @@ export class Load {
       await this.timed('write', async () => {
         this.report.ledger.push(await visitor.publish(`Article ${writer}.${number}`));
       });
-      // a person needs longer
+      // people take longer between two requests
       await delay(20);
     }
   }
@@ -80,7 +80,7 @@ export class Load {
         if (status !== 201) throw new Error(`Uploading failed with ${status}: ${text}`);
         this.report.uploads.push(...(JSON.parse(text) as { urls: string[] }).urls);
       });
-      // stays below what an account may upload in a minute
+      // stays below the uploads that an account may make in a minute
       await delay(200);
     }
   }
@@ -92,7 +92,7 @@ export class Load {
       const path = number % 7 === 0 && last ? `/api/public/news/${last}` : (paths[number % paths.length] ?? '/');
       await this.timed('read', async () => {
         const { status } = await visitor.ask(path);
-        // a standby may be a moment behind: what was just published is perhaps not there yet
+        // a standby may lag a little, so a newly published article may not be there yet
         const behind = status === 404 && path.startsWith('/api/public/news/');
         if (status !== 200 && !behind) throw new Error(`${path} was answered with ${status}`);
       });
@@ -110,7 +110,7 @@ export class Load {
   }
 }
 
-/** Somebody who hasn't uploaded anything yet, since uploads are counted by account. */
+/** Somebody who hasn't uploaded anything yet, because uploads are limited per account. */
 async function newAccount(visitor: Visitor): Promise<{ username: string; password: string }> {
   const account = { ...testAccount, username: `uploader_${randomBytes(4).toString('hex')}` };
   await visitor.signIn(testAccount);
@@ -119,20 +119,20 @@ async function newAccount(visitor: Visitor): Promise<{ username: string; passwor
   return account;
 }
 
-/** A killed process takes no time to die on an idle machine, and some on a busy one. */
+/** A killed process is gone at once on an idle machine, and a little later on a busy one. */
 export interface Death {
   from: number;
   until: number;
 }
 
-/** The failed requests: those on their way while a process died, and the others. */
+/** The failed requests: those in progress while a process died, and the others. */
 export function sortFailures({ sent }: LoadReport, deaths: Death[]): { inFlight: Sent[]; others: Sent[] } {
   const failed = sent.filter(({ failure }) => failure !== undefined);
   const wasUnderWay = ({ from, until }: Sent) => deaths.some((death) => from <= death.until && until >= death.from);
   return { inFlight: failed.filter(wasUnderWay), others: failed.filter((one) => !wasUnderWay(one)) };
 }
 
-/** The value below which so many hundredths of all lie. */
+/** The value below which this percentage of all values is. */
 export function percentile(values: number[], hundredths: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * hundredths) / 100))] ?? 0;

@@ -1,4 +1,4 @@
-// `npm run test:replicas`: two APIs and two sites behind nginx, on a PostgreSQL and its standby; one of each is killed under load.
+// `npm run test:replicas`: two APIs and two sites behind nginx, on a PostgreSQL with a standby; one of each is killed under load.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildInPlace } from '../lib/build.ts';

@@ -8,7 +8,7 @@ import { apiProcess, siteProcess } from '../lib/processes.ts';
 import { testAccount } from '../lib/visitor.ts';
 import { Server } from './postgres.ts';
 
-/** Two of everything but nginx and the bucket: a primary and its standby, two APIs, two sites. */
+/** Two of everything except nginx and the bucket: a primary and its standby, two APIs, two sites. */
 export interface Museum {
   origin: string;
   primary: Server;
@@ -21,7 +21,7 @@ export interface Museum {
 
 export const originOf = (part: ManagedProcess): string => `http://127.0.0.1:${part.port}`;
 
-/** @param running what has been started, for the caller to stop, whatever happens */
+/** @param running collects what has been started, for the caller to stop, whatever happens */
 export async function startMuseum(
   bin: string,
   folder: string,
@@ -66,7 +66,7 @@ export async function startMuseum(
   mkdirSync(nginxFolder);
   const local = (port: number) => `127.0.0.1:${port}`;
   const fronts = [site1, site2].map(local);
-  // the sites give the console's files, too
+  // the sites serve the console's files too
   const addresses = { sites: fronts, apis: [api1, api2].map(local), consoles: fronts };
   const ports = { http, https, inside };
   started(await startNginx({ folder: nginxFolder, listen: 'http', ports, ...addresses }));

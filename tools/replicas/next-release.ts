@@ -11,8 +11,8 @@ const SITE_FILES = join('public-app', 'dist', 'client');
 const CONSOLE_FILES = join('admin-app', 'dist');
 
 /**
- * Builds site and console as they would be after a change: each file has another name, and the style sheets another rule.
- * It has the files of the release before, as every build.
+ * Builds site and console as they would be after a change: every file has a different name, and the style sheets one rule more.
+ * It contains the files of the previous release, as every build does.
  */
 export async function buildNextRelease(folder: string): Promise<Build> {
   for (const name of ['node_modules', 'shared-ui', 'shared-server', 'package.json', 'tsconfig.base.json'])
@@ -42,7 +42,7 @@ function symlinkIn(folder: string, name: string): void {
   symlinkSync(join(root, name), join(folder, name));
 }
 
-/** The addresses of all that browsers may ask of a release, but what it has of the one before. */
+/** All addresses of a release that browsers may request, except those carried over from the previous one. */
 export function filesOf({ folder }: Build = IN_PLACE): { site: string[]; console: string[] } {
   const own = (files: string, prefix: string) => {
     const carried = carriedIn(join(folder, files));

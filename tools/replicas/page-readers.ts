@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Visitor } from '../lib/visitor.ts';
 
-/** One look at a page. */
+/** One visit of a page. */
 export interface PageLook {
   path: string;
-  /** Style sheets, scripts and fonts that it names and that did not come. */
+  /** Style sheets, scripts and fonts that the page names and that did not load. */
   missing: string[];
 }
 
 const PAGES = ['/', '/ru/news', '/uz', '/kk/news', '/about', '/uz/contact', '/login'];
 
-/** People with a browser: they load a page with all that it names, then go on in it, which asks for more of its release. */
+/** People with a browser: they load a page with everything it names, then navigate in it, which requests more files of its release. */
 export class PageReaders {
   readonly looks: PageLook[] = [];
-  /** Files that an open page or an open console asked for in vain. */
+  /** Files that an open page or console requested in vain. */
   readonly gone: string[] = [];
   private readonly ending = new AbortController();
   private readonly work: Promise<void>[];
@@ -37,7 +37,7 @@ export class PageReaders {
     reader: number,
     releases: readonly { site: string[]; console: string[] }[],
   ): Promise<void> {
-    /** Of the page and the console that this one has open: they stay open while the museum is replaced. */
+    /** Files of the page and the console that this reader has open: they stay open during the update. */
     let open: string[] = [];
     for (let number = reader; !this.ending.signal.aborted; number++) {
       const path = PAGES[number % PAGES.length] ?? '/';
@@ -46,7 +46,7 @@ export class PageReaders {
       const missing = await withoutAnswer(visitor, named);
       this.looks.push({ path, missing: named.length > 0 ? missing : ['all of it'] });
       const release = releases.find(({ site }) => named.some((address) => site.includes(address)));
-      // some stay at the page that they opened first
+      // some stay on the page that they opened first
       if (release && (open.length === 0 || reader % 2 === 0)) open = [...release.site, ...release.console];
       const wanted = Array.from({ length: 5 }, (_, at) => open[(number * 31 + at * 7) % open.length] ?? '');
       this.gone.push(...(await withoutAnswer(visitor, open.length > 0 ? wanted : [])));

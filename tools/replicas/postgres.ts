@@ -13,7 +13,7 @@ export function findPostgres(): string | undefined {
   return versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'pg_basebackup')));
 }
 
-/** A PostgreSQL of the test's own: a primary, or a standby that streams from one. */
+/** A PostgreSQL of the test: a primary, or a standby that streams from one. */
 export class Server {
   readonly url: string;
   private readonly bin: string;
@@ -58,7 +58,7 @@ export class Server {
     return server;
   }
 
-  /** Every row of a query, columns with `|` between them. @throws {Error} when it fails */
+  /** Every row of a query, with columns separated by `|`. @throws {Error} when it fails */
   ask(query: string): string[] {
     const output = this.run('psql', [
       ...this.where,
@@ -112,7 +112,7 @@ export class Server {
   }
 }
 
-/** PostgreSQL refuses root; Debian's package has made a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package has created a user for it. */
 function identity(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, , uid, gid] = /^postgres:([^:]*):(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];

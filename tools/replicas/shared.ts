@@ -32,7 +32,7 @@ export async function checkShared(checks: Checks, { apis, disks }: Museum): Prom
       disks
         .flatMap((disk) => readdirSync(join(disk, 'uploads'), { recursive: true, withFileTypes: true }))
         .flatMap((entry) => (entry.isFile() ? entry.name : []));
-    // a process that makes or compares files has a copy for a moment
+    // a process that creates or compares files has a copy for a moment
     await eventually(() => Promise.resolve(kept().length === 0), 10_000, 'files stay').catch(() => undefined);
     checks.that('it lies in the bucket, on neither disk', kept().length === 0, kept());
     await second.ask('/api/admin/logout', { method: 'POST' });
@@ -45,7 +45,7 @@ export async function checkShared(checks: Checks, { apis, disks }: Museum): Prom
       const asked = attempt % 2 === 0 ? first : second;
       statuses.push((await asked.ask('/api/admin/login', { method: 'POST', body: wrong })).status);
     }
-    // five failures are free, so neither of them alone would have refused
+    // five failures are allowed, so neither API alone would have refused
     checks.that('wrong passwords are counted over both', statuses.includes(429), statuses);
   } finally {
     first.leave();

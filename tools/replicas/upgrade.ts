@@ -8,12 +8,12 @@ import type { Museum } from './museum.ts';
 import { filesOf } from './next-release.ts';
 import { PageReaders } from './page-readers.ts';
 
-/** Milliseconds between two of them, in which nginx finds again whom it had given up (fail_timeout of upstreams.conf). */
+/** Milliseconds between two restarts, in which nginx uses a server again that it had given up on (fail_timeout in upstreams.conf). */
 const PAUSE_MS = 3_000;
 const READERS = 20;
 const EDITORS = 3;
 
-/** One after the other ends (SIGTERM), and starts again as the next release, under load: nobody notices. */
+/** One process after the other ends (SIGTERM) and restarts as the next release, under load: nobody notices. */
 export async function checkUpgrade(checks: Checks, { origin, apis, sites }: Museum, next: Build): Promise<void> {
   const [before, after] = [filesOf(), filesOf(next)];
   const same = before.site.concat(before.console).filter((name) => after.site.concat(after.console).includes(name));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { root } from '../lib/paths.ts';
 
-/** Files have the languages' names outside of the product (docs/languages.md): translators' tools take `kk` for Kazakh. */
+/** Files are named by the outside tags (docs/languages.md), because translators' tools take `kk` for Kazakh. */
 export const FILES: Readonly<Record<Lang, string>> = {
   en: 'en.json',
   ru: 'ru.json',
@@ -26,11 +26,11 @@ export const fileOf = (folder: string, lang: Lang): string => `${folder}/${FILES
 export const readCatalogue = (folder: string, lang: Lang): Record<string, string> =>
   JSON.parse(readFileSync(join(root, fileOf(folder, lang)), 'utf8')) as Record<string, string>;
 
-/** Each sentence with its place. */
+/** Each sentence with its file and line. */
 export const sentences = (): { file: string; line: number; lang: Lang; text: string }[] =>
   catalogues().flatMap((folder) =>
     LANGS.flatMap((lang) =>
-      // one key a line, below the brace
+      // one key per line, below the brace
       Object.values(readCatalogue(folder, lang)).map((text, index) => ({
         file: fileOf(folder, lang),
         line: index + 2,

@@ -4,9 +4,9 @@ export interface Comment {
   text: string;
 }
 
-/** `/* … *\/`, with the lines of one comment together. */
+/** `/* … *\/`, with all lines of one comment together. */
 const BLOCK = /\/\*([\s\S]*?)\*\//g;
-/** Lines of `# …` that follow one another are one comment. A `#` within a line begins one after a space. */
+/** Consecutive `# …` lines are one comment. Inside a line, a comment's `#` follows a space. */
 const HASH = /(?:^|(?<=\s))#+(?!!)(.*(?:\n[ \t]*#.*)*)/gm;
 const MARKUP = /<!--([\s\S]*?)-->/g;
 /** `-- …` of SQL. */
@@ -26,7 +26,7 @@ const KINDS: readonly [file: RegExp, comment: RegExp, mark: RegExp][] = [
 /** Whether {@link commentsOf} can read a file of this name; the linter reads the comments of scripts. */
 export const hasComments = (file: string): boolean => KINDS.some(([name]) => name.test(file));
 
-/** The comments of a file that is no script. Marks become spaces, so that places stay what they are. */
+/** The comments of a file that is not a script. Comment marks become spaces, so that positions stay the same. */
 export function commentsOf(file: string, text: string): Comment[] {
   const kind = KINDS.find(([name]) => name.test(file));
   if (!kind) return [];

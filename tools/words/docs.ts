@@ -1,5 +1,5 @@
-// Part of `npm run lint:words`: no document, the API's description included, cites a paper that the repository does not have; nor does a
-// comment of a file that the linter does not read, and its sentences have subjects.
+// Part of `npm run lint:words`: no document, including the API's description, cites a paper that the repository does not have. The same
+// holds for comments in files that the linter does not read; their sentences must have a subject, too.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

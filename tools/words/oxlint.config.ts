@@ -1,4 +1,4 @@
-// The words of the code alone, for `npm run lint:words`.
+// Only the rules for words, for `npm run lint:words`.
 import { defineConfig } from 'oxlint';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// Rules for the words of the code; `npm run lint:words` lists what they find.
+// Rules for the wording of the code; `npm run lint:words` lists what they find.
 import type { Rule } from 'eslint';
 import { execFileSync } from 'node:child_process';
 import { root } from '../lib/paths.ts';
@@ -16,7 +16,7 @@ const comments: Rule.RuleModule = {
       for (const comment of sourceCode.getAllComments()) {
         const [start] = comment.range ?? [0];
         const { line } = sourceCode.getLocFromIndex(start);
-        // the further lines of a comment go on with the sentence of the first one
+        // the next lines of a comment continue the sentence of the first one
         const goesOn = comment.type === 'Line' && line === previousLine + 1;
         previousLine = comment.type === 'Line' ? line : -1;
         const text = commentText(comment.value);
@@ -33,7 +33,7 @@ const names: Rule.RuleModule = {
     Identifier(node) {
       const parent = node.parent;
       const isMember = parent.type === 'MemberExpression' && parent.property === node && !parent.computed;
-      // Math.floor, and what a package calls its own
+      // Math.floor, and names that a package defines
       if (isMember) return;
       const instead = standardName(node.name);
       if (instead !== undefined) context.report({ node, message: `«${node.name}» is a private word: ${instead}.` });

@@ -1,10 +1,10 @@
-/** A fault in a text, and its place there. */
+/** A fault in a text, and its position. */
 export interface Finding {
   at: number;
   message: string;
 }
 
-/** Names that only this project gave to things that have standard names. */
+/** Names that only this project used for things that have standard names. */
 const PRIVATE_NAMES: readonly [name: RegExp, instead: string][] = [
   [/^LookOut$/, 'HeartbeatProbe'],
   [/^Impatience$/, 'a name that says «dead connection»'],
@@ -27,7 +27,7 @@ const PRIVATE_NAMES: readonly [name: RegExp, instead: string][] = [
   [/^(walls|house|office|trail|floor)$/i, 'module boundaries, settings, back office, audit log, baseline'],
 ];
 
-/** @returns what to call it instead, where this is one of the private names */
+/** @returns the standard name, if this is one of the private names */
 export function standardName(identifier: string): string | undefined {
   return PRIVATE_NAMES.find(([name]) => name.test(identifier))?.[1];
 }
@@ -40,7 +40,7 @@ const RIDDLE_AT_START = /^\s*(whoever|who|what)\b/;
 /**
  * Finds the faults of a comment.
  * @param text without the marks of a comment
- * @param exists whether the repository has a paper of this name
+ * @param exists whether the repository has a document of this name
  */
 export function findInComment(text: string, exists: (paper: string) => boolean): Finding[] {
   const findings = findPapers(text, exists);
@@ -53,7 +53,7 @@ export function findInComment(text: string, exists: (paper: string) => boolean):
   return findings;
 }
 
-/** The papers in a text that the repository does not have. */
+/** The documents named in a text that the repository does not have. */
 export function findPapers(text: string, exists: (paper: string) => boolean): Finding[] {
   const papers = [...text.matchAll(PAPER)].filter(([name]) => !exists(name));
   return [
@@ -65,13 +65,13 @@ export function findPapers(text: string, exists: (paper: string) => boolean): Fi
   ];
 }
 
-/** Tells which papers there are, by path or by name alone. */
+/** Tells which documents exist, by path or by name alone. */
 export function paperIndex(files: readonly string[]): (paper: string) => boolean {
   const names = new Set(files.filter((file) => file.endsWith('.md')).flatMap((file) => [file, file.split('/').at(-1)]));
   return (paper) => names.has(paper.replace(/^(\.{1,2}\/)+/, '')) || files.some((file) => file.endsWith(`/${paper}`));
 }
 
-/** Comments as one text each: neighbouring lines belong together, marks of the comment become spaces. */
+/** The comment as one text: consecutive lines belong together, and comment marks become spaces. */
 export function commentText(text: string): string {
   return text.replace(/^[ \t]*\*+/gm, (mark) => ' '.repeat(mark.length));
 }
