@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [
     '@hey-api/client-fetch',
     '@hey-api/typescript',
-    // every call names its client: a page that makes none needs none of its code; cookies need no code either
+    // every call names its client, so that a page without calls loads none of the client's code; cookies need no code either
     { name: '@hey-api/sdk', client: false, auth: false },
   ],
 });

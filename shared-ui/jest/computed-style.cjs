@@ -1,5 +1,5 @@
-// Queries by role ask of every element whether it is shown, thousands of times in a test. jsdom's getComputedStyle matches all rules of its
-// style sheet and copies all their properties for that; here only the rules of the property that is read are looked at.
+// Queries by role check for every element whether it is visible, thousands of times per test. jsdom's getComputedStyle matches all rules of
+// its style sheet and copies all their properties each time; this one only considers the rules for the property that is read.
 const { createRequire } = require('node:module');
 const defaultStyleSheet = require('jsdom/lib/jsdom/browser/default-stylesheet');
 const { matchesDontThrow } = require('jsdom/lib/jsdom/living/helpers/selectors');
@@ -10,17 +10,17 @@ const requireOfJsdom = createRequire(require.resolve('jsdom'));
 const { CSSStyleDeclaration } = requireOfJsdom('cssstyle');
 const { cssRules } = requireOfJsdom('rrweb-cssom').parse(defaultStyleSheet);
 
-/** `p` or `td, th`: such an element is found by its name, without the engine of selectors. */
+/** `p` or `td, th`: such elements are found by tag name, without the selector engine. */
 const NAMES_ALONE = /^[a-z][a-z\d]*(\s*,\s*[a-z][a-z\d]*)*$/;
 
-/** The value as a style gives it back. */
+/** The value as a style returns it. */
 function asRead(property, value) {
   const style = new CSSStyleDeclaration();
   style.setProperty(property, value);
   return style.getPropertyValue(property);
 }
 
-/** The rules of jsdom's style sheet that say something about the property. */
+/** The rules of jsdom's style sheet that set the property. */
 const rulesOf = (property) =>
   cssRules
     .filter(({ style }) => style?.getPropertyValue(property))
@@ -35,7 +35,7 @@ function cascaded(property) {
   const matches = (element, { names, selectorText }) =>
     names ? names.has(element._localName) : matchesDontThrow(element, selectorText);
   return (element) => {
-    // a document with style sheets of its own is left to jsdom
+    // a document with its own style sheets is left to jsdom
     if (element._ownerDocument.styleSheets._list.length > 0)
       return getDeclarationForElement(element).getPropertyValue(property);
     const own = element.style.getPropertyValue(property);
@@ -58,7 +58,7 @@ function inherited(property, initial) {
 
 const pointerEvents = inherited('pointer-events', 'auto');
 
-/** Those that the testing libraries read; all others are left to jsdom. */
+/** The properties that the testing libraries read; all others are left to jsdom. */
 const byName = {
   display: cascaded('display'),
   opacity: cascaded('opacity'),

@@ -1,4 +1,4 @@
-// jsdom without fetch makes the router's data loading hang in silence: Node's own is put in.
+// jsdom has no fetch, and without it the router's data loading hangs silently: this adds Node's own.
 const { TestEnvironment } = require('jest-environment-jsdom');
 const computeOnRead = require('./computed-style.cjs');
 require('./label-control.cjs');

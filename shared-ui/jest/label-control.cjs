@@ -1,6 +1,6 @@
-// Queries by role and by label ask for the labels of every control, and jsdom then looks through the whole document once for each label.
-// The document knows its elements by their ids: where one alone has the id, that is found at once, with the same result.
-// its parts can only be read after the whole
+// Queries by role and by label ask for the labels of every control, and jsdom then searches the whole document once for each label. The
+// document indexes its elements by id: where only one has the id, it is found at once, with the same result.
+// these parts can only be loaded after all of jsdom
 require('jsdom');
 const { implementation: Label } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl');
 const { isLabelable } = require('jsdom/lib/jsdom/living/helpers/form-controls');

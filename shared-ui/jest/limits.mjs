@@ -1,12 +1,12 @@
-// For jest-light-runner, which knows no time limits, and whose processes end with all their tests when an error is caught nowhere: a test or
-// hook that never ends, or during which such an error comes, fails here by name.
+// For jest-light-runner, which has no time limits and whose processes end with all their tests at an uncaught error. With this, a test or
+// hook that hangs, or during which such an error occurs, fails by name.
 
-/** Milliseconds; a slow machine must not be taken for a hang. */
+/** In milliseconds; a slow machine must not be taken for a hang. */
 const TIMEOUT_MS = 300_000;
 
 /** Fails the test or hook that is running. */
 let fail;
-/** Came between two of them: the next one fails. */
+/** An error between two tests: the next one fails. */
 const uncaught = [];
 
 process.on('uncaughtException', (error) => {

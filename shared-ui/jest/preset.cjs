@@ -2,7 +2,7 @@
 const { mkdirSync } = require('node:fs');
 const { join } = require('node:path');
 
-// jest writes the report of --outputFile only into a folder that is there
+// jest writes the report of --outputFile only into an existing folder
 mkdirSync('test-results', { recursive: true });
 
 /** @type {import('jest').Config} */

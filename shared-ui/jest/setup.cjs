@@ -16,18 +16,18 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 
 if (typeof document !== 'undefined') {
-  // React's development build records a stack trace for each element, which only its warnings show: a tenth of the time of a test. It stops
-  // when it has recorded ten thousand of them in a second.
+  // React's development build records a stack trace for each element, which only its warnings show; that takes a tenth of a test's time. It
+  // stops when it has recorded ten thousand of them within a second.
   const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
   const { configure, getConfig } = require('@testing-library/react');
   const { getElementError } = getConfig();
   configure({
-    // milliseconds: testing-library gives up after one second, which a busy machine may need for a single render; the first one loads
+    // in milliseconds: testing-library gives up after one second, which a busy machine may need for a single render; the first render loads
     // the whole console
     asyncUtilTimeout: 30_000,
-    // Waiting throws such an error at each look, and its message prints the whole document: it is made when it is read.
+    // Polling throws such an error each time, and its message prints the whole document: so the message is created only when it is read.
     getElementError(...args) {
       let message;
       const error = new Error();

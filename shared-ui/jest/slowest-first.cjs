@@ -1,9 +1,9 @@
-// Jest begins with the largest files while it does not know how long each takes. A long spec in a small file would begin last then, and
+// Jest starts with the largest files while it does not know how long each takes. A slow spec in a small file would then start last and
 // leave all other workers idle.
 const { default: Sequencer } = require('@jest/test-sequencer');
 const { join } = require('node:path');
 
-/** The specs of all workspaces that take longest. */
+/** The slowest specs of all workspaces. */
 const SLOWEST_SPECS = [
   'backend/test/generated-requests.spec.ts',
   'backend/test/strangers.spec.ts',

@@ -39,6 +39,6 @@ export type PasswordError = keyof typeof passwordTests;
 
 const CODES = ['too_short', 'too_long', 'password_composition', 'password_common', 'password_has_username'] as const;
 
-/** All that keeps a new password from being taken. */
+/** Every reason why a new password is not accepted. */
 export const passwordErrors = (password: string, username: string): PasswordError[] =>
   CODES.filter((code) => !passwordTests[code](password, username));

@@ -5,7 +5,7 @@ import { withSessionRetry, type Fetch } from './session.ts';
 
 export type { Client };
 
-/** `fetch` by itself waits for ever. */
+/** `fetch` itself never times out. */
 const patient = withDeadline((request, init) => fetch(request, init));
 
 export interface ApiOptions {

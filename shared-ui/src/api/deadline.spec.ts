@@ -6,7 +6,7 @@ import { createNews, getNews } from './generated/index.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A fetch without an answer, until the signal aborts it. */
+/** A fetch that never gets an answer, until the signal aborts it. */
 const silence = (_request: Request, { signal }: { signal: AbortSignal }) =>
   new Promise<Response>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : new Error('ended')));
@@ -15,7 +15,7 @@ const silence = (_request: Request, { signal }: { signal: AbortSignal }) =>
 const client = (send: Parameters<typeof withDeadline>[0]) =>
   createApi({ baseUrl: 'http://museum.test', fetch: withDeadline(send) });
 
-/** How a call has ended. */
+/** How a call ended. */
 function outcomeOf(call: Promise<unknown>): { error?: unknown; data?: unknown } {
   const outcome: { error?: unknown; data?: unknown } = {};
   call.then(

@@ -1,13 +1,13 @@
 import type { Fetch } from './session.ts';
 
-/** The longest time without any data: a slow connection is no reason to give up, a silent one is. */
+/** The longest time without any data: a slow connection is allowed, a silent one is not. */
 export const READ_TIMEOUT_MS = 10_000;
-/** A write may take longer. Its key makes it safe to repeat. */
+/** A write may take longer; thanks to its key it can safely be repeated. */
 export const WRITE_TIMEOUT_MS = 30_000;
 
 type Send = (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
 
-/** Ends a call with a TimeoutError when no more data comes. */
+/** Ends a call with a TimeoutError when no more data arrives. */
 export function withDeadline(send: Send): Fetch {
   return async (request) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -31,7 +31,7 @@ export function withDeadline(send: Send): Fetch {
   };
 }
 
-/** The response with its whole body. */
+/** The response with its complete body. */
 async function withWholeBody(answer: Response, onPart: () => void): Promise<Response> {
   if (!answer.body) return answer;
   const { status, statusText, headers } = answer;

@@ -3,7 +3,7 @@ export interface FieldError {
   field: string;
   code: string;
   message: string;
-  /** The medium that the field names, while it lies in the trash. */
+  /** The medium that the field names, if it is in the trash. */
   medium?: { id: string; title: string | null };
 }
 
@@ -16,18 +16,18 @@ interface ProblemBody {
   total?: unknown;
 }
 
-/** The API refused: RFC 9457 with a stable `code`, for which there are words in four languages. */
+/** The API refused: RFC 9457 with a stable `code`, which the interface translates into four languages. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldError[];
   /** Seconds to wait before the next attempt (Retry-After). */
   readonly retryAfter: number | undefined;
-  /** The stored object of a 412. */
+  /** The stored object, after a 412. */
   readonly current: unknown;
-  /** The items of a 409 `in_use`. */
+  /** The items that use the object, after a 409 `in_use`. */
   readonly uses: unknown;
-  /** How many items of a 409 `in_use` there are; `uses` has the first ones. */
+  /** How many items use the object, after a 409 `in_use`; `uses` contains the first ones. */
   readonly total: number | undefined;
 
   constructor(status: number, body: unknown, retryAfter?: string | null) {
@@ -54,7 +54,7 @@ function isFieldError(value: unknown): value is FieldError {
   );
 }
 
-/** No answer: the network is unreachable, or the call has timed out. */
+/** No answer: the network is unreachable, or the call timed out. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No answer came.', { cause });
@@ -62,5 +62,5 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether an error comes from a call that we aborted ourselves. */
+/** Whether the error comes from a call that we aborted ourselves. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -6,7 +6,7 @@ const ADDRESS = '/api/admin/upload/resumable';
 const SIZE = 40 * 1024 * 1024;
 const { signal } = new AbortController();
 
-/** A server that takes parts; a test says what goes wrong. */
+/** A server that accepts parts; a test decides what goes wrong. */
 class FakeParts {
   readonly asked: string[] = [];
   readonly keys: (string | undefined)[] = [];
@@ -14,13 +14,13 @@ class FakeParts {
   offset = 0;
   /** Whether storing the complete file fails once. */
   failsToStore = false;
-  /** Keys of uploads that have ended. */
+  /** Keys of finished uploads. */
   readonly endedKeys = new Set<string | undefined>();
-  /** Whether the answer to a beginning is lost once. */
+  /** Whether the answer to creating an upload is lost once. */
   losesBeginning = false;
-  /** Bytes that the next part brings before its connection is lost. */
+  /** How many bytes of the next part arrive before its connection is lost. */
   cutAfter: number | undefined;
-  /** Whether all answers to a beginning are lost. */
+  /** Whether every answer to creating an upload is lost. */
   losesBeginnings = false;
   private stored = false;
 
@@ -124,7 +124,7 @@ test('a cancelled one is removed from the server, also where nobody heard that i
   await upload.end(sending);
   expect(server.asked.slice(-2)).toEqual(['POST ', 'DELETE /1']);
   server.begun++;
-  // it has expired meanwhile
+  // the upload has expired meanwhile
   await upload.end(sending);
 });
 

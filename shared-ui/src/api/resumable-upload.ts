@@ -3,25 +3,25 @@ import { newIdempotencyKey } from './idempotency.ts';
 import type { UploadAnswer, UploadRequest } from './upload-request.ts';
 
 const ADDRESS = '/api/admin/upload/resumable';
-/** A part is one request: so much is on the way when a connection is lost. */
+/** Each part is one request: this much has to be sent again when a connection is lost. */
 export const PART_BYTES = 16 * 1024 * 1024;
 
 const VERSION = { 'tus-resumable': '1.0.0' };
 
 /** A file that has arrived. */
 export interface ResumableResult {
-  /** One address; none of a register. */
+  /** Its only address; a register has none. */
   urls: string[];
-  /** Of the medium. */
+  /** Alternative text of the medium. */
   id?: string;
-  /** How many items show it, where it was here already. */
+  /** How many items show it, if the library already had it. */
   uses?: number;
 }
 
-/** As the API answers it. */
+/** The answer of the API. */
 interface State {
   id: string;
-  /** Bytes that are there. */
+  /** Bytes that have arrived. */
   offset: number;
   result: ResumableResult | null;
 }
@@ -29,26 +29,26 @@ interface State {
 interface ResumableOptions {
   /** By default a video. */
   accept?: 'video' | 'file' | 'register';
-  /** The medium whose file it will be. */
+  /** The medium whose file is replaced. */
   replaces?: { id: string; version: number };
-  /** Takes the stored medium in place of a file that is here already. */
+  /** Uses the stored medium in place of a file that is already in the library. */
   reuse?: boolean;
 }
 
 interface Sending {
   send: (request: UploadRequest) => Promise<UploadAnswer>;
   signal: AbortSignal;
-  /** Receives the share of the file that has been sent, 0 to 1. */
+  /** Receives the fraction of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** A file that is sent in parts by tus 1.0 (docs/api.md, "Uploads in parts"). */
+/** A file that is sent in parts with tus 1.0 (docs/api.md, "Uploads in parts"). */
 export class ResumableUpload {
   private readonly file: File;
   private readonly query: string;
-  /** Of its beginning, so that a lost answer begins no second one. */
+  /** Key of the creation, so that repeating it after a lost answer does not create a second upload. */
   private key = newIdempotencyKey();
-  /** Whether the server may know of it. */
+  /** Whether the server may know about the upload. */
   private isBegun = false;
   private url: string | undefined;
 
@@ -58,12 +58,12 @@ export class ResumableUpload {
     this.query = `?accept=${accept}&reuse=${reuse}${replaced}`;
   }
 
-  /** As the API knows it; undefined before it has begun. */
+  /** The state known to the API; undefined before the upload is created. */
   get id(): string | undefined {
     return this.url?.slice(ADDRESS.length + 1);
   }
 
-  /** Sends what the server does not have yet; to be called again after an error that may pass. */
+  /** Sends what the server does not have yet; call it again after a temporary error. */
   async run(sending: Sending): Promise<ResumableResult> {
     try {
       const url = (this.url ??= await this.begin(sending));
@@ -76,12 +76,12 @@ export class ResumableUpload {
     }
   }
 
-  /** Tells the server that nothing more comes; to be called again after an error that may pass. */
+  /** Tells the server that nothing more will come; call it again after a temporary error. */
   async end(sending: Sending): Promise<void> {
     if (!this.isBegun) return;
     const { send, signal } = sending;
     try {
-      // the answer to its beginning may have been lost
+      // the answer to the creation may have been lost
       const url = (this.url ??= await this.begin(sending));
       await send({ method: 'DELETE', url, headers: VERSION, signal });
     } catch (error) {
@@ -89,7 +89,7 @@ export class ResumableUpload {
     }
   }
 
-  /** The upload has expired, or has given way to newer ones: its key gives it back no more. */
+  /** The upload has expired or was displaced by newer ones: its key no longer returns it. */
   private beginAnew(error: ApiError): NetworkError {
     this.url = undefined;
     this.isBegun = false;
@@ -110,7 +110,7 @@ export class ResumableUpload {
     return (await send({ method: 'GET', url, headers: VERSION, signal })).body as State;
   }
 
-  /** Sends all parts from there on. Where all have come but nothing is stored yet, an empty one asks for that. */
+  /** Sends all parts from this offset on. If everything has arrived but nothing is stored yet, an empty part asks for that. */
   private async sendFrom(url: string, from: number, { send, signal, onProgress }: Sending): Promise<void> {
     const { size } = this.file;
     let offset = from;

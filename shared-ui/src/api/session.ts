@@ -4,15 +4,15 @@ const REFRESH = '/api/admin/refresh';
 /** Calls about the session itself are not repeated after a refresh. */
 const OWN = ['/api/admin/login', '/api/admin/logout', REFRESH];
 
-/** Refusals that a new access token can't change. */
+/** Refusals that a new access token would not change. */
 const FINAL = ['csrf', 'forbidden', 'bad_credentials', 'password_change_required'];
 
-/** Whether it says that there is no session any more. */
+/** Whether the answer says that there is no session any more. */
 const isOver = ({ status }: Response): boolean => status === 401 || status === 403;
 
 /**
- * Repeats a call once after a refresh when the session's access token has run out. Calls that fail at the same time share one refresh.
- * When the session is over, the first answer is passed on; when it could not be asked, the failure of the refresh is.
+ * Repeats a call once after a refresh when the session's access token has expired. Calls that fail at the same time share one refresh. When
+ * the session is over, the first answer is returned; when the refresh got no answer, its failure is.
  */
 export function withSessionRetry(fetcher: Fetch, baseUrl: string): Fetch {
   let refreshing: Promise<Response> | undefined;
@@ -30,7 +30,7 @@ export function withSessionRetry(fetcher: Fetch, baseUrl: string): Fetch {
     if (answer.status === 403 && FINAL.includes(await codeOf(answer))) return answer;
     const refreshed = await refresh();
     if (refreshed.ok) return fetcher(repeat);
-    // each of those who share it has to read its body
+    // each caller that shares the refresh has to read the body
     return isOver(refreshed) ? answer : refreshed.clone();
   };
 }

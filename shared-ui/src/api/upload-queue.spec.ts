@@ -14,7 +14,7 @@ interface Sent extends UploadAttempt {
   fail: (error: unknown) => void;
 }
 
-/** A queue whose attempts are settled by the test. */
+/** A queue whose attempts the test resolves or rejects. */
 function start() {
   const sent: Sent[] = [];
   const pauses: unknown[] = [];

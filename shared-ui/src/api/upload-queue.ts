@@ -2,40 +2,40 @@ import { ApiError, isAbort, NetworkError } from './errors.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 
 const CONCURRENT = 2;
-/** Of one file; a line that is away for long is not its fault, but somebody has to be told. */
+/** Attempts per file. A long outage is not the file's fault, but the user has to be told at some point. */
 const MAX_FAILURES = 20;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
-/** Statuses of servers that may answer otherwise a moment later, on the way or their own. */
+/** Statuses of servers, on the way or our own, that may answer differently a moment later. */
 const PASSING_STATUSES = [408, 423, 429, 502, 503, 504];
 
-/** Of a 409: an earlier attempt is still being worked on, or has brought more than was known. */
+/** Codes of a 409: an earlier attempt is still being processed, or has sent more than was known. */
 const PASSING_CODES = ['idempotency_in_progress', 'offset_mismatch'];
 
 /** One attempt to send a file. */
 export interface UploadAttempt {
-  /** The `Idempotency-Key`: the same in each attempt of a file, so that it counts once. */
+  /** The `Idempotency-Key`: the same in each attempt of a file, so that the file is stored only once. */
   key: string;
   signal: AbortSignal;
 }
 
 export interface QueuedUpload<Answer> {
   send: (attempt: UploadAttempt) => Promise<Answer>;
-  /** Whether the file can still be read: browsers report one that was moved or changed like a lost connection. */
+  /** Whether the file can still be read: browsers report a moved or changed file as a lost connection. */
   isReadable?: () => Promise<boolean>;
 }
 
 export interface StartedUpload<Answer> {
-  /** Rejects with the last error once nothing more is tried, and with an AbortError when it is stopped. */
+  /** Rejects with the last error when all attempts have failed, and with an AbortError when it is stopped. */
   answer: Promise<Answer>;
   stop: () => void;
 }
 
 export interface UploadQueueOptions {
-  /** Receives the error that everything waits for, and undefined when sending goes on. */
+  /** Receives the error that holds up all files, and undefined when sending continues. */
   onPause?: (error: unknown) => void;
-  /** 0 to 1, for tests. */
+  /** A random number from 0 to 1, for tests. */
   random?: () => number;
 }
 
@@ -53,25 +53,25 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (PASSING_STATUSES.includes(error.status) || PASSING_CODES.includes(error.code)));
 
-/** Whether the server works, and only asks to wait. */
+/** Whether the server works and only asks to wait. */
 const isAskedToWait = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 423 || error.status === 429 || PASSING_CODES.includes(error.code));
 
 const stopped = (): DOMException => new DOMException('The upload was stopped.', 'AbortError');
 
 /**
- * Sends files two at a time, each until it is answered: lost connections and servers that are away make all of them wait, for longer each
- * time, or as long as `Retry-After` says. A refusal ends only the file that was refused.
+ * Sends files two at a time, and repeats each until it is answered. A lost connection or an unavailable server pauses all of them, longer
+ * each time, or as long as `Retry-After` says. A refusal ends only the file that was refused.
  */
 export class UploadQueue {
   private readonly waiting: Job[] = [];
   private readonly running = new Set<Job>();
   private readonly onPause: (error: unknown) => void;
   private readonly random: () => number;
-  /** The end of the present pause. */
+  /** The end of the current pause. */
   private timer: ReturnType<typeof setTimeout> | undefined;
   private resumesAt = 0;
-  /** Whether a connection may come back before that. */
+  /** Whether the connection may come back before that. */
   private isConnectionLost = false;
   /** Pauses since the last success. */
   private pauses = 0;
@@ -95,7 +95,7 @@ export class UploadQueue {
     return { answer, stop: () => this.stop(job) };
   }
 
-  /** To be called when the browser is online again: tries at once, unless the server asked to wait. */
+  /** Call it when the browser is online again: tries at once, unless the server asked to wait. */
   wake(): void {
     if (this.isConnectionLost) this.resume();
   }
@@ -108,14 +108,14 @@ export class UploadQueue {
     remove(this.waiting, job);
     job.controller.abort();
     job.reject(stopped());
-    // its place is free, even if its attempt waits for an answer that nobody gives any more
+    // its slot is free, even if its attempt still waits for an answer that nobody will use
     this.running.delete(job);
     if (this.waiting.length + this.running.size === 0) {
       this.resume();
       this.succeeded();
       return;
     }
-    // others may be stopped at the same moment
+    // others may be stopped at the same time
     queueMicrotask(() => this.next());
   }
 
@@ -150,7 +150,7 @@ export class UploadQueue {
     if (job.controller.signal.aborted || isAbort(error)) return job.reject(stopped());
     if (!isPassing(error)) {
       job.reject(error);
-      // nobody is signed in any more: the others would be refused as well, one question after the other
+      // the session is over: the others would be refused as well, one dialog after the other
       if (error instanceof ApiError && error.status === 401) this.refuseAll(error);
       return;
     }
@@ -168,10 +168,10 @@ export class UploadQueue {
 
   private pause(error: unknown): void {
     const asked = error instanceof ApiError ? error.retryAfter : undefined;
-    // of several failures at the same time the first counts
+    // of several simultaneous failures the first one counts
     if (this.timer === undefined) this.pauses++;
     const backoff = Math.min(FIRST_PAUSE_MS * 2 ** (this.pauses - 1), MAX_PAUSE_MS);
-    // never before the moment asked for; spread, so that many browsers do not come back together
+    // never earlier than the server asked for; with jitter, so that many browsers do not come back together
     const delay = asked === undefined ? backoff * (0.5 + this.random() / 2) : asked * 1_000 + this.random() * 500;
     const resumesAt = performance.now() + delay;
     if (this.timer !== undefined && resumesAt <= this.resumesAt) return;

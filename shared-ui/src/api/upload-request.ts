@@ -2,7 +2,7 @@ export interface Sending {
   url: string;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** Receives the share that has been sent, 0 to 1. */
+  /** Receives the fraction that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 

@@ -6,12 +6,12 @@ export interface UploadOptions extends Sending {
   files: readonly File[];
 }
 
-/** The longest time without progress while sending, and until the server has processed the files. */
+/** The longest time without progress: while sending, and while the server processes the files. */
 export const SEND_TIMEOUT_MS = 60_000;
 export const ANSWER_TIMEOUT_MS = 180_000;
 
 /**
- * Sends a request by XMLHttpRequest, because fetch does not report upload progress.
+ * Sends a request with XMLHttpRequest, because fetch does not report upload progress.
  * @throws ApiError, NetworkError, or an AbortError when the signal ended it
  */
 export function sendRequest({

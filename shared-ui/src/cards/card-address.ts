@@ -1,21 +1,21 @@
-// The addresses of share cards. Site and API both make them, so that the site can name a card before it is drawn. Only TypeScript that Node
-// erases: the backend runs this file as it stands.
+// The addresses of share cards. Site and API both compute them, so that the site can name a card before it is drawn. Only TypeScript that
+// Node can strip: the backend runs this file as it is.
 import type { Lang } from '../i18n/languages.ts';
 
 /** In pixels: the size that social networks ask for. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** All that a share card shows. */
+/** Everything that a share card shows. */
 export interface CardContent {
   /** The museum's name. */
   museum: string | undefined;
-  /** Absent on the museum's own card. */
+  /** Absent for the museum's own card. */
   title?: string;
   picture?: { url: string; focus?: { x: number; y: number } };
 }
 
-/** Counted up when cards are drawn otherwise, so that no cache gives the older ones. */
+/** Increased when cards are drawn differently, so that no cache returns the old ones. */
 const DESIGN = 1;
 
 /**
@@ -28,7 +28,7 @@ export const cardAddress = (item: string | undefined, lang: Lang, { museum, titl
   return `/api/cards/${item ? `${item}/` : ''}${lang}-${contentHash}.jpg`;
 };
 
-/** FNV-1a over UTF-16, twice from different starts. It tells versions apart and protects nothing. */
+/** FNV-1a over UTF-16, twice from different starts. It distinguishes versions and protects nothing. */
 function hash(text: string): string {
   let a = 0x811c9dc5;
   let other = 0x1000193;

@@ -3,19 +3,19 @@ export type AttributeFault = 'wrong_type' | 'required' | 'too_long' | 'invalid_l
 
 /** An attribute of a node or a mark. `Value` is what can be stored. */
 export interface Attribute<Value = unknown> {
-  /** Stands where the attribute is absent; without it the attribute must be there. */
+  /** The default where the attribute is absent; without a default the attribute is required. */
   absent?: Value;
   /** The value as OpenAPI describes it. */
   shape: object;
-  /** Whether the value is words of the document's language. */
+  /** Whether the value is text in the document's language. */
   words?: boolean;
-  /** The version of the schema that brought it; the first where absent. */
+  /** The version of the schema that added it; version 1 where absent. */
   since?: number;
   /** @returns undefined for a value that can be stored */
   fault: (value: unknown) => AttributeFault | undefined;
 }
 
-/** A text without formatting, and the rule that it has to keep. */
+/** A text without formatting, and the rule that it has to follow. */
 export const text = (
   shape: object,
   refusal: AttributeFault,

@@ -14,21 +14,21 @@ import { faultsOfChildren, faultsOfTable } from './structure.ts';
 
 /** A fault at one place of a document. */
 export interface DocumentFault {
-  /** From the document on, as `doc.content[3].attrs.level`. */
+  /** Path from the document, as in `doc.content[3].attrs.level`. */
   path: string;
   code: string;
   message: string;
 }
 
-/** Further faults are not looked for. */
+/** No more faults than this are collected. */
 const MAX_FAULTS = 50;
 
-/** Ends the walk: nothing after it can make the document acceptable. */
+/** Ends the traversal: nothing after it can make the document acceptable. */
 class TooMuch extends Error {}
 
 /**
- * Says what keeps a value from being stored as a document. The work is bounded by DOCUMENT_LIMITS: a walk ends at the first limit that
- * is exceeded.
+ * Finds what keeps a value from being stored as a document. The work is bounded by DOCUMENT_LIMITS: the traversal ends at the first limit
+ * that is exceeded.
  */
 export function faultsOfDocument(value: unknown): DocumentFault[] {
   const check = new DocumentCheck();
@@ -65,11 +65,11 @@ class DocumentCheck {
     if (!fitsGraphemes(text, DOCUMENT_LIMITS.graphemes)) {
       this.add('doc', 'too_long', `must have at most ${DOCUMENT_LIMITS.graphemes} characters`);
     }
-    // the last check, because only a small number of nodes and texts comes so far
+    // the last check, because only a limited number of nodes and texts gets this far
     if (this.faults.length === 0 && new TextEncoder().encode(JSON.stringify(value)).length > DOCUMENT_LIMITS.bytes) {
       this.add('', 'too_long', `must have at most ${DOCUMENT_LIMITS.bytes} bytes`);
     }
-    // programs that know no documents send this text back
+    // clients that do not support documents send this text back
     if (this.isSound(value) && !fitsGraphemes(toPlainText(value.doc), DOCUMENT_LIMITS.graphemes)) {
       this.add('doc', 'too_long', `must have at most ${DOCUMENT_LIMITS.graphemes} characters without formatting`);
     }
@@ -92,7 +92,7 @@ class DocumentCheck {
     if (spec.children) this.children(value, spec, path, around);
   }
 
-  /** A page has pictures with their sizes, transcripts and titles in the place of the short ids of a document. */
+  /** In a page's copy, pictures have sizes, transcripts and titles in place of the short ids of a document. */
   private count(type: keyof typeof NODES, { attributes = {} }: NodeSpec, path: string): void {
     const { shown, recordings } = DOCUMENT_LIMITS;
     if ((type === 'film' || type === 'audio') && ++this.recordings > recordings)
@@ -171,7 +171,7 @@ class DocumentCheck {
         if (absent === undefined) this.add(place, 'required', 'must be there');
         continue;
       }
-      // clients of that schema would not know it
+      // clients of that schema version would not know it
       if (since > this.schema) {
         this.add(place, 'unknown_attribute', `is known from schema ${since} on`);
         continue;
@@ -182,7 +182,7 @@ class DocumentCheck {
     }
   }
 
-  /** Every text must be one that can be stored and shown, and adds to the length of the document. */
+  /** Every text must be one that can be stored and shown; it counts towards the length of the document. */
   private characters(text: string, path: string): void {
     if (!text.isWellFormed() || CONTROL.test(text)) {
       this.add(path, 'invalid_characters', 'must not contain control characters or broken Unicode');
@@ -213,16 +213,16 @@ class DocumentCheck {
   }
 }
 
-/** Where a node stands. */
+/** The position of a node. */
 interface Around {
   depth: number;
-  /** How many lists are around it, itself not counted. */
+  /** How many lists contain it, not counting itself. */
   listDepth: number;
   /** Whether texts may have marks here. */
   marks?: boolean;
 }
 
-/** Control characters. Tabs are part of old plain texts. */
+/** Control characters. Tabs occur in old plain texts. */
 const CONTROL = /[^\P{Cc}\t]/u;
 
 const MAX_NAME_SHOWN = 40;
@@ -235,6 +235,6 @@ const isSchema = (value: unknown): value is number =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is a name told in `specs`; names such as `constructor` are not. */
+/** Whether `specs` itself has this name; inherited names such as `constructor` do not count. */
 const isKeyOf = <Specs extends object>(specs: Specs, value: unknown): value is keyof Specs =>
   typeof value === 'string' && Object.hasOwn(specs, value);

@@ -192,7 +192,7 @@ test.each<[number, unknown, string[]]>([
   [2, { start: -1, kind: 'lower-greek' }, ['start: wrong_type', 'kind: wrong_type']],
   [2, { start: 10_000 }, ['start: wrong_type']],
   [2, { start: 1.5 }, ['start: wrong_type']],
-  // older clients would not know what they read
+  // older clients would not understand what they read
   [1, { start: 3 }, ['start: unknown_attribute']],
 ])('in schema %i a list may be numbered as %j', (schema, attrs, expected) => {
   const list = { ...item(paragraph()), type: 'ordered_list', attrs };
@@ -243,7 +243,7 @@ describe('the walk ends', () => {
     const cat = '👩‍🎨';
     const long = (count: number) => faultsIn(...Array.from({ length: 10 }, () => paragraph(text(cat.repeat(count)))));
     expect([long(4_000), faultsIn(paragraph(text('a'.repeat(100_001))))]).toEqual([[], ['doc: too_long']]);
-    // the text without formatting has empty lines, too
+    // the plain text also has empty lines
     const [whole, halves] = [paragraph(text('a'.repeat(100_000))), paragraph(text('a'.repeat(50_000)))];
     expect([faultsIn(whole), faultsIn(halves, halves)]).toEqual([[], ['doc: too_long']]);
   });

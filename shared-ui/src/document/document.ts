@@ -10,7 +10,7 @@ import {
   type NodeSpec,
 } from './schema.ts';
 
-/** The values of attributes, all of them: absent ones by their default. */
+/** The values of all attributes, with the default for absent ones. */
 type ValuesOf<Spec> = Spec extends { attributes: infer Attributes }
   ? { [Name in keyof Attributes]: Attributes[Name] extends Attribute<infer Value> ? Value : never }
   : Record<never, never>;
@@ -28,7 +28,7 @@ export interface MarkOf<Name extends MarkName> {
 
 export type TextMark = { [Name in MarkName]: MarkOf<Name> }[MarkName];
 
-/** A node as it is stored. Attributes that have their default may be left out, and so may an empty `content`. */
+/** A node as it is stored. Attributes with their default value may be left out, and so may an empty `content`. */
 export interface NodeOf<Name extends NodeName> {
   type: Name;
   attrs?: Record<string, AttributeValue>;
@@ -48,7 +48,7 @@ export interface StoredDocument {
   doc: RootNode;
 }
 
-/** A document with the first version of the schema that knows all of it. */
+/** A document with the first version of the schema that covers it. */
 export const storedDocument = (doc: RootNode): StoredDocument => ({ schema: schemaOf(doc), doc });
 
 function schemaOf({ type, attrs = {}, content = [] }: DocumentNode): number {
@@ -59,7 +59,7 @@ function schemaOf({ type, attrs = {}, content = [] }: DocumentNode): number {
   return schema;
 }
 
-/** The attributes of a node whose document was checked, absent ones by their default. */
+/** The attributes of a node in a checked document, with the default for absent ones. */
 export function attributesOf<Name extends NodeName>(node: NodeOf<Name>): AttributesOf<Name> {
   return withDefaults(NODES[node.type] as NodeSpec, node.attrs) as AttributesOf<Name>;
 }

@@ -1,9 +1,9 @@
-/** How the items of a list are numbered, with the names that CSS has for it. */
+/** How the items of a list are numbered, by the names that CSS uses. */
 export const LIST_KINDS = ['decimal', 'lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman'] as const;
 
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** The kinds as HTML has them (`<ol type>`). */
+/** The names that HTML uses (`<ol type>`). */
 export const LIST_TYPES = {
   decimal: '1',
   'lower-alpha': 'a',
@@ -14,13 +14,13 @@ export const LIST_TYPES = {
 
 export const MAX_LIST_START = 9_999;
 
-/** The attributes of an `ol`; those that go without saying are null. */
+/** The attributes of an `ol`; null for defaults. */
 export const listAttributes = ({ start, kind }: { start: number; kind: ListKind }) => ({
   start: start === 1 ? null : start,
   type: kind === 'decimal' ? null : LIST_TYPES[kind],
 });
 
-/** The number that a sign such as `c` or `iv` is, if any. */
+/** The number that a marker such as `c` or `iv` stands for, if any. */
 export function readListNumber(sign: string, kind: ListKind): number | undefined {
   const lower = sign.toLowerCase();
   let number = Number(sign);
@@ -32,11 +32,11 @@ export function readListNumber(sign: string, kind: ListKind): number | undefined
     for (const [value, letters] of ROMAN)
       for (; rest.startsWith(letters); rest = rest.slice(letters.length)) number += value;
   }
-  // other signs give a number, too, but not that one
+  // other letters also yield a number, but writing that number gives a different text
   return number <= MAX_LIST_START && listNumber(number, kind) === sign ? number : undefined;
 }
 
-/** The number of an item as browsers write it: digits where letters or Roman numerals have none for it. */
+/** The number of an item as browsers write it: in digits where letters or Roman numerals cannot express it. */
 export function listNumber(number: number, kind: ListKind): string {
   const written = kind.endsWith('alpha') ? inLetters(number) : kind.endsWith('roman') ? inRoman(number) : `${number}`;
   return kind.startsWith('upper') ? written.toUpperCase() : written;

@@ -8,8 +8,8 @@ const BULLET = '•';
 const RULE = '* * *';
 
 /**
- * A document without formatting, for search, excerpts, descriptions and programs that know no documents. Pictures, films and files stand
- * as their captions, notes at the end. A document made by {@link fromPlainText} gives its text back.
+ * A document without formatting, for search, excerpts, descriptions and clients that do not support documents. Pictures, films and files
+ * become their captions; notes come at the end. A document made by {@link fromPlainText} returns its original text.
  */
 export function toPlainText(doc: RootNode): string {
   const notes: string[] = [];
@@ -17,7 +17,7 @@ export function toPlainText(doc: RootNode): string {
   return [...blocks, ...notes].join(BETWEEN_BLOCKS);
 }
 
-/** The text of a block; nothing for one that has no words of its own. */
+/** The text of a block; empty for a block without words of its own. */
 function blockText(node: DocumentNode, notes: string[]): string[] {
   switch (node.type) {
     case 'paragraph':
@@ -44,7 +44,7 @@ function blockText(node: DocumentNode, notes: string[]): string[] {
       return present(attributesOf(node).title);
     case 'horizontal_rule':
       return [RULE];
-    // also nodes of a later version, as far as they have words
+    // nodes of a later version too, if they contain text
     default:
       return hasText(node)
         ? [inlineText(node, notes)]
@@ -52,7 +52,7 @@ function blockText(node: DocumentNode, notes: string[]): string[] {
   }
 }
 
-/** Whether there are words in a node itself. */
+/** Whether the node itself contains words. */
 export const hasText = ({ content = [] }: DocumentNode): boolean => content.some(({ text }) => text !== undefined);
 
 const present = (text: string | null): string[] => (text ? [text] : []);
@@ -69,7 +69,7 @@ function listText(list: DocumentNode, notes: string[]): string[] {
 const rowText = (row: DocumentNode, notes: string[]): string =>
   (row.content ?? []).map((cell) => inlineText(cell, notes).replaceAll('\n', ' ')).join('\t');
 
-/** The text of inline content. A note leaves its number, and its text is added to `notes`. */
+/** The text of inline content. A note leaves its number here; its text is added to `notes`. */
 function inlineText(node: DocumentNode, notes: string[]): string {
   return (node.content ?? [])
     .map((inline) => {

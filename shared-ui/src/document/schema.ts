@@ -5,8 +5,8 @@ import { isEmbedAddress, isLanguageTag, isOuterLink, isUuid } from './values.ts'
 export type { Attribute } from './attributes.ts';
 
 /**
- * The version of this schema. A document is stored with the first version that knows all of it (`schemaOf`), so that older clients go on
- * with all others; one of a later version than this is refused.
+ * The version of this schema. A document is stored with the first version that covers it (`schemaOf`), so that older clients can still use
+ * all other documents; a document of a later version than this is refused.
  */
 export const DOCUMENT_SCHEMA = 2;
 
@@ -15,17 +15,17 @@ export const DOCUMENT_LIMITS = {
   bytes: 600_000,
   nodes: 5_000,
   depth: 8,
-  /** Lists around each other. */
+  /** Lists inside lists. */
   listDepth: 2,
-  /** Nodes that show a file or another item: a page has more to say of each than the document. */
+  /** Nodes that show a file or another item: a page has more to say about each than the document. */
   shown: 200,
-  /** Links to pages of the museum, whose titles in all languages go with the text. */
+  /** Links to pages of the museum, whose titles in all languages are sent with the text. */
   ownLinks: 500,
   /** Films and sound, each of which may have a long transcript. */
   recordings: 20,
 } as const;
 
-/** Of captions, and of the names of films and of those who said something; in UTF-16 units. */
+/** Length of captions, and of the names of films and of quoted people; in UTF-16 units. */
 export const CAPTION_LENGTH = 500;
 const TYPE_LENGTH = 40;
 const MAX_TABLE_COLUMNS = 8;
@@ -37,7 +37,7 @@ const outerLink = text({ format: 'uri' }, 'invalid_link', isOuterLink);
 const language = text({ example: 'ar' }, 'unknown_language', isLanguageTag);
 const caption = orNull(words(CAPTION_LENGTH));
 
-/** The language of a passage, where it is not that of the document. */
+/** The language of a passage, where it differs from that of the document. */
 const ofPassage = { lang: orNull(language) };
 
 /** Another item of the museum: its address may change, its type and id do not. */
@@ -63,7 +63,7 @@ function isItemAddress(value: unknown): value is ItemAddress {
   return typeof id === 'string' && isUuid(id);
 }
 
-/** Children in this order. No type is in two slots of one node. */
+/** Children in this order. No type may be in two slots of one node. */
 export interface Slot {
   of: readonly NodeName[];
   min: number;
@@ -76,7 +76,7 @@ export interface NodeSpec {
   attributes?: Readonly<Record<string, Attribute>>;
   /** Whether the texts in it may have marks. */
   marks?: boolean;
-  /** A block that is more than its words, such as a picture. */
+  /** A block with more than text, such as a picture. */
   isWhole?: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface MarkSpec {
   attributes?: Readonly<Record<string, Attribute>>;
   /** Exactly one of these attributes is given. */
   either?: readonly string[];
-  /** Marks that can not be on the same text. */
+  /** Marks that cannot be on the same text. */
   excludes?: readonly string[];
 }
 
@@ -118,11 +118,11 @@ export type NodeName =
   | 'table_header'
   | 'table_cell';
 
-/** Every node that a document may have. Whatever is not told here is refused. */
+/** Every node that a document may contain. Anything that is not listed here is refused. */
 export const NODES = {
   doc: { children: [some(BLOCKS)] },
   paragraph: { children: [some(INLINE)], attributes: ofPassage, marks: true },
-  // the title of the page is the first level
+  // the title of the page is level one
   heading: { children: [some(['text', 'footnote'])], attributes: { level: oneOf(2, 3), ...ofPassage }, marks: true },
   bullet_list: { children: [some(['list_item'], 1)] },
   ordered_list: {
@@ -137,7 +137,7 @@ export const NODES = {
   figure: {
     attributes: {
       media: uuid,
-      /** For readers who do not see the picture; null: the medium's own, as with the caption. */
+      /** For readers who do not see the picture; null uses the medium's own text, as with the caption. */
       alt: caption,
       decorative: flag,
       caption,
@@ -168,7 +168,7 @@ export const NODES = {
   hard_break: {},
 } as const satisfies Record<NodeName, NodeSpec>;
 
-/** The names of the blocks that are more than their words. */
+/** The names of the blocks with more than text. */
 export type WholeName = {
   [Name in NodeName]: (typeof NODES)[Name] extends { isWhole: true } ? Name : never;
 }[NodeName];
@@ -190,7 +190,7 @@ export const MEDIA_KINDS: Readonly<Partial<Record<NodeName, readonly MediaKind[]
   file: ['document', 'audio'],
 };
 
-/** Every mark, in the order in which a text has them. */
+/** Every mark, in the order in which texts list them. */
 export const MARKS = {
   link: { attributes: { href: orNull(outerLink), to: orNull(itemAddress) }, either: ['href', 'to'] },
   strong: {},

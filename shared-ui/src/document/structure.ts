@@ -6,7 +6,7 @@ type Child = Readonly<Partial<Record<keyof DocumentNode, unknown>>>;
 
 const fault = (path: string, code: string, message: string): DocumentFault => ({ path, code, message });
 
-/** Compares the order and number of children with what their parent may have. */
+/** Checks the order and number of children against what their parent allows. */
 export function* faultsOfChildren(
   children: readonly Child[],
   slots: readonly Slot[],
@@ -32,8 +32,8 @@ export function* faultsOfChildren(
 }
 
 /**
- * Compares the rows of a table with each other: equally many cells in each, and its headers are the first row, the first column or both,
- * as readers of tables by ear need them (WCAG 2.2, 1.3.1).
+ * Checks the rows of a table against each other: the same number of cells in each, with the first row, the first column or both as headers,
+ * because screen readers need them (WCAG 2.2, 1.3.1).
  */
 export function* faultsOfTable(rows: readonly Child[], path: string): Iterable<DocumentFault> {
   const cells = rows.map(({ content }) => (Array.isArray(content) ? content : []).map(isHeader));

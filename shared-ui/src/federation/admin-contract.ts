@@ -9,9 +9,9 @@ export const ADMIN_EXPOSED = 'App';
 export interface AdminAppProps {
   /** The language chosen on the site. */
   lang: Lang;
-  /** Reports another chosen language, so that the site remembers it too. */
+  /** Reports a language chosen in the console, so that the site remembers it too. */
   onLangChange: (lang: Lang) => void;
-  /** The address of the console's manifest, where it looks for a newer version of itself. Older hosts do not tell. */
+  /** The address of the console's manifest, which tells whether there is a newer version. Older hosts do not pass it. */
   manifest?: string;
 }
 
@@ -39,5 +39,5 @@ export const ROUTER_OFFER = [
   'useSearchParams',
 ] as const satisfies readonly (keyof typeof import('react-router-dom'))[];
 
-/** The module that the host shares in the router's place. */
+/** The module that the host shares in place of the router. */
 export type RouterOffer = Pick<typeof import('react-router-dom'), (typeof ROUTER_OFFER)[number]>;

@@ -15,7 +15,7 @@ interface I18nProviderProps {
   children: ReactNode;
 }
 
-/** Gives everything below it one language and its words. */
+/** Provides one language and its words to everything below it. */
 export function I18nProvider({ lang, messages, children }: I18nProviderProps) {
   const value = useMemo(() => ({ lang, t: translator<Messages>(messages, lang) }), [lang, messages]);
   return <Context value={value}>{children}</Context>;

@@ -4,15 +4,15 @@ import type { Messages } from './translate.ts';
 
 export interface DictionaryCheck {
   dictionaries: Record<Lang, Messages>;
-  /** The source code that uses them, as text. */
+  /** The source code that uses the keys, as text. */
   sources: readonly string[];
-  /** Keys whose words may be the same in another language, such as names. */
+  /** Keys whose text may be the same in another language, such as names. */
   equalOnPurpose?: readonly string[];
-  /** Beginnings of keys that the code puts together, such as `error.`. */
+  /** Prefixes of keys that the code assembles, such as `error.`. */
   builtKeys?: readonly string[];
 }
 
-/** The forms of a counted sentence that each language has in a catalogue, as CLDR says; Uzbek and Karakalpak say it one way. */
+/** The plural forms that each language has in a catalogue (CLDR); Uzbek and Karakalpak have only one. */
 export const FORMS: Record<Lang, readonly PluralForm[]> = {
   en: ['one', 'other'],
   ru: ['one', 'few', 'many', 'other'],
@@ -21,7 +21,7 @@ export const FORMS: Record<Lang, readonly PluralForm[]> = {
 };
 const FORM = /_(?:one|few|many|other)$/;
 
-/** The sentences of each key, those of its forms together. */
+/** The sentences of each key, with all its plural forms. */
 function byKey(messages: Messages): Map<string, string[]> {
   const textsByKey = new Map<string, string[]>();
   for (const [name, text] of Object.entries(messages)) {
@@ -31,7 +31,7 @@ function byKey(messages: Messages): Map<string, string[]> {
   return textsByKey;
 }
 
-/** The names that a catalogue should have, by those of the English one. */
+/** The names that a catalogue should have, based on the English one. */
 export const namesIn = (lang: Lang, english: Messages): string[] =>
   Object.keys(english).flatMap((name) => {
     if (!FORM.test(name)) return [name];
@@ -42,9 +42,9 @@ const placeholders = (texts: readonly string[]): string =>
   [...new Set(texts.join().match(/\{\{\w+\}\}/g) ?? [])].sort().join();
 
 /**
- * Finds errors in a set of dictionaries: keys that are missing, unused or empty, words equal to the English that should not be,
- * placeholders that differ, letters that don't belong to the language.
- * @returns one sentence for each error
+ * Finds errors in a set of dictionaries: missing, unused or empty keys, texts that are wrongly the same as in English, different
+ * placeholders, letters that don't belong to the language.
+ * @returns one sentence per error
  */
 export function checkDictionaries({
   dictionaries,

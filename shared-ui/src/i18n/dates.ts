@@ -1,4 +1,4 @@
-// Dates come from the project's own tables: Node and browsers lack Karakalpak, and server and browser must print the same.
+// Dates use the project's own tables: Node and browsers lack Karakalpak, and server and browser must print the same text.
 import { months, weekdays } from './months.ts';
 import type { Lang } from './languages.ts';
 
@@ -28,8 +28,8 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * A moment as the museum's clock and calendar show it.
- * @param iso a timestamp with zone, or a plain day `YYYY-MM-DD`, which stays the day it is
+ * A moment by the museum's clock and calendar.
+ * @param iso a timestamp with time zone, or a plain day `YYYY-MM-DD`, which is not converted
  * @throws {RangeError} for anything else
  */
 export function dayOf(iso: string | Date): Day {
@@ -75,7 +75,7 @@ export function dayMonth(iso: string | Date, lang: Lang): string {
   return lang === 'en' || lang === 'ru' ? `${day} ${name}` : `${day}-${name}`;
 }
 
-/** Between words; between numbers every language has the short one. */
+/** Between words; between numbers every language uses the short one. */
 export const dash = (lang: Lang): string => (lang === 'en' ? '–' : '—');
 
 /** A range of days: `1 May 2026 – 3 May 2026`. */
@@ -95,7 +95,7 @@ export function monthYear(iso: string | Date, lang: Lang): string {
   return forms[lang];
 }
 
-/** A day and the time on the museum's clock. */
+/** A day and the time by the museum's clock. */
 export function longDateTime(iso: string | Date, lang: Lang): string {
   return `${longDate(iso, lang)}, ${clock(dayOf(iso).minutes)}`;
 }
@@ -107,7 +107,7 @@ export const clock = (minutes: number): string =>
 /** The name of a weekday, 1 (Monday) to 7. */
 export const weekdayName = (weekday: number, lang: Lang): string => weekdays[lang][weekday - 1] ?? '';
 
-/** The day as `YYYY-MM-DD` on the museum's calendar. */
+/** The day as `YYYY-MM-DD` in the museum's calendar. */
 export function isoDay(iso: string | Date): string {
   const { year, month, day } = dayOf(iso);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

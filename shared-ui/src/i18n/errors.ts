@@ -10,8 +10,8 @@ export type ErrorCode = keyof typeof en;
 const words: Record<Lang, Record<ErrorCode, string>> = { en, ru, uz, kk };
 
 /**
- * The words for a code. A code that only a newer API knows gets the general ones. Both apps translate by code, never by the
- * API's English sentence.
+ * The words for a code. An unknown code from a newer API gets the general words. Both apps translate by code, and never show the API's
+ * English sentence.
  */
 export function errorWords(code: string, lang: Lang, seconds = 1): string {
   const knownCode = Object.hasOwn(en, code) ? (code as ErrorCode) : 'internal';

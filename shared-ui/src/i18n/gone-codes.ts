@@ -1,4 +1,4 @@
-/** Codes of fields that name something which is not there any more, or is another's now (docs/api.md, "Revisions"). */
+/** Codes of fields that name something which no longer exists, or which now belongs to something else (docs/api.md, "Revisions"). */
 export const GONE_CODES: readonly string[] = [
   'unknown_image',
   'unknown_media',

@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Characters as a reader counts them (UAX 29), the measure of every title limit, in the browser and on the server alike.
- * @param most counting ends there
+ * Characters as a reader counts them (UAX 29). All title limits use this count, in the browser and on the server.
+ * @param most counting stops there
  */
 export function countGraphemes(text: string, most = Infinity): number {
   const characters = segmenter.segment(text)[Symbol.iterator]();
@@ -11,14 +11,17 @@ export function countGraphemes(text: string, most = Infinity): number {
   return count;
 }
 
-/** Whether a text has no more than `limit` characters. Stops counting at the limit. */
+/** Whether a text has at most `limit` characters. Stops counting at the limit. */
 export function fitsGraphemes(text: string, limit: number): boolean {
   if (text.length <= limit) return true;
   if (surelyFits(text, limit)) return true;
   return !surelyExceeds(text, limit) && countGraphemes(text, limit + 1) <= limit;
 }
 
-/** No character begins with a mark or joiner after a letter or an emoji (UAX 29, GB9). Counting the other signs is ten times as fast. */
+/**
+ * No new character begins at a mark or joiner after a letter or an emoji (UAX 29, GB9). Counting the other code points is ten times as
+ * fast.
+ */
 function surelyFits(text: string, limit: number): boolean {
   let count = 0;
   let before = 0;
@@ -35,11 +38,11 @@ function surelyFits(text: string, limit: number): boolean {
 const isExtending = (point: number): boolean =>
   (point >= 0x300 && point <= 0x36f) || (point >= 0x483 && point <= 0x489) || point === 0x200d || point === 0xfe0f;
 
-/** After controls, marks stand alone; none is among these. */
+/** After control characters, marks stand alone; these contain none. */
 const canBeExtended = (point: number): boolean =>
   isPlain(point) || isExtending(point) || (point >= 0x1f300 && point <= 0x1f9ff);
 
-/** Between two plain letters, digits or signs a character always ends. Counting those directly is ten times as fast. */
+/** Between two plain letters, digits or signs there is always a boundary. Counting those directly is ten times as fast. */
 function surelyExceeds(text: string, limit: number): boolean {
   let count = 0;
   let wasPlain = false;
@@ -51,7 +54,7 @@ function surelyExceeds(text: string, limit: number): boolean {
   return count > limit;
 }
 
-/** Of Latin and Cyrillic. */
+/** Latin and Cyrillic ones. */
 const isPlain = (unit: number): boolean =>
   (unit >= 0x20 && unit <= 0x7e) ||
   (unit >= 0xc0 && unit <= 0x24f) ||

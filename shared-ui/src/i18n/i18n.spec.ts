@@ -57,7 +57,7 @@ describe('dates', () => {
     expect(weekdayName(7, 'ru')).toBe('воскресенье');
     expect(weekdayTitle(7, 'ru')).toBe('Воскресенье');
     const days = LANGS.flatMap((lang) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ lang, day })));
-    // no weekday begins with the letter whose capital JavaScript doesn't know
+    // no weekday begins with the letter that JavaScript cannot capitalise
     const lower = days.map(({ lang, day }) => weekdayTitle(day, lang).toLowerCase());
     expect(lower).toEqual(days.map(({ lang, day }) => weekdayName(day, lang).toLowerCase()));
   });

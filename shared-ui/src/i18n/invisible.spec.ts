@@ -54,7 +54,7 @@ describe('characters that nobody sees', () => {
   });
 });
 
-/** The same by a stack that is searched. */
+/** The same result from a stack that is searched. */
 function slowly(text: string): string {
   return text
     .split('\n')

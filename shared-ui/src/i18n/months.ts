@@ -1,6 +1,6 @@
 import type { Lang } from './languages.ts';
 
-/** Month names as they stand in a date: “9 марта”, `9-mart`, `9-mart`. The Karakalpak ones are the genitive-free base forms of the 2016 alphabet. */
+/** Month names as used in dates: “9 марта”, `9-mart`, `9-mart`. The Karakalpak ones are the uninflected forms of the 2016 alphabet. */
 export const months: Record<Lang, readonly string[]> = {
   en: [
     'January',

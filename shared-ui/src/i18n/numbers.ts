@@ -3,7 +3,7 @@ import { pluralRules, type PluralForm } from './plurals.ts';
 
 const NO_BREAK = '\u00a0';
 
-/** Groups of three with a no-break space, as in all of the museum's languages: `84 000`. */
+/** Groups of three with a no-break space, as in all languages of the museum: `84 000`. */
 export function number(value: number): string {
   const sign = value < 0 ? '−' : '';
   return (

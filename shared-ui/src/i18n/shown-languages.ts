@@ -1,9 +1,9 @@
 import { LANGS, type Lang } from './languages.ts';
 
 /**
- * The languages of an item that readers are shown (docs/languages.md, "Fallbacks"): those with a title. Where some of them have a body,
- * only these.
- * @param hasBody absent where a title is enough
+ * The languages in which readers see an item (docs/languages.md, "Fallbacks"): those with a title. Where some have a body, only those with
+ * a body.
+ * @param hasBody left out where a title is enough
  */
 export function shownLanguages(
   content: Partial<Record<Lang, { title?: string }>>,

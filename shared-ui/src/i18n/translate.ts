@@ -2,21 +2,21 @@ import type { Lang } from './languages.ts';
 import { number } from './numbers.ts';
 import { pluralRules, type PluralForm } from './plurals.ts';
 
-/** A catalogue, as i18next's JSON (v4) has it: what is counted has a sentence for each form, `key_one` to `key_other`. */
+/** A catalogue in i18next's JSON format (v4): a counted sentence has one entry per plural form, `key_one` to `key_other`. */
 export type Messages = Readonly<Record<string, string>>;
 export type Params = Readonly<Record<string, string | number>>;
 
-/** The keys by which the code asks: those of counted sentences without their forms. */
+/** The keys that the code uses: those of counted sentences without their plural forms. */
 export type Key<Source> = WithoutForm<keyof Source & string>;
 type WithoutForm<Name extends string> = Name extends `${infer Counted}_${PluralForm}` ? Counted : Name;
 
-/** The same keys in another language, which may have more forms than English, or `_other` alone. */
+/** The same keys in another language, which may have more plural forms than English, or only `_other`. */
 export type Translation<Source> = Readonly<Record<Exclude<keyof Source, `${string}_one`>, string>>;
 
 /** A dictionary in every language. */
 export type Words<Source> = Readonly<Record<Lang, Translation<Source>>>;
 
-/** Puts values in the place of `{{name}}`; numbers are grouped. */
+/** Replaces `{{name}}` by values; digits of numbers are grouped. */
 function format(text: string, params: Params = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     const value = params[name];
@@ -25,10 +25,10 @@ function format(text: string, params: Params = {}): string {
   });
 }
 
-/** `count` also chooses the form. */
+/** `count` also selects the plural form. */
 export type Translate<Source> = (key: Key<Source>, params?: Params) => string;
 
-/** Whether a catalogue has a sentence, or its forms. */
+/** Whether a catalogue has a key, with or without plural forms. */
 export const hasKey = (messages: Messages, key: string): boolean =>
   Object.hasOwn(messages, key) || Object.hasOwn(messages, `${key}_other`);
 

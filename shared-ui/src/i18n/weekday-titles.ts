@@ -1,8 +1,8 @@
 import type { Lang } from './languages.ts';
 
 /**
- * Weekdays as they stand alone, such as at the head of a table's row, Monday first. A table, because neither CSS nor code
- * can capitalise Karakalpak: both lack the pair ı and Í.
+ * Weekdays on their own, for example at the start of a table row, Monday first. This is a table because neither CSS nor JavaScript can
+ * capitalise Karakalpak: both lack the pair ı and Í.
  */
 const titles: Record<Lang, readonly string[]> = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

@@ -1,6 +1,6 @@
 import type { PeriodPart } from './parts.ts';
 
-/** A number of a date, and what it counts, as far as it is said beside it. */
+/** A number in a date, and its unit, if the text says so next to it. */
 export interface Numeral {
   value: number;
   /** 0 for Roman numerals and words. */
@@ -8,11 +8,11 @@ export interface Numeral {
   use?: 'century' | 'millennium' | 'year' | 'years' | 'decade' | 'day';
   /** “850 г.” may be a weight. */
   abbreviated?: boolean;
-  /** `1800s` in English is as long as a century. */
+  /** `1800s` in English may mean a century. */
   english?: boolean;
 }
 
-/** One date as it is said, in whatever order. */
+/** One date, with its parts in any order. */
 export interface Bag {
   numerals: Numeral[];
   /** 1–12, or 21–24 for seasons */
@@ -23,22 +23,22 @@ export interface Bag {
   uncertain: Mark;
   open?: 'before' | 'notLater' | 'after' | 'from';
   era?: 'bc' | 'ce';
-  /** Whether the era stands before the number. */
+  /** Whether the era comes before the number. */
   eraFirst: boolean;
   hijri: boolean;
   oldStyle: boolean;
 }
 
-/** Where a mark of doubt stands. */
+/** The position of a mark of uncertainty. */
 export interface Mark {
   before: boolean;
   after: boolean;
 }
 
-/** `span` is “from … to …”, whose marks belong to one end; of `same` dates the second is the same as the first, in our calendar. */
+/** `span` is “from … to …”, whose marks belong to one end; with `same`, the second date is the first one in our calendar. */
 export type Join = 'range' | 'slash' | 'span' | 'and' | 'or' | 'list' | 'same';
 
-/** Dates and what stands between them: one join less. */
+/** Dates and the joins between them; there is one join less. */
 export interface Chain {
   bags: Bag[];
   joins: Join[];
@@ -59,6 +59,6 @@ export const hasDate = ({ numerals, month, part }: Bag): boolean =>
 
 export const isMarked = ({ before, after }: Mark): boolean => before || after;
 
-/** The numeral of a use; `undefined` asks for the one whose use nobody said. */
+/** The number with a given use; `undefined` finds the one whose use the text does not say. */
 export const numeralOf = ({ numerals }: Bag, ...uses: Numeral['use'][]): Numeral | undefined =>
   numerals.find(({ use }) => uses.includes(use));

@@ -8,7 +8,7 @@ export interface Day {
 
 const DAYS_PER_400_YEARS = 146_097;
 
-/** The number of a day of the Gregorian calendar, which is used for all years. */
+/** The number of a day in the Gregorian calendar, which is used for all years. */
 export function numberOfDay({ year, month, day }: Day): number {
   const shifted = Math.floor((14 - month) / 12);
   const [y, m] = [year + 4800 - shifted, month + 12 * shifted - 3];
@@ -16,7 +16,7 @@ export function numberOfDay({ year, month, day }: Day): number {
   return day + Math.floor((153 * m + 2) / 5) + 365 * y + leaps - 32_045;
 }
 
-/** The Gregorian day of a number. */
+/** The Gregorian day with this number. */
 export function dayOfNumber(number: number): Day {
   const a = number + 32_044;
   const b = Math.floor((4 * a + 3) / DAYS_PER_400_YEARS);
@@ -31,23 +31,23 @@ export function dayOfNumber(number: number): Day {
   };
 }
 
-/** A day of the old style (Julian calendar) in the Gregorian one. */
+/** The Gregorian date of an old-style (Julian) day. */
 export function fromOldStyle({ year, month, day }: Day): Day {
   const shifted = Math.floor((14 - month) / 12);
   const [y, m] = [year + 4800 - shifted, month + 12 * shifted - 3];
   return dayOfNumber(day + Math.floor((153 * m + 2) / 5) + 365 * y + Math.floor(y / 4) - 32_083);
 }
 
-/** Whether the Gregorian calendar has such a day. */
+/** Whether the Gregorian calendar has this day. */
 export function isDay(day: Day): boolean {
   if (day.month < 1 || day.month > 12 || day.day < 1 || day.day > 31) return false;
   return dayOfNumber(numberOfDay(day)).day === day.day;
 }
 
-/** The first day of a year of the Hijra, by the arithmetical lunar calendar with 11 leap years in 30. */
+/** The first day of a Hijri year, by the arithmetical lunar calendar with 11 leap years in 30. */
 const newYearOfHijra = (year: number): number => 354 * (year - 1) + Math.floor((3 + 11 * year) / 30) + 1 + 1_948_439;
 
-/** The years of our era in which the years `from` to `to` of the Hijra begin and end. */
+/** The years of our era in which the Hijri years `from` to `to` begin and end. */
 export const fromHijra = (from: number, to: number): [number, number] => [
   dayOfNumber(newYearOfHijra(from)).year,
   dayOfNumber(newYearOfHijra(to + 1) - 1).year,

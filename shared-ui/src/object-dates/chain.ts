@@ -3,7 +3,7 @@ import { fill, TIED } from './fill.ts';
 import type { Token } from './tokens.ts';
 import type { Kind } from './vocabulary.ts';
 
-/** The tokens of a text as dates and what joins them; null when something in it belongs to no date. */
+/** Parses the tokens of a text into dates and the joins between them; null when something does not belong to a date. */
 export function chainOf(tokens: readonly Token[]): Chain | null {
   return new Chainer(tokens).chain();
 }
@@ -59,7 +59,7 @@ class Chainer {
     return kind !== undefined && BEGINS.has(kind);
   }
 
-  /** Ends the date, and begins another. */
+  /** Ends the current date and begins another. */
   private join(join: Join): boolean {
     if (!hasDate(this.bag)) return false;
     this.bags.push(this.bag);
@@ -72,7 +72,7 @@ class Chainer {
     return fill(this.bag, token, { next: this.next()?.kind, first: this.bags.length === 0 }) ?? this.between(token);
   }
 
-  /** Joins dates, or says that an end is open. */
+  /** Joins dates, or marks an end as open. */
   private between(token: Token): boolean {
     const { bag } = this;
     switch (token.kind) {
@@ -138,7 +138,7 @@ class Chainer {
     return BEGINS.has(next.kind) || next.kind === 'made' || next.kind === 'open' ? this.join('range') : false;
   }
 
-  /** A comma or a bracket: a part of this date, another date, or a remark. */
+  /** A comma or a bracket begins a part of this date, another date, or a remark. */
   private pause(kind: 'comma' | 'open'): boolean {
     const { bag } = this;
     if (!hasDate(bag)) return kind === 'open' || this.bags.length === 0;
@@ -164,7 +164,7 @@ class Chainer {
     return !this.tokens.slice(this.at).some((token) => token.kind === 'refused');
   }
 
-  /** Whether a day and its month are next. */
+  /** Whether a day and its month come next. */
   private isDayAhead(): boolean {
     const [day, ...rest] = this.tokens
       .slice(this.at + 1, this.at + 4)

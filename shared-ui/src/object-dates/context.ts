@@ -1,4 +1,4 @@
-// The meaning of a word in its place: `c` is circa before a number and century after one.
+// The meaning of a word in context: `c` is circa before a number and century after one.
 import { PARTS, type PeriodPart } from './parts.ts';
 import type { Token } from './tokens.ts';
 import type { Kind } from './vocabulary.ts';
@@ -10,7 +10,7 @@ const DECADE_ENDINGS = new Set('e ie x ix m mi'.split(' '));
 
 const isNumeral = (token: Token | undefined): boolean => token?.kind === 'number' || token?.kind === 'roman';
 
-/** Of the tokens of a text, with each one's meaning in its place. */
+/** The tokens of a text, each with its meaning in context. */
 export function inContext(tokens: readonly Token[]): Token[] {
   const read = new Reader(tokens);
   while (read.step());
@@ -40,7 +40,7 @@ class Reader {
     return true;
   }
 
-  /** The next token that is no point and nothing to be skipped. */
+  /** The next token that is neither a point nor skipped. */
   private ahead(from: number): Token | undefined {
     let at = from;
     while (this.tokens[at]?.kind === 'dot' || this.tokens[at]?.kind === 'ignored') at += 1;
@@ -52,7 +52,7 @@ class Reader {
     this.at += count;
   }
 
-  /** A number with what is tied to it: `19th`, `1890s`, “1870-х”, `1868-05-01`, `1.5.1868`. */
+  /** A number with what is attached to it: `19th`, `1890s`, “1870-х”, `1868-05-01`, `1.5.1868`. */
   private number(token: Token): void {
     const [sign, second, sign2, third] = this.tokens.slice(this.at + 1, this.at + 5);
     if (second?.kind === 'number' && sign?.glued === true && second.glued) {
@@ -78,7 +78,7 @@ class Reader {
     return this.numeral(token, next);
   }
 
-  /** A number or Roman numeral that counts halves, thirds or quarters is a part of a period. */
+  /** A number or Roman numeral that counts halves, thirds or quarters is part of a period. */
   private numeral(token: Token, count = 1): void {
     let next = count;
     // “XIX-го века”
@@ -108,7 +108,7 @@ class Reader {
     if (!this.part(2, 1, 'third')) this.put(token, { kind: 'part', value: PARTS.indexOf('middle') });
   }
 
-  /** @returns whether a word for half, third or quarter follows `count` tokens later, and both are taken */
+  /** @returns whether a word for half, third or quarter follows `count` tokens later; if so, both are consumed */
   private part(ordinal: number, count: number, only?: Kind): boolean {
     let at = this.at + count;
     while (this.tokens[at]?.kind === 'dot' || (this.tokens[at]?.kind === 'dash' && this.tokens[at]?.glued === true))
@@ -166,7 +166,7 @@ class Reader {
 
 const LOOSE: ReadonlySet<Kind> = new Set(['dot', 'ignored', 'uncertain', 'approximate', 'open']);
 
-/** Numbers with the same sign between as `year-month-day`; empty where they are no date, the year alone where the month is open. */
+/** Numbers with the same separator as `year-month-day`; empty if they are not a date, only the year if the month is open. */
 function dateOf(numbers: readonly Token[], sign: string): string {
   const [first, second, third] = numbers;
   if (!first || !second || !['.', '-', '/'].includes(sign)) return '';
@@ -178,7 +178,7 @@ function dateOf(numbers: readonly Token[], sign: string): string {
   }
   if (yearFirst) return isMonth(second) && third.digits <= 2 ? `${first.value}-${second.value}-${third.value}` : '';
   if (third.digits !== 4 || first.digits > 2 || second.digits > 2) return '';
-  // 1/5 is the first of May here, and the fifth of January elsewhere
+  // 1/5 is the first of May in this region, and the fifth of January elsewhere
   if (sign === '/' && isMonth(first) && first.value !== second.value)
     return isMonth(second) ? `${third.value}` : `${third.value}-${first.value}-${second.value}`;
   return isMonth(second) ? `${third.value}-${second.value}-${first.value}` : '';

@@ -17,7 +17,7 @@ const year = fc.oneof(
 );
 const longYear = fc.integer({ min: -99_999, max: -10_000 }).map((value) => `Y${value}`);
 
-/** Dates of every kind without a mark. */
+/** Dates of every kind, without marks of uncertainty. */
 const date = fc.oneof(
   { weight: 5, arbitrary: year.map(four) },
   longYear,

@@ -4,8 +4,8 @@ import { dayName, yearNames, yearRanges } from './names.ts';
 import { betweenParts, periodName, wholeName } from './periods.ts';
 
 /**
- * A date of an object in words of a language; `readDate` understands them again.
- * @returns null for what is no EDTF, level 1, of a date
+ * A date of an object in the words of a language; `readDate` can read them again.
+ * @returns null for a text that is not an EDTF date of level 1
  */
 export function dateInWords(edtf: string, lang: Lang): string | null {
   const span = fromEdtf(edtf);
@@ -47,16 +47,16 @@ function closed(from: Point, to: Point, lang: Lang): string {
   return withDoubt(`${about(from, lang)}${yearRanges[lang](first, last)}`, to);
 }
 
-/** Two dates in full. Marks before the first and after the last are those of both. */
+/** Two dates in full. A mark before the first, or after the last, applies to both. */
 function joined(from: Point, to: Point, lang: Lang): string {
   const first = plainName(from, lang);
   const last = plainName(to, lang);
-  // the era of the first would be taken for that of both
+  // readers would take the era of the first for that of both
   const ce = from.year < 1 && to.year >= 1 ? withEra(to, last, lang) : last;
   return withDoubt(`${about(from, lang)}${first} – ${ce}`, to);
 }
 
-/** The era is in the name of a year that has few digits. */
+/** Years with few digits contain their era already. */
 function withEra(point: Point, words: string, lang: Lang): string {
   const { year } = point;
   if (year < 1000 || year > 2099) return words;
@@ -77,7 +77,7 @@ const unitOf = ({ month, day }: Point): Unit => {
   return day === undefined ? 'month' : 'day';
 };
 
-/** The word after a date that takes its ending; a year has it in its name. */
+/** The noun after a date, which takes its case ending; the name of a year includes it. */
 const NOUNS: Record<'uz' | 'kk', Record<Unit, readonly [from: string, until: string]>> = {
   uz: {
     year: ['yildan', 'yilgacha'],
@@ -92,7 +92,7 @@ const NOUNS: Record<'uz' | 'kk', Record<Unit, readonly [from: string, until: str
     day: ['kúninen', 'kúnine shekem'],
   },
 };
-/** “eramızdıń 850-jılı” has an ending already. */
+/** “eramızdıń 850-jılı” has its own ending. */
 const OF_ERA = ['jılınan', 'jılına shekem'] as const;
 const YEAR_NOUN = /(?:yil|jıl|(jılı))$/;
 
@@ -112,7 +112,7 @@ const openForms: Record<Lang, (words: string, unit: Unit, after: boolean, about:
   kk: (words, unit, after, about_) => about_ + (after ? `${since(words, unit, 'kk')} keyin` : until(words, unit, 'kk')),
 };
 
-/** The forms of months and seasons after a preposition. */
+/** The forms of months and seasons after a Russian preposition. */
 function genitive(words: string): string {
   return words
     .replace(/^(январ|феврал|апрел|июн|июл|сентябр|октябр|ноябр|декабр)ь/, '$1я')
@@ -123,7 +123,7 @@ function genitive(words: string): string {
     .replace(/^осень/, 'осени');
 }
 
-/** “from … to …”: each end has its own marks. */
+/** “from … to …”, where each end has its own marks. */
 function spanned(from: Point, to: Point, lang: Lang): string {
   const [first, last] = [plainName(from, lang), withFullEra(from, to, lang)];
   const [one, other] = [about(from, lang), about(to, lang)];
@@ -133,7 +133,7 @@ function spanned(from: Point, to: Point, lang: Lang): string {
   return `${perhaps(from)}${one}${since(first, unitOf(from), lang)} ${perhaps(to)}${other}${until(last, unitOf(to), lang)}`;
 }
 
-/** A sign after an ending would stand away from its date. */
+/** In these languages the mark comes first: after the case ending it would be too far from its date. */
 const PERHAPS = { uz: 'ehtimol ', kk: 'itimal ' };
 
 const withFullEra = (from: Point, to: Point, lang: Lang): string =>

@@ -1,7 +1,7 @@
 // EDTF (ISO 8601-2), levels 0 and 1, as far as objects need it: dates without a time of day.
 import { isDay } from './calendars.ts';
 
-/** A year in astronomical numbering, perhaps with a month (or a season, 21 to 24) and a day. */
+/** A year in astronomical numbering, possibly with a month (or a season, 21 to 24) and a day. */
 export interface Point {
   year: number;
   month?: number;
@@ -35,7 +35,7 @@ function pointAsEdtf(point: Point | null): string {
   return `${yearOf(year)}${rest.join('')}${sign}`;
 }
 
-/** A span as EDTF; a single date where both ends are the same. */
+/** A span in EDTF; a single date where both ends are the same. */
 export function asEdtf({ from, to }: Span): string {
   const [first, last] = [pointAsEdtf(from), pointAsEdtf(to)];
   return first === last ? first : `${first}/${last}`;
@@ -43,11 +43,11 @@ export function asEdtf({ from, to }: Span): string {
 
 const DATE = /^(?:Y(-?[1-9]\d{4,5})|(-?\d{4}|-?\d{3}X|-?\d{2}XX)(?:-(\d\d|XX)(?:-(\d\d|XX))?)?)([?~%])?$/;
 
-/** Seasons stand in the place of a month. */
+/** Seasons take the place of a month. */
 export const FIRST_SEASON = 21;
 export const LAST_SEASON = 24;
 
-/** @returns undefined for what is no date */
+/** @returns undefined for a text that is not a date */
 function pointsOf(text: string): Span | undefined {
   const [, long, short, month, day, sign] = DATE.exec(text) ?? [];
   const year = long ?? short;
@@ -70,17 +70,17 @@ function pointsOf(text: string): Span | undefined {
   return { from: point, to: point };
 }
 
-/** `189X`, `18XX`: from the first to the last year that it can be. */
+/** `189X`, `18XX`: from the first to the last possible year. */
 function unspecified(year: string, qualifiers: Pick<Point, 'approximate' | 'uncertain'>): Span {
   const ends = [Number(year.replaceAll('X', '0')) + 0, Number(year.replaceAll('X', '9'))];
   const [first = 0, last = 0] = ends.sort((a, b) => a - b);
   return { from: { year: first, ...qualifiers }, to: { year: last, ...qualifiers } };
 }
 
-/** Longer than any date of two ends. */
+/** Longer than any date with two ends. */
 const MAX_LENGTH = 40;
 
-/** @returns null for what is no EDTF of these levels, or has two open ends, or ends before it begins */
+/** @returns null for a text that is not EDTF of these levels, has two open ends, or ends before it begins */
 export function fromEdtf(edtf: string): Span | null {
   if (edtf.length > MAX_LENGTH) return null;
   const ends = edtf.split('/');
@@ -93,7 +93,7 @@ export function fromEdtf(edtf: string): Span | null {
   return inOrder(span) ? span : null;
 }
 
-/** Whether the last date is not before the first, as far as both say. */
+/** Whether the last date is not before the first, as far as both are precise. */
 export function inOrder({ from, to }: Span): boolean {
   if (from === null || to === null || from.year < to.year) return true;
   if (from.year > to.year) return false;

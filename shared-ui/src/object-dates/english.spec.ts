@@ -1,6 +1,6 @@
 import { readDate } from './read-date.ts';
 
-/** A text and its EDTF, with two spaces or more between. */
+/** A text and its EDTF, separated by two or more spaces. */
 const DATES = `
 1868  1868
 1868.  1868

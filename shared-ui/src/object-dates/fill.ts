@@ -18,13 +18,13 @@ export const TIED: ReadonlySet<Kind> = new Set([
 
 interface Place {
   next: Kind | undefined;
-  /** Whether the date is the first of its text. */
+  /** Whether the date is the first one in its text. */
   first: boolean;
 }
 
 /**
- * Takes a token into a date.
- * @returns false where it does not fit, undefined where it belongs to no date
+ * Adds a token to a date.
+ * @returns false if it does not fit, undefined if it cannot be part of any date
  */
 export function fill(bag: Bag, token: Token, { next, first }: Place): boolean | undefined {
   switch (token.kind) {

@@ -1,4 +1,4 @@
-// Words of dates are compared without case, marks and apostrophes, in Latin letters: so a word of any script meets itself.
+// Words of dates are compared in Latin letters, without case, marks and apostrophes, so that a word matches in any script.
 
 const CYRILLIC: Readonly<Record<string, string>> = {
   ...lettersOf('абвгдежзийклмнопрстуфхц', 'abvgdejziyklmnoprstufxc'),
@@ -18,7 +18,7 @@ function lettersOf(cyrillic: string, latin: string): Record<string, string> {
 
 const MARKS = /\p{M}/gu;
 
-/** One letter in small Latin letters without marks. */
+/** One lower-case Latin letter without marks. */
 export function foldLetter(letter: string): string {
   const small = letter.toLowerCase();
   const read = CYRILLIC[small];
@@ -28,13 +28,13 @@ export function foldLetter(letter: string): string {
   return CYRILLIC[bare] ?? bare;
 }
 
-/** Roman numerals are typed with Cyrillic letters, too. */
+/** Roman numerals are sometimes typed with Cyrillic letters. */
 const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, і: 1, х: 10 };
 
-/** Forty centuries are enough, and no word of the four languages is read as a larger one. */
+/** Forty centuries are enough, and no word of the four languages looks like a larger numeral. */
 const MAX_ROMAN_LENGTH = 7;
 
-/** The value of a Roman numeral up to XXXIX; 0 when the word is none. */
+/** The value of a Roman numeral up to XXXIX; 0 if the word is not one. */
 export function romanValue(word: string): number {
   if (word.length > MAX_ROMAN_LENGTH) return 0;
   const digits = Array.from(word.toLowerCase(), (letter) => ROMAN_DIGITS[letter] ?? 0);
@@ -45,5 +45,5 @@ export function romanValue(word: string): number {
 
 const UNITS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
-/** A whole number as a Roman numeral, with as many X as it takes. */
+/** An integer as a Roman numeral, with as many X as it needs. */
 export const roman = (value: number): string => 'X'.repeat(Math.floor(value / 10)) + (UNITS[value % 10] ?? '');

@@ -25,7 +25,7 @@ export function ordinal(value: number): string {
 
 type Named<Argument> = Record<Lang, (argument: Argument, bc: boolean) => string>;
 
-/** Years that are written with fewer digits are hard to tell from other numbers: they get their era. */
+/** Years with fewer digits are hard to tell from other numbers, so they get their era. */
 const FIRST_PLAIN_YEAR = 1000;
 const LAST_PLAIN_YEAR = 2099;
 
@@ -36,7 +36,7 @@ const era = {
 
 export const isPlain = (year: number): boolean => year >= FIRST_PLAIN_YEAR && year <= LAST_PLAIN_YEAR;
 
-/** A year of the historians' count; `bare` has no word for year after it. */
+/** The name of a year, in the historians' count without a year 0. */
 export const yearNames: Record<Lang, (year: number) => string> = {
   en: (year) => (year < 1 ? `${1 - year} BC` : isPlain(year) ? `${year}` : `AD ${year}`),
   ru: (year) => (year < 1 ? `${1 - year} г. до н. э.` : isPlain(year) ? `${year} г.` : `${year} г. н. э.`),
@@ -45,7 +45,7 @@ export const yearNames: Record<Lang, (year: number) => string> = {
     year < 1 ? `biziń eramızǵa shekemgi ${1 - year}-jıl` : isPlain(year) ? `${year}-jıl` : `eramızdıń ${year}-jılı`,
 };
 
-/** Two years of one era. */
+/** Two years of the same era. */
 export const yearRanges: Record<Lang, (from: number, to: number) => string> = {
   en: (from, to) => {
     const years = `${count(from)}–${count(to)}`;
@@ -92,7 +92,7 @@ export const millennia: Named<number> = {
 };
 
 export const decades: Record<Lang, (year: number) => string> = {
-  // the 1900s would be a century
+  // “the 1900s” would be a century
   en: (year) => `${year}s`,
   ru: (year) => `${year}-е годы`,
   uz: (year) => `${year}-yillar`,

@@ -1,6 +1,6 @@
 import { MAX_DATE_LENGTH, readDate } from './read-date.ts';
 
-/** Texts that hold no date. */
+/** Texts that contain no date. */
 const NONE = `
 date not known
 no date

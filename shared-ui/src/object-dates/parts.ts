@@ -1,4 +1,4 @@
-// The one table of parts of a period: docs/collections.md, "Dates".
+// The only table of the parts of a period: docs/collections.md, "Dates".
 
 export const PARTS = [
   'early',
@@ -16,10 +16,10 @@ export const PARTS = [
 ] as const;
 export type PeriodPart = (typeof PARTS)[number];
 
-/** Years of a period: 10, 100 or 1,000. */
+/** Length of a period in years: 10, 100 or 1,000. */
 export type Size = 10 | 100 | 1000;
 
-/** First and last year of each part, counted from the first year of the period (1). */
+/** First and last year of each part; the first year of the period is 1. */
 export const YEARS_OF_PART: Readonly<Record<Size, Readonly<Record<PeriodPart, readonly [number, number]>>>> = {
   10: {
     early: [1, 4],
@@ -65,18 +65,18 @@ export const YEARS_OF_PART: Readonly<Record<Size, Readonly<Record<PeriodPart, re
   },
 };
 
-/** Where the bounds are this table's and not the writer's, the years are approximate. */
+/** Where this table sets the bounds and not the author, the years are approximate. */
 export const isVague = (part: PeriodPart | undefined): boolean =>
   part === 'early' || part === 'middle' || part === 'late';
 
-/** The turn of a century: so many years before and after it. */
+/** The turn of a century: this many years before and after it. */
 export const TURN_YEARS = 10;
 
-/** The first year of a century or millennium, counted from 1; before our era the first is the one that ends in 1 BC. */
+/** The first year of a century or millennium, counted from 1; the first one before our era ends in 1 BC. */
 export const firstYear = (ordinal: number, size: Size, bc: boolean): number =>
   bc ? 1 - ordinal * size : (ordinal - 1) * size + 1;
 
-/** First and last year of a part of the period that begins in `first`. */
+/** First and last year of a part of the period that starts in `first`. */
 export function yearsOf(first: number, size: Size, part: PeriodPart | undefined): [number, number] {
   const [from, to] = part === undefined ? [1, size] : YEARS_OF_PART[size][part];
   return [first + from - 1, first + to - 1];

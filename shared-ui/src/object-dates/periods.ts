@@ -1,4 +1,4 @@
-// The name of a period that two years make: a century, a decade, a part of them.
+// The name of a period that two years delimit: a century, a decade, a part of them.
 import type { Lang } from '../i18n/languages.ts';
 import { roman } from './folded.ts';
 import { centuries, centuryPart, decadePart, decades, millennia, ordinal, severalCenturies, isPlain } from './names.ts';
@@ -17,18 +17,18 @@ function placeOf(year: number, size: 100 | 1000): Place {
   return { number, bc, first: firstYear(number, size, bc) };
 }
 
-/** Roman numerals are read up to here. */
+/** Larger Roman numerals are not read. */
 const MAX_CENTURY = 39;
 
 /**
- * The name of the years `from` to `to`; undefined where they have none.
- * @param approximate only vague parts (early, middle, late) and whole periods have a name then
+ * The name of the years `from` to `to`; undefined if there is none.
+ * @param approximate only vague parts (early, middle, late) and complete periods have a name then
  */
 export function periodName(from: number, to: number, approximate: boolean, lang: Lang): string | undefined {
   return wholeName(from, to, lang) ?? partName(from, to, approximate, lang);
 }
 
-/** Whole millennia, centuries and decades. */
+/** Complete millennia, centuries and decades. */
 export function wholeName(from: number, to: number, lang: Lang): string | undefined {
   const millennium = placeOf(from, 1000);
   if (from === millennium.first && to === from + 999 && millennium.number <= 9)
@@ -66,7 +66,7 @@ const partOf = (from: number, to: number, size: 10 | 100, vague: boolean): Perio
     return first === from && last === to && isVague(part) === vague;
   });
 
-/** “конец XIX – начало XX века”: vague parts of two centuries of one era. */
+/** “конец XIX – начало XX века”: vague parts of two centuries in the same era. */
 export function betweenParts(from: number, to: number, lang: Lang): string | undefined {
   const [first, last] = [placeOf(from, 100), placeOf(to, 100)];
   if (first.bc !== last.bc || first.first >= last.first || Math.max(first.number, last.number) > MAX_CENTURY)

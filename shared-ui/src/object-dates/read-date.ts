@@ -4,23 +4,23 @@ import { asEdtf, fromEdtf, type Span } from './edtf.ts';
 import { resolve } from './resolve.ts';
 import { tokensOf } from './tokens.ts';
 
-/** When an object was made, by a text (docs/collections.md, "Dates"). */
+/** When an object was made, read from a text (docs/collections.md, "Dates"). */
 export interface ReadDate {
   /** As it was written. */
   text: string;
   /** EDTF (ISO 8601-2), level 1. */
   edtf: string;
-  /** First year in astronomical numbering (1 BC = 0); null is open. */
+  /** First year in astronomical numbering (1 BC = 0); null for an open start. */
   earliest: number | null;
   latest: number | null;
 }
 
-/** UTF-16 units. Longer texts are no dates. */
+/** In UTF-16 units. Longer texts are not dates. */
 export const MAX_DATE_LENGTH = 500;
 
 /**
  * Reads a date as people write it, in English, Russian, Uzbek or Karakalpak, in any script.
- * @returns null where the text holds no date
+ * @returns null if the text contains no date
  */
 export function readDate(text: string): ReadDate | null {
   if (text.length > MAX_DATE_LENGTH) return null;
@@ -30,7 +30,7 @@ export function readDate(text: string): ReadDate | null {
   return { text: written, edtf: asEdtf(span), earliest: span.from?.year ?? null, latest: span.to?.year ?? null };
 }
 
-/** Signs that only EDTF has. */
+/** Signs that only occur in EDTF. */
 const EDTF_ONLY = /^-?\d{2,4}X{0,2}.*(?:[~%]|X|\.\.)|^(?:\.\.\/|-\d)|^Y-?\d/;
 
 function spanOf(text: string): Span | null {

@@ -7,7 +7,7 @@ const file = join(__dirname, '..', '..', '..', '..', 'shared', 'data', 'tate-art
 const isThere = existsSync(file);
 process.stdout.write(isThere ? `Test data from outside the checkout: ${file}\n` : 'Test data: made dates\n');
 
-/** The dates of a real register where it lies beside the repository, else made ones of the same shapes. */
+/** The dates of a real register, if it lies next to the repository, else invented ones of the same forms. */
 function texts(): string[] {
   if (isThere) {
     const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n');

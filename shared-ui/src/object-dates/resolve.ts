@@ -4,15 +4,15 @@ import { FIRST_SEASON, inOrder, type Point, type Span } from './edtf.ts';
 import { firstYear, isVague, TURN_YEARS, yearsOf, type Size } from './parts.ts';
 import { shareWords } from './shared-words.ts';
 
-/** A date of the chain before its ends are joined with others. */
+/** A date of the chain before it is joined with others. */
 interface Dated {
   from: Point;
   to: Point;
-  /** Longer than a year: “before” and “after” leave it out. */
+  /** Longer than a year: “before” and “after” exclude it. */
   long: boolean;
 }
 
-/** The first and last date of a text; null where it says none. */
+/** The first and last date of a text; null if it states none. */
 export function resolve(chain: Chain): Span | null {
   const { bags, joins } = chain;
   shareWords(chain);
@@ -74,7 +74,7 @@ function opened(from: Point, to: Point, open: Bag['open'], long: boolean): Span 
   return open === 'from' ? { from, to: null } : { from, to };
 }
 
-/** `1290/1873`: a year of the Hijra and the same one in our calendar. */
+/** `1290/1873`: a Hijri year and the same year in our calendar. */
 function isSameYear(before: Bag | undefined, { from }: Dated): boolean {
   const year = before && numeralOf(before, 'year', undefined);
   if (!before || !year || before.era !== undefined || numeralOf(before, 'century')) return false;
@@ -122,7 +122,7 @@ interface Years {
   first: number;
   last: number;
   vague: boolean;
-  /** Whether the era is in them already. */
+  /** Whether the years include their era already. */
   astronomical?: boolean;
 }
 
@@ -172,11 +172,11 @@ function period(first: number, size: Size, { part }: Bag): Years {
 
 const MAX_CENTURY = 100;
 const FIRST_BARE_YEAR = 1000;
-/** No object is younger, and larger numbers are other things. */
+/** No object is from a later year, and larger numbers are other things. */
 const LAST_BARE_YEAR = 2099;
 const LAST_YEAR_OF_HIJRA = 1500;
 
-/** A number alone is a year only when it looks like one. */
+/** A number on its own is a year only if it looks like one. */
 function isYear({ value, digits, use, abbreviated }: Numeral, bag: Bag): boolean {
   if (value < 1) return false;
   if (bag.era !== undefined) return true;

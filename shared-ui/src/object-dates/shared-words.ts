@@ -1,11 +1,11 @@
-// Words that are said once for several dates: “XVIII – начало XIX в.”, `1911–2`, `V–IV asrlar`.
+// Words that are written once for several dates: “XVIII – начало XIX в.”, `1911–2`, `V–IV asrlar`.
 import { hasDate, numeralOf, type Bag, type Chain, type Join, type Mark } from './bag.ts';
 
 const NEIGHBOURS: ReadonlySet<Join> = new Set(['range', 'slash', 'span', 'and', 'or']);
 
-/** Gives each date what its neighbour says for both. */
+/** Gives each date what its neighbour states for both. */
 export function shareWords({ bags, joins }: Chain): void {
-  // from right to left, then from left to right, so that it reaches over more than two
+  // from right to left, then from left to right, so that a word reaches more than two dates
   for (let at = joins.length - 1; at >= 0; at -= 1) shareAt(bags, joins, at, true);
   for (let at = 0; at < joins.length; at += 1) shareAt(bags, joins, at, false);
 }
@@ -44,13 +44,13 @@ function shareHijri(from: Bag, to: Bag): void {
   if (from.hijri && to.era === undefined) to.hijri = true;
 }
 
-/** `c.1795–1800` is approximate at both ends, `1795–c.1800` at one; the same for a mark after the last. */
+/** `c.1795–1800` is approximate at both ends, `1795–c.1800` at one; the same holds for a mark after the last. */
 function shareMarks(from: Bag, to: Bag, side: keyof Mark): void {
   if (side === 'before' && (to.approximate.before || to.uncertain.before)) return;
   for (const kind of ['approximate', 'uncertain'] as const) to[kind][side] ||= from[kind][side];
 }
 
-/** `1911–2`, `1764 or 66`: the last digits alone. */
+/** `1911–2`, `1764 or 66`: only the last digits are written. */
 function shorten(left: Bag, right: Bag): void {
   const [first, second] = [yearOf(left), yearOf(right)];
   if (!first || !second || left.era === 'bc' || right.month !== undefined || numeralOf(right, 'century')) return;

@@ -3,13 +3,13 @@ import { ENDING, ENTRIES, PHRASE_ENTRIES, type Kind } from './vocabulary.ts';
 
 export interface Token {
   kind: Kind;
-  /** Of a number, an ordinal, a month, a season. */
+  /** Value of a number, an ordinal, a month or a season. */
   value: number;
-  /** Digits that a number is written with; 0 for anything else. */
+  /** How many digits a number is written with; 0 for anything else. */
   digits: number;
-  /** Nothing stands between it and what is before it. */
+  /** No space between it and the token before. */
   glued: boolean;
-  /** Folded letters; the sign itself of anything else. */
+  /** Folded letters; for anything else the sign itself. */
   text: string;
   cyrillic: boolean;
 }
@@ -87,7 +87,7 @@ function add(token: Token, letter: string): void {
   } else if (/\p{Script=Cyrillic}/u.test(letter)) token.cyrillic = true;
 }
 
-/** Tokens with their meaning, as far as it is in the words themselves. */
+/** Tokens with their meaning, as far as the words alone tell it. */
 export function tokensOf(text: string): Token[] {
   return meant(scan(text));
 }
@@ -95,7 +95,7 @@ export function tokensOf(text: string): Token[] {
 function folded({ kind, text }: Token): string {
   if (kind !== 'unknown') return text;
   const word = Array.from(text.slice(0, MAX_WORD_LENGTH), foldLetter).join('');
-  // ё of Uzbek is read as that of Russian
+  // the Uzbek ё is read like the Russian one
   return word === 'eki' ? 'yoki' : word;
 }
 
@@ -123,7 +123,7 @@ function meant(raw: readonly Token[]): Token[] {
   return tokens;
 }
 
-/** The longest phrase that begins at a word. */
+/** The longest phrase that starts at a word. */
 function phraseAt(
   raw: readonly Token[],
   words: readonly string[],
@@ -143,7 +143,7 @@ function phraseAt(
   return token;
 }
 
-/** A word alone: a Roman numeral, a word of the tables, or one with an ending that is a word of its own. */
+/** A single word: a Roman numeral, a word of the tables, or one with an ending that is a word of its own. */
 function wordAs(token: Token, word: string): Token[] {
   const exact = EXACT.get(word);
   const value = romanValue(token.text);

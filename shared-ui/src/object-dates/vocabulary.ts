@@ -1,5 +1,5 @@
-// The words of dates in English, Russian, Uzbek and Karakalpak, folded (folded.ts). `+` takes endings of Uzbek and Karakalpak,
-// `*` up to four further letters.
+// The words of dates in English, Russian, Uzbek and Karakalpak, folded (folded.ts). `+` allows Uzbek and Karakalpak endings, `*` allows up
+// to four more letters.
 
 export type Kind =
   | 'number'
@@ -116,11 +116,11 @@ export const WORDS: readonly Entry[] = [
   ['refused', 'mm cm sm kg gr gramm km inch inches rub rubley rublya som sum sumov swm usd eur inv kp nv sht ekz dona'],
 ];
 
-/** Endings of Uzbek and Karakalpak after a stem; the last group says what the ending means for a range. */
+/** Uzbek and Karakalpak endings after a stem; the last group tells what the ending means for a range. */
 export const ENDING =
   /^(?:lar|ler)?(?:imiz)?(?:si|in|i)?(?:(?:ning|nin|din|tin|da|de|ta|te|nda|nde|dagi|degi|tagi|tegi|gi|ga|ge|qa|ke|na|ne)|(dan|den|tan|ten|nan|nen)|(gacha|qacha|kacha|gachagi))?$/;
 
-/** Words of several words, a space between. Points do not count. */
+/** Phrases of several words, separated by spaces. Points are ignored. */
 const PHRASES: readonly Entry[] = [
   ['bc', 'b c|b c e|before christ|do n e|do nashey eri|do novoy eri|do r x|do rx|do rojdestva xristova|do ne'],
   ['bc', 'm a|m av|m avv|mil a|mil av|mil avv|er av|e a|b e a|b e sh|b e b|b e ch|n e a|n e sh'],
@@ -165,7 +165,7 @@ const PHRASES: readonly Entry[] = [
   ['turn', 'turn of the|turn of'],
 ];
 
-/** “before our era” of Uzbek and Karakalpak is put together of these. */
+/** Uzbek and Karakalpak build “before our era” from these. */
 const ERAS = ['miloddan', 'milodga', 'eramizdan', 'eramizga', 'eradan', 'eraga'];
 const BEFORE_ERA =
   'avval avvalgi oldin oldingi aldin aldingi burin buringi shekem shekemgi deyin deyingi qadar qadargi ilgari ilgarigi';

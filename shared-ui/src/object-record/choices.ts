@@ -1,4 +1,4 @@
-// The values that fields of an object record may have, for API and console. Spectrum 5.1 names the fields (docs/collections.md).
+// The values that fields of an object record may have, for API and console. The fields are named after Spectrum 5.1 (docs/collections.md).
 
 export const NUMBER_TYPES = ['accession', 'inventory', 'state_catalogue', 'other'] as const;
 export type NumberType = (typeof NUMBER_TYPES)[number];
@@ -55,11 +55,11 @@ export type Status = (typeof STATUSES)[number];
 export const SENSITIVE = ['human_remains', 'sacred', 'other'] as const;
 export type Sensitive = (typeof SENSITIVE)[number];
 
-/** The fields that are lists of terms. */
+/** The fields that contain lists of terms. */
 export const TERM_FIELDS = ['object_name', 'material', 'technique', 'culture', 'period', 'subject'] as const;
 export type TermField = (typeof TERM_FIELDS)[number];
 
-/** The kinds of terms that each of them takes. */
+/** The kinds of terms that each of them accepts. */
 export const KINDS_OF_FIELD = {
   object_name: ['object_name'],
   material: ['material'],
@@ -68,6 +68,6 @@ export const KINDS_OF_FIELD = {
   period: ['period'],
   subject: ['subject'],
 } as const satisfies Record<TermField, readonly string[]>;
-/** Of who made an object. */
+/** How a person is related to the making of an object. */
 export const AGENT_KINDS = ['person', 'organisation', 'people'] as const;
 export const PLACE_KINDS = ['place'] as const;

@@ -1,4 +1,4 @@
-/** The keys of the categories that every museum begins with, in the order of docs/product.md. A museum adds others as terms. */
+/** The keys of the categories that every museum starts with, in the order of docs/product.md. A museum adds more as terms. */
 export const FIRST_CATEGORIES = [
   'jewelry',
   'archaeology',

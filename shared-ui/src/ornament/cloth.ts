@@ -12,7 +12,7 @@ export class Cloth {
     this.cells = Array.from({ length: cols * rows }, () => ground);
   }
 
-  /** Outside the cloth nothing happens. */
+  /** Drawing outside the cloth has no effect. */
   set(x: number, y: number, colour: string): void {
     if (x >= 0 && y >= 0 && x < this.cols && y < this.rows) this.cells[y * this.cols + x] = colour;
   }
@@ -22,7 +22,7 @@ export class Cloth {
   rect(x: number, y: number, w: number, h: number, colour: string): void {
     for (let j = y; j < y + h; j++) for (let i = x; i < x + w; i++) this.set(i, j, colour);
   }
-  /** Draws a figure around a centre; `scale` counts cells for one thread. */
+  /** Draws a figure around a centre; `scale` is the number of cells per thread. */
   motif(cx: number, cy: number, draw: Motif, first: string, second: string, scale = 1): void {
     const reach = (REACH + 1) * scale - 1;
     for (let j = -reach; j <= reach; j++)
@@ -34,7 +34,7 @@ export class Cloth {
         if (thread) this.set(cx + i, cy + j, thread === 1 ? first : second);
       }
   }
-  /** Cells of one colour, merged into rectangles and written as one SVG path a colour. */
+  /** Cells of one colour, merged into rectangles and written as one SVG path per colour. */
   paths(): Map<string, string> {
     const occupied = new Uint8Array(this.cells.length),
       out = new Map<string, string>();

@@ -10,9 +10,9 @@ export interface ClothOptions {
   motifs?: readonly MotifName[];
   /** How often a band repeats. */
   repeats?: number;
-  /** Where the sun stands on a horizon, 0 (left) to 1. */
+  /** Position of the sun on a horizon, 0 (left) to 1. */
   sun?: number;
-  /** Whether a horizon ends in a level strip at the bottom; it does unless this is false. */
+  /** Whether a horizon ends in a level strip at the bottom; true by default. */
   calm?: boolean;
 }
 

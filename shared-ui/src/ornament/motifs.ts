@@ -1,7 +1,7 @@
-/** Which thread lies at a distance from a figure's centre: 0 the ground, 1 the figure, 2 its second colour. */
+/** Which thread is at a distance from a figure's centre: 0 the ground, 1 the figure, 2 its second colour. */
 export type Motif = (x: number, y: number) => 0 | 1 | 2;
 
-/** How far a figure reaches from its centre, in cells. */
+/** Distance from a figure's centre to its edge, in cells. */
 export const REACH = 10;
 /** A figure's width and height, in cells. */
 export const UNIT = 2 * REACH + 1;
@@ -15,7 +15,7 @@ const bothWays =
     return a > b ? a : b;
   };
 
-/** Working names: the museum's ethnographers decide how the figures are called. */
+/** Working names: the museum's ethnographers decide what the figures are called. */
 export const motifs = {
   // eight horns: four stems, each ending in a pair of ram's horns
   horns: bothWays((x, y) => {

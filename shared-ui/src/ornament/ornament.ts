@@ -1,5 +1,6 @@
-// Draws weaving inspired by Karakalpak work, as SVG. No clock and no global randomness: the same options always give the same text, so that
-// server and browser agree and a picture can be kept by its seed. Only TypeScript that Node erases: the backend runs this file as it stands.
+// Draws weaving inspired by Karakalpak work, as SVG. It uses no clock and no global randomness: the same options always give the same text,
+// so server and browser agree, and the seed is enough to store a picture. Only TypeScript that Node can strip: the backend runs this file
+// as it is.
 import { escapeMarkup } from '../markup/escape.ts';
 import { band, cord, field, horizon, mark, medallion, stripes, type ClothOptions } from './kinds.ts';
 import { loudNames, palettes, type Palette, type PaletteName } from './palettes.ts';
@@ -17,11 +18,11 @@ export interface OrnamentOptions extends ClothOptions {
   kind?: OrnamentKind;
   seed?: string | number;
   palette?: PaletteName | Palette;
-  /** A cell's side in pixels, for the picture's natural size; 8 unless told. */
+  /** A cell's side in pixels, for the picture's natural size; 8 by default. */
   cell?: number;
-  /** How the picture fills a frame of another shape: cut (`slice`), whole (`meet`) or stretched (`none`). */
+  /** How the picture fills a frame of another shape: cropped (`slice`), complete (`meet`) or stretched (`none`). */
   fit?: 'slice' | 'meet' | 'none';
-  /** With it the picture is an image to assistive technology, without it is hidden from it. */
+  /** With a title the picture is an image to assistive technology; without one it is hidden from it. */
   title?: string;
 }
 

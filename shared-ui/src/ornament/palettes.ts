@@ -8,7 +8,7 @@ export type Palette = readonly [
   readonly [string, string, string, string, string],
 ];
 
-/** The museum's cloths; the colours are those of look's tokens, lightened or deepened as dyed wool is. */
+/** The museum's cloths; the colours are the design tokens, lightened or darkened like dyed wool. */
 export const palettes = {
   //         ground     main       second     accent     line      and five tones, far to near, for horizons
   basqur: [
@@ -59,7 +59,7 @@ export const palettes = {
     '#5A2440',
     ['#F6ECE8', '#E9CFCF', '#CC9AA6', '#A35F79', '#652D49'],
   ],
-  // tone on tone, for the placeholder of a picture that is not there yet: it should be noticed second
+  // tone on tone, for the placeholder of a missing picture, which should not draw attention
   sand: [
     '#EDE5D4',
     '#DDD0B6',
@@ -87,9 +87,9 @@ export const palettes = {
 } as const satisfies Record<string, Palette>;
 export type PaletteName = keyof typeof palettes;
 
-/** Tone on tone, for the place of a picture that isn't there. */
+/** Tone on tone, for the placeholder of a missing picture. */
 export const quietNames = ['sand', 'water', 'rose'] as const satisfies readonly PaletteName[];
-/** The others, for pictures of the demonstration and for branches. */
+/** The other palettes, for pictures of the demo content and for branches. */
 export const loudNames = (Object.keys(palettes) as PaletteName[]).filter(
   (name) => !(quietNames as readonly PaletteName[]).includes(name),
 );

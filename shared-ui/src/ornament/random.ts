@@ -9,12 +9,12 @@ function hash(text: string): number {
 export interface Random {
   /** From 0 up to, not including, 1. */
   next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int: (low: number, high: number) => number;
   pick: <T>(list: readonly T[]) => T;
 }
 
-/** Numbers that look random and are the same for the same seed, everywhere and always. */
+/** Pseudo-random numbers that are the same for the same seed, everywhere and always. */
 export function random(seed: string): Random {
   let a = hash(seed);
   const next = () => {

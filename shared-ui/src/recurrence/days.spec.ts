@@ -34,7 +34,7 @@ const repeating = fc
 const DAY_MS = 86_400_000;
 const mondayBefore = (at: string) => Date.parse(at) - (weekdayOf(at) - 1) * DAY_MS;
 
-/** RFC 5545, 3.3.10, read literally: looks at one day after the other. */
+/** RFC 5545, 3.3.10, implemented literally: checks one day after the other. */
 function dayByDay(first: string, { every, weekdays, until, count }: Repeats): string[] {
   const found: string[] = [];
   for (let at = first; at <= latestDay(first); at = addDays(at, 1)) {

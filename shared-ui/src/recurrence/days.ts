@@ -1,15 +1,15 @@
-// The days on which an event takes place. Days and weekdays are those of the museum's calendar and times of day are kept apart from them,
-// so that a zone with summer time would keep the local time of every day.
+// The days on which an event takes place. Days and weekdays are those of the museum's calendar and separate from times of day, so that a
+// zone with daylight saving time would keep the local time of every day.
 
-/** A rule of RFC 5545 with FREQ=WEEKLY and WKST=MO, and its exceptions (EXDATE). The first day is the event's own. */
+/** A rule of RFC 5545 with FREQ=WEEKLY and WKST=MO, and its exceptions (EXDATE). The first day is that of the event. */
 export interface Repeats {
   /** Every n-th week (INTERVAL). */
   every: number;
-  /** 1 (Monday) to 7, in order; the weekday of the first day among them (BYDAY). */
+  /** 1 (Monday) to 7, in order; includes the weekday of the first day (BYDAY). */
   weekdays: number[];
-  /** The last possible day (UNTIL). Either this or `count`. */
+  /** The last possible day (UNTIL). Set either this or `count`. */
   until: string | null;
-  /** How many days the rule has, exceptions included (COUNT). */
+  /** The number of days, including exceptions (COUNT). */
   count: number | null;
   /** Days of the rule on which it does not take place. */
   except: string[];
@@ -36,7 +36,7 @@ export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || D
 
 export const addDays = (day: string, days: number): string => dayAt(numberOf(day) + days);
 
-/** How many days later a day is. */
+/** How many days one day is after another. */
 export const daysBetween = (day: string, later: string): number => numberOf(later) - numberOf(day);
 
 /** The last day that an event may have. */
@@ -46,12 +46,12 @@ export function latestDay(first: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The days of a rule, exceptions included: at most one more than is allowed, and none later than {@link latestDay}. */
+/** The days of a rule, including exceptions: at most one more than allowed, and none after {@link latestDay}. */
 export function daysOfRule(first: string, { every, weekdays, until, count }: Omit<Repeats, 'except'>): string[] {
   const latest = latestDay(first);
   const [begin, end] = [numberOf(first), numberOf(until !== null && until < latest ? until : latest)];
   const length = Math.min(count ?? MAX_DAYS + 1, MAX_DAYS + 1);
-  // as numbers: lists expand the rules of a hundred events
+  // as numbers, because lists expand the rules of a hundred events
   const days: number[] = [];
   const inWeek = weekdays.toSorted((a, b) => a - b);
   const step = Math.max(1, every) * DAYS_PER_WEEK;
@@ -70,12 +70,12 @@ export function daysOf({ date, repeats }: Pick<Dated, 'date' | 'repeats'>): stri
   return daysOfRule(date, repeats).filter((day) => !except.has(day));
 }
 
-/** How many days an occurrence lasts beyond its first one. An API of an older version tells no last day. */
+/** How many days an occurrence lasts beyond its first one. An older API does not send the last day. */
 export const furtherDays = ({ date, end_date: end }: Pick<Dated, 'date' | 'end_date'>): number =>
   end ? Math.max(0, daysBetween(date, end)) : 0;
 
 export interface Occurrences {
-  /** The day of the next occurrence, today's included; of an event that is over, of the last one. */
+  /** The day of the next occurrence, which may be today; after the end of an event, that of the last one. */
   date: string;
   /** The last day of that occurrence. */
   end_date: string | null;

@@ -9,7 +9,7 @@ const DAYS_PER_WEEK = 7;
 
 /**
  * A rule in words: `every Monday and Thursday until 30 June 2026, except 9 May 2026`.
- * @param maxNamed how many exceptions are named; more are only counted
+ * @param maxNamed how many exceptions are listed; more are only counted
  */
 export function sentenceOf(
   { every, weekdays, until, count, except }: Repeats,
@@ -32,7 +32,7 @@ export function sentenceOf(
     : t('except', { rule, days: list(longDates(except, lang)) });
 }
 
-/** Days in order, each year named once, where the language has it: `9 May, 10 May 2026`, `2026-jıl 9-may, 10-may`. */
+/** Days in order, with each year written once, where the language puts it: `9 May, 10 May 2026`, `2026-jıl 9-may, 10-may`. */
 function longDates(days: readonly string[], lang: Lang): string[] {
   const neighbour = lang === 'kk' ? -1 : 1;
   return days.map((day, index) => {

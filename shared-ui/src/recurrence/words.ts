@@ -8,7 +8,7 @@ import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
-/** As they stand in the sentence, Monday first. */
+/** As written inside a sentence, Monday first. */
 export const weekdaysOfRule: Record<Lang, readonly string[]> = {
   ...weekdays,
   ru: ['понедельникам', 'вторникам', 'средам', 'четвергам', 'пятницам', 'субботам', 'воскресеньям'],

@@ -17,7 +17,7 @@ import {
   type NodeSpec,
 } from '../document/schema.ts';
 
-/** Values of attributes; each attribute takes those that it accepts. */
+/** Attribute values to try; each attribute uses those that it accepts. */
 const VALUES: readonly AttributeValue[] = [
   true,
   2,
@@ -82,7 +82,7 @@ const textOf = (hasMarks: boolean): fc.Arbitrary<DocumentNode> =>
     .tuple(words, hasMarks ? marks : none)
     .map(([text, given]) => ({ type: 'text', text, ...(given.length > 0 ? { marks: given } : {}) }));
 
-/** How many lists are around a node; a list may be nested once. */
+/** How many lists contain a node; a list may be nested once. */
 interface Around {
   lists: number;
   marks: boolean;
@@ -133,5 +133,5 @@ const root = fc
   .array(fc.constantFrom(...NODES.doc.children[0].of).chain(blocks), { maxLength: 6 })
   .map((content): RootNode => (content.length > 0 ? { type: 'doc', content } : { type: 'doc' }));
 
-/** Documents of the schema, with every node and mark. They are made from the schema itself, so that a new node is among them. */
+/** Documents of the schema, with every node and mark. They are generated from the schema itself, so that new nodes are included. */
 export const documents: fc.Arbitrary<StoredDocument> = root.map(storedDocument);

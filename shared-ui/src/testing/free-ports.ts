@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** Below the ports that Linux, macOS and Windows give to connections and to servers that ask for any port. */
+/** Below the ports that Linux, macOS and Windows assign to connections and to servers that ask for any port. */
 const LOWEST = 20_000;
 const HIGHEST = 29_999;
 
 /**
- * Ports that were free on loopback a moment ago, all different. No connection takes one of them until it is used, which may be seconds
- * later, or once more after a restart.
+ * Ports that were free on loopback a moment ago, all different. No connection will be assigned one of them before it is used, which may be
+ * seconds later, or again after a restart.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const held = new Map<number, Server>();

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * Stops a process and all its children. The process comes first: it has no further ones then, that would go on. One that ended meanwhile
- * needs no signal.
- * @returns lets them go on
+ * Stops a process and all its children. The process comes first, so that it cannot start more children. One that has ended meanwhile needs
+ * no signal.
+ * @returns a function that lets them continue
  */
 export async function freeze(pid: number): Promise<() => void> {
   signal(pid, 'SIGSTOP');
@@ -23,7 +23,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return children.flat();
 }
 
-/** A child that ended while its parent was stopped is gone as soon as that goes on. */
+/** A child that ended while its parent was stopped disappears as soon as the parent continues. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -18,7 +18,7 @@ const cell = (type: 'table_header' | 'table_cell', words: string): DocumentNode 
   ...(words !== '' && { content: [text(words)] }),
 });
 
-/** Blocks of which the HTML of a page carries everything. */
+/** Blocks that the HTML of a page preserves completely. */
 const CARRIED: DocumentNode[] = [
   heading(2, 'Лодка'),
   paragraph(
@@ -72,7 +72,7 @@ const CARRIED: DocumentNode[] = [
 
 const ID = '5f7c2f7e-6c5e-4a3b-8f0e-b0a3f2a4a9d1';
 
-/** Blocks of which a page has a part. */
+/** Blocks that a page preserves in part. */
 const IN_PART: DocumentNode[] = [
   { type: 'file', attrs: { media: ID, title: 'Правила' } },
   { type: 'card', attrs: { type: 'news', id: ID } },
@@ -82,12 +82,12 @@ const IN_PART: DocumentNode[] = [
 
 const lost = (words: string): DocumentNode => paragraph(text(words));
 
-/** A document, and the same as it comes back from its page. */
+/** A document, and the form in which it comes back from its page. */
 export const pageDocument: RootNode = { type: 'doc', content: [...CARRIED, ...IN_PART] };
 
 /**
- * A page names no files and no items of the museum by their ids, and pictures have other addresses than in the library. A film's own
- * picture is not told from others.
+ * A page does not contain the ids of the museum's files and items, and its pictures have other addresses than in the library. A film's own
+ * picture looks like any other.
  */
 export const comesBack: readonly DocumentNode[] = [
   ...CARRIED,
@@ -98,7 +98,7 @@ export const comesBack: readonly DocumentNode[] = [
   paragraph(text('сеть', { type: 'link', attrs: { href: `https://museum.example/en/news/${ID}` } })),
 ];
 
-/** The HTML of that document, as the site's own test expects it; the editor's test reads it. */
+/** The HTML of that document that the site's own test expects; the editor's test reads it. */
 export const pageHtml = [
   '<nav data-block="contents" aria-label="Contents"><ol><li data-level="2"><a href="#text-лодка">Лодка</a></li><li data-level="3"><a href="#text-списки">Списки</a></li><li data-level="2"><a href="#text-таблица">Таблица</a></li><li data-level="3"><a href="#text-конец">Конец</a></li></ol></nav>',
   '<h2 id="text-лодка">Лодка</h2>',

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface ZipPart {
   name: string;
   bytes: Uint8Array;
-  /** Claimed size; that of the bytes, unless a test lies. */
+  /** Claimed size; the real one, unless a test lies about it. */
   claimed?: number;
 }
 

@@ -5,7 +5,7 @@ export type ButtonKind = 'solid' | 'quiet' | 'light' | 'danger' | 'dangerSolid' 
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
-  /** Announced as busy; takes no second press, but keeps the focus. */
+  /** Announced as busy; ignores further presses, but keeps the focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

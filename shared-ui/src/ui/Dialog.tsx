@@ -4,12 +4,12 @@ import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 
 interface ModalProps {
-  /** Id of the element that names it. */
+  /** Id of the element that labels it. */
   labelledBy: string;
-  /** Escape was pressed, or something else asked to close it. */
+  /** Called when Escape was pressed, or when something else asked to close it. */
   onClose: () => void;
   className?: string;
-  /** A press outside closes it; for dialogs without a form. */
+  /** Whether a press outside closes it; for dialogs without a form. */
   light?: boolean;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Modal({ labelledBy, onClose, className = '', light = false, chil
 
 interface DialogProps {
   title: ReactNode;
-  /** Escape was pressed, or something else asked to close it. */
+  /** Called when Escape was pressed, or when something else asked to close it. */
   onClose: () => void;
   /** A red edge for actions that can't be undone. */
   grave?: boolean;
@@ -66,7 +66,7 @@ interface ConfirmProps {
   busy?: boolean;
 }
 
-/** Asks before something is lost; the harmless answer has the focus. */
+/** Asks for confirmation before something is lost; the harmless answer has the focus. */
 export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy }: ConfirmProps) {
   const harmless = useRef<HTMLDivElement>(null);
   useEffect(() => harmless.current?.querySelector<HTMLButtonElement>('button:last-child')?.focus(), []);

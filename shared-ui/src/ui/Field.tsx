@@ -4,10 +4,10 @@ import styles from './field.module.css';
 
 interface FieldProps {
   label: ReactNode;
-  /** Beside the label, such as a count; read with the field. */
+  /** Shown next to the label, such as a count; read out with the field. */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** In words; tied to the field by aria-describedby (WCAG 3.3.1). */
+  /** The error in words; linked to the field by aria-describedby (WCAG 3.3.1). */
   error?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function Field({
   );
 }
 
-/** The error of a field, whose control names it by `id` in aria-describedby. */
+/** The error of a field, whose control refers to it by `id` in aria-describedby. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** Drawn on a 24 × 24 grid with one stroke; the fonts have no arrows. */
+/** Drawn with one stroke on a 24 × 24 grid, because the fonts have no arrows. */
 const paths = {
   'arrow-right': 'M4 12h15M13 6l6 6-6 6',
   'arrow-left': 'M20 12H5M11 6l-6 6 6 6',
@@ -18,7 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration beside words that say the same; hidden from assistive technology. */
+/** Decoration next to words that say the same; hidden from assistive technology. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

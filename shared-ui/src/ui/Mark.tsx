@@ -1,9 +1,9 @@
 interface MarkProps {
-  /** Side in pixels; not below 24. */
+  /** Side in pixels; at least 24. */
   size?: number;
 }
 
-/** The eight-horned mark, `ornament({ kind: 'mark' })` with its colours taken from the tokens. Decoration beside the museum's name. */
+/** The eight-horned mark, `ornament({ kind: 'mark' })` with the colours of the tokens. Decoration next to the museum's name. */
 export function Mark({ size = 52 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 21 21" shapeRendering="crispEdges" aria-hidden="true">

@@ -9,11 +9,11 @@ export interface PictureMedia {
   url: string;
   width: number;
   height: number;
-  /** `#rrggbb`, shown until the picture is there */
+  /** `#rrggbb`, shown until the picture has loaded */
   placeholder: string;
   /** The point that stays in view when the picture is cropped, as fractions from the upper left corner; the centre by default. */
   focus?: { x: number; y: number };
-  /** The file at `url` moves; the renditions do not. */
+  /** The file at `url` is animated; the renditions are not. */
   animated?: boolean;
   renditions: readonly { url: string; width: number; format: string }[];
 }
@@ -24,28 +24,28 @@ interface PictureProps {
   /** How wide it is shown, as for `<img sizes>`. */
   sizes: string;
   /**
-   * Width through height of the frame it is cut to, such as `3 / 2`; its own shape without one. A shape of which too little would be left
-   * stands whole in it.
+   * Aspect ratio of the frame that the picture is cropped to, such as `3 / 2`; by default its own. A picture of which cropping would leave
+   * too little is shown complete.
    */
   ratio?: string;
-  /** The limits of a ratio that is a CSS variable. */
+  /** The limits of a ratio that is set by a CSS variable. */
   between?: Between;
-  /** Never cut. */
+  /** Never crop it. */
   whole?: boolean;
-  /** The first picture of a page: loaded at once and before others; all others when they come near. */
+  /** The first picture of a page is loaded at once and before others; all others when they come near the viewport. */
   priority?: boolean;
-  /** Shows a picture that can move as it moves; without, it stands still (WCAG 2.2.2). */
+  /** Plays an animated picture; without it, a still picture is shown (WCAG 2.2.2). */
   moving?: boolean;
-  /** Words on the cloth of a picture that is still to be taken. */
+  /** Words on the placeholder of a picture that is still to be taken. */
   toCome?: string;
 }
 
 /**
- * A picture in the smallest file that fits, whose place on the page is known before it arrives; a quiet cloth where there is none, or where
- * it doesn't come. Its description is readable where pictures are hidden (docs/accessibility.md).
+ * A picture in the smallest file that fits, with its space reserved before it loads; a plain placeholder if there is no picture, or if it
+ * doesn't load. Its description can be read where pictures are hidden (docs/accessibility.md).
  */
 export function Picture({ media, alt, sizes, ratio, between, whole, priority = false, moving, toCome }: PictureProps) {
-  // the address that failed: another picture in the same place is another matter
+  // the address that failed, because another picture may follow in the same place
   const [failed, setFailed] = useState<string>();
   const src = media && stillOf(media, moving);
   if (!media || !src || src === failed)
@@ -67,7 +67,7 @@ export function Picture({ media, alt, sizes, ratio, between, whole, priority = f
       >
         {!moving && srcSetsOf(media).map((files) => <source key={files.type} {...files} sizes={framed.sizes} />)}
         <img
-          // one that failed before this page was taken over tells nobody any more
+          // a picture that failed before hydration does not fire the event again
           ref={(image) => {
             if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailed(src);
           }}

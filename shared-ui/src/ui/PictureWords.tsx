@@ -1,6 +1,6 @@
 import styles from './Picture.module.css';
 
-/** A picture's description for readers who hide pictures; others have its `alt`. */
+/** A picture's description for readers who hide pictures; all others have its `alt`. */
 export function PictureWords({ children }: { children: string }) {
   return (
     <span className={styles.words} aria-hidden="true">

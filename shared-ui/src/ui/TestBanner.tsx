@@ -13,7 +13,7 @@ const COPIES = [0, 1, 2, 3, 4, 5];
 const KEY = 'banner-paused';
 const CHANGED = 'banner-paused-changed';
 
-/** Kept in the browser. Where it cannot be kept it holds until the page is left. */
+/** Stored in the browser. If it cannot be stored, the choice holds until the page is left. */
 let paused: boolean | undefined;
 
 function isPaused(): boolean {
@@ -31,7 +31,7 @@ function pause(on: boolean): void {
     if (on) localStorage.setItem(KEY, '');
     else localStorage.removeItem(KEY);
   } catch {
-    // a browser that keeps nothing
+    // the browser stores nothing
   }
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -42,8 +42,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * The moving line on top of a page while the site is being tried out. It can be stopped, and stands still with reduced motion
- * (WCAG 2.2.2); its repeats are hidden from screen readers.
+ * The moving line at the top of a page during the trial of the site. It can be paused, and does not move with reduced motion (WCAG 2.2.2);
+ * its repetitions are hidden from screen readers.
  */
 export function TestBanner({ text, lang, pauseLabel }: TestBannerProps) {
   const stopped = useSyncExternalStore(subscribe, isPaused, () => false);

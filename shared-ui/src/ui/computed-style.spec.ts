@@ -19,7 +19,7 @@ test.each([
   expect(elements.length).toBeGreaterThan(20);
   for (const element of elements) {
     const style = getComputedStyle(element);
-    // the whole is jsdom's own
+    // everything else is jsdom's own
     const whole = document.createElement('p').style;
     whole.cssText = style.cssText;
     for (const name of READ)

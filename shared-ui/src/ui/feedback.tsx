@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './feedback.module.css';
 
-/** Something is being fetched; the words are read out. */
+/** Something is loading; the words are announced. */
 export function Spinner({ children }: { children: ReactNode }) {
   return (
     <p className={styles.spinner} role="status">
@@ -13,7 +13,7 @@ export function Spinner({ children }: { children: ReactNode }) {
   );
 }
 
-/** One sentence where a list would be, and a way on. */
+/** One sentence in place of an empty list, with a way to continue. */
 export function Empty({ children }: { children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>;
 }
@@ -22,11 +22,11 @@ interface LoadFailedProps {
   children: ReactNode;
   retryLabel: ReactNode;
   onRetry: () => void;
-  /** Another way out, where trying again may not help. */
+  /** Another way out, for when trying again may not help. */
   otherwise?: ReactNode;
 }
 
-/** The failure in words, and an offer to try again: a list never stays on its loading text. */
+/** The failure in words, with an offer to try again, so that a list never stays at its loading text. */
 export function LoadFailed({ children, retryLabel, onRetry, otherwise }: LoadFailedProps) {
   return (
     <div className={styles.failed} role="alert">
@@ -39,7 +39,7 @@ export function LoadFailed({ children, retryLabel, onRetry, otherwise }: LoadFai
   );
 }
 
-/** Says that something is shown in another language than the one asked for. */
+/** Says that something is shown in a different language from the one chosen. */
 export function FallbackNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.fallback}>

@@ -1,4 +1,4 @@
-// The control of a label (jest/label-control.cjs) is that of the HTML standard, 4.10.4.
+// Checks that the control of a label (jest/label-control.cjs) follows the HTML standard, 4.10.4.
 const LABELS = `
   <label id="named" for="name">a</label><input id="name" />
   <label id="around">b <input id="inside" /></label>

@@ -19,12 +19,12 @@ export function SkipLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** The woven band: one a screen, never behind text. */
+/** The woven band: once per screen, never behind text. */
 export function Band() {
   return <div className={styles.band} aria-hidden="true" />;
 }
 
-/** The content of a link that leads on: underlined words and an arrow. */
+/** The content of a link to more: underlined words and an arrow. */
 export function More({ children }: { children: ReactNode }) {
   return (
     <>

@@ -30,7 +30,7 @@ test.each([
 test('a frame has a ground where the picture may not fill it', () => {
   expect(shown(200, 200, '1 / 1').isSmall).toBe(true);
   expect(shown(4000, 3000, '1 / 1').isSmall).toBe(false);
-  // without a frame its place is as large as it is
+  // without a frame its space is its own size
   expect(shown(200, 200).isSmall).toBe(false);
 });
 

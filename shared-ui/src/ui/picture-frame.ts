@@ -1,12 +1,12 @@
-/** An upright photograph of 2:3 is cut to a frame of 3:2; pictures of which less would be left stand whole in it. */
+/** An upright 2:3 photograph is cropped to a 3:2 frame; pictures of which less would remain are shown complete. */
 const MAX_CUT = 2.3;
-/** A picture is shown at most so much larger than it is. */
+/** A picture is enlarged at most by this factor. */
 const MAX_ENLARGED = 1.5;
-/** Of places for pictures. */
+/** Ratios of frames. */
 export const QUIET_GROUND = 'var(--color-sunken)';
-/** Of the files that a browser chooses from, in pixels across. */
+/** Widths, in pixels, of the files that a browser chooses from. */
 const MAX_FILE_WIDTH = 1920;
-/** No frame of a page is wider. */
+/** No frame on a page is wider. */
 const MAX_FRAME_WIDTH = 1360;
 
 interface Sized {
@@ -18,24 +18,24 @@ interface Sized {
 export type Between = readonly [narrowest: number, widest: number];
 
 interface Framed {
-  /** As for `<img sizes>`, of the whole file: that of a cut picture is wider than its frame. */
+  /** As for `<img sizes>`, for the whole file: the file of a cropped picture is wider than its frame. */
   sizes: string;
-  /** It stands whole in its frame, on the quiet ground. */
+  /** It is shown complete in its frame, on the plain ground. */
   isWhole: boolean;
   /** In pixels. */
   maxWidth: number;
-  /** Its frame may be larger than the picture may become. */
+  /** Its frame may be larger than the maximum size of the picture. */
   isSmall: boolean;
 }
 
 /**
- * Until a picture comes, its place has its average colour; behind one that may be transparent, the quiet ground. The addresses of files are
- * signed for the staff.
+ * Until a picture loads, its space has its average colour; behind one that may be transparent, the plain ground. For staff, the addresses
+ * of files are signed.
  */
 export const groundOf = ({ url, placeholder }: { url: string; placeholder: string }): string =>
   /\.jpe?g(?:\?|$)/.test(url) ? placeholder : QUIET_GROUND;
 
-/** Whether a frame would leave too little of a picture in view. */
+/** Whether a frame would show too little of a picture. */
 export const isCutTooMuch = (own: number, frame: number): boolean => own / frame > MAX_CUT || frame / own > MAX_CUT;
 
 /** The ratio of a text such as `3 / 2`. */
@@ -45,7 +45,7 @@ const ratioIn = (text: string): number =>
     .map(Number)
     .reduce((width, height) => width / height);
 
-/** Each length of `<img sizes>`, so many times as long. */
+/** Each length of `<img sizes>`, multiplied by a factor. */
 const times = (sizes: string, factor: number): string =>
   sizes.replace(
     /((?:^|,)\s*(?:\([^()]*\)\s+(?:and\s+)?)*)((?:[^,()]|\((?:[^()]|\([^()]*\))*\))+)/g,
@@ -53,10 +53,10 @@ const times = (sizes: string, factor: number): string =>
   );
 
 /**
- * How a picture stands in a frame.
- * @param ratio of the frame; its own without one
- * @param between the narrowest and the widest ratio of a frame that is a CSS variable
- * @param whole it is never cut
+ * How a picture is placed in a frame.
+ * @param ratio of the frame; by default the picture's own
+ * @param between the narrowest and widest ratio of a frame that a CSS variable sets
+ * @param whole it is never cropped
  */
 export function inFrame(
   media: Sized,

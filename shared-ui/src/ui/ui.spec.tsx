@@ -9,7 +9,7 @@ import { LoadFailed } from './feedback.tsx';
 import { Picture } from './Picture.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-/** The findings of axe, by rule; colours need a real browser and are checked there. */
+/** The findings of axe by rule; colours need a real browser and are checked there. */
 async function violations(element: Element): Promise<string[]> {
   const result = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -111,7 +111,7 @@ test('a picture that is cut keeps in view what must stay there', () => {
 test('behind a picture that may be transparent lies the quiet ground, not the colour of its place', () => {
   const { rerender } = render(<Picture media={media} alt="A loom" sizes="100vw" />);
   expect(screen.getByRole('img').style.backgroundColor).toBe('rgb(18, 52, 86)');
-  // addresses are signed for the staff
+  // for staff, addresses are signed
   rerender(<Picture media={{ ...media, url: `${media.url}?until=1&signature=a` }} alt="A loom" sizes="100vw" />);
   expect(screen.getByRole('img').style.backgroundColor).toBe('rgb(18, 52, 86)');
   for (const url of ['/api/media/a.png', '/api/media/a.webp', '/api/media/a.avif', '/api/media/a.gif']) {
@@ -184,11 +184,11 @@ test('a modal names itself, and asks to be closed on Escape', () => {
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(dialog).toBeVisible();
-  // the browser's own closing is heard too, ours is no news
+  // the browser's own close event is handled too; ours is not reported again
   dialog.removeAttribute('open');
   fireEvent(dialog, new Event('close'));
   expect(onClose).toHaveBeenCalledTimes(2);
-  // and as long as nobody takes it away it is there
+  // and as long as nobody removes it, it is there
   expect(dialog).toBeVisible();
   unmount();
   expect(onClose).toHaveBeenCalledTimes(2);

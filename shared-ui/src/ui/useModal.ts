@@ -6,7 +6,7 @@ interface ModalProps extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onCa
 
 /**
  * Makes a `<dialog>` a native modal that is open as long as it is rendered.
- * @param onClose Escape was pressed, or something else asked to close it
+ * @param onClose called when Escape was pressed, or when something else asked to close it
  */
 export function useModal(onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,16 +24,16 @@ export function useModal(onClose: () => void): ModalProps {
   }, []);
   return {
     ref,
-    // a dialog inside this one bubbles its own
+    // the event of a dialog inside this one bubbles
     onCancel: (event) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // browsers let nobody be kept in: asked a second time they close it without asking us
+    // browsers do not let a page trap anybody: at the second request they close the dialog without asking us
     onClose: (event) => {
       if (gone.current || event.target !== event.currentTarget) return;
-      // a guard may ask whether to leave, and the person may stay
+      // a guard may ask for confirmation, and the user may stay
       if (!event.currentTarget.open) event.currentTarget.showModal();
       onClose();
     },

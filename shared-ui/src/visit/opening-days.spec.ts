@@ -34,7 +34,7 @@ const exceptions = fc.array(
 );
 const weeks = fc.uniqueArray(fc.record({ from: fc.nat(SPAN), weekly }), { selector: ({ from }) => from, maxLength: 5 });
 
-/** The first ones that do not overlap. */
+/** The first ranges that do not overlap. */
 const apart = (all: readonly Exception[]): Exception[] =>
   all.filter((one, index) =>
     all.slice(0, index).every(({ from, length }) => one.from + one.length <= from || from + length <= one.from),
@@ -50,7 +50,7 @@ const toHours = (base: Hours['weekly'], later: readonly Week[], special: readonl
   })),
 });
 
-/** Day by day, each rule written over the one before. */
+/** Day by day, with later rules overwriting earlier ones. */
 function calendar(base: Hours['weekly'], later: readonly Week[], special: readonly Exception[]) {
   const all: ({ opens: string; closes: string } | null)[] = [];
   let rule = base;

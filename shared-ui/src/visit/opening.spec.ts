@@ -25,7 +25,7 @@ test.each([
   // Navruz: an exceptional day that is closed
   ['2026-03-20T18:00', { open: false, opens: '09:00', closes: '17:00', next: { date: '2026-03-22', opens: '10:00' } }],
   ['2026-03-21T12:00', { open: false, opens: null, closes: null, next: { date: '2026-03-22', opens: '10:00' } }],
-  // a Monday with hours of its own
+  // a Monday with exceptional hours
   ['2026-05-18T20:00', { open: true, opens: '18:00', closes: '23:00', next: { date: '2026-05-19', opens: '09:00' } }],
 ])('at %s', (moment, expected) => {
   expect(doorSign(hours, at(moment))).toEqual(expected);

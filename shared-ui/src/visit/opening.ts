@@ -10,17 +10,17 @@ export interface Days {
   until?: string | null;
 }
 
-/** Opening hours as the API has them: times are `HH:mm` on the museum's clocks, weekdays 1 (Monday) to 7 (ISO 8601). */
+/** Opening hours as the API sends them: times are `HH:mm` in the museum's time zone, weekdays 1 (Monday) to 7 (ISO 8601). */
 export interface Hours {
-  /** Holds until the first of `weeks` begins. */
+  /** In force until the first of `weeks` begins. */
   weekly: Weekly;
-  /** Each takes the place of the one before from its day on. */
+  /** Each replaces the previous one from its day on. */
   weeks?: readonly { valid_from: string; weekly: Weekly }[] | null;
-  /** Days unlike the week's rule: closed, or with hours of their own. */
+  /** Days that differ from the weekly rule: closed, or with hours of their own. */
   exceptions: readonly (Days & { closed?: boolean; opens?: string; closes?: string })[];
 }
 
-/** The one of `weeks` that is in force on a day `YYYY-MM-DD`: with the latest beginning; undefined: none has begun. */
+/** The entry of `weeks` that is in force on a day `YYYY-MM-DD`: the latest that has begun; undefined if none has begun. */
 export function weekOn<Week extends { valid_from: string }>(
   { weeks }: { weeks?: readonly Week[] | null },
   day: string,
@@ -32,7 +32,7 @@ export function weekOn<Week extends { valid_from: string }>(
   );
 }
 
-/** The week's rule on a day `YYYY-MM-DD`. */
+/** The weekly rule on a day `YYYY-MM-DD`. */
 export const weeklyOn = <Week>(
   hours: { weekly: Week; weeks?: readonly { valid_from: string; weekly: Week }[] | null },
   day: string,
@@ -40,7 +40,7 @@ export const weeklyOn = <Week>(
 
 export const lastDay = ({ date, until }: Days): string => until ?? date;
 
-/** The exception that counts on a day `YYYY-MM-DD`. */
+/** The exception that applies on a day `YYYY-MM-DD`. */
 export const exceptionOn = <Exception extends Days>(
   { exceptions }: { exceptions: readonly Exception[] },
   day: string,
@@ -66,7 +66,7 @@ const timesOn = (hours: Hours, moment: Date): { opens: string; closes: string } 
   return weeklyOn(hours, today).find((day) => day.weekday === dayOf(moment).weekday);
 };
 
-/** When it is open on the day of a moment, exceptional days included; undefined: closed. */
+/** The opening hours on the day of a moment, including exceptional days; undefined: closed. */
 export function openingOn(hours: Hours, moment: Date): Opening | undefined {
   const times = timesOn(hours, moment);
   return times && { opens: minutesOf(times.opens), closes: minutesOf(times.closes) };
@@ -78,13 +78,13 @@ export interface DoorSign {
   /** Today's hours; null: closed all day. */
   opens: string | null;
   closes: string | null;
-  /** When it opens next, after this moment; null when that is not within four weeks. */
+  /** The next opening after this moment; null when there is none within four weeks. */
   next: { date: string; opens: string } | null;
 }
 
 const DAY = 86_400_000;
 
-/** A day `YYYY-MM-DD` counted from another one. */
+/** A day `YYYY-MM-DD`, a number of days after another one. */
 export const dayAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
 
