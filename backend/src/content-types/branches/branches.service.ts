@@ -5,9 +5,9 @@ import type { blankRow } from '../../platform/content-types/content-row.js';
 import { withinSchedule } from '../../platform/content-types/schedule.js';
 import { boolean, nothing } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
-import type { Applied } from '../../platform/content/content-writer.js';
+import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
 import { formerSlugsAfter, slugIsUsed } from '../../platform/content/former-slugs.js';
-import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
+
 import { withoutDocuments } from '../../platform/content/without-documents.js';
 import { mediaOf, selectRow } from '../../platform/content/item-rows.js';
 import { withShown } from '../../platform/content/schedule.dto.js';
@@ -45,9 +45,9 @@ interface Shapes {
 
 /** Branches for the staff. They have neither flags nor pages. */
 @Injectable()
-export class BranchesService extends ReleasableWriter<Shapes> {
+export class BranchesService extends ContentWriter<Shapes> {
   readonly entity = BranchEntity;
-  protected readonly updateShape = BranchUpdate;
+  readonly updateShape = BranchUpdate;
 
   async list(): Promise<AdminBranch[]> {
     const all = this.dataSource.manager.createQueryBuilder(BranchEntity, 'branch');
@@ -152,7 +152,7 @@ export class BranchesService extends ReleasableWriter<Shapes> {
   }
 
   /** Hours are written as a whole, and a write says which weeks and last days go. */
-  protected override restoration({ hours, ...body }: BranchUpdate, current: AdminBranch): BranchUpdate {
+  override restoration({ hours, ...body }: BranchUpdate, current: AdminBranch): BranchUpdate {
     if (!hours) return body;
     const merged = { ...current.hours, ...hours };
     const exceptions = merged.exceptions.map((exception) => ({ ...exception, until: exception.until ?? null }));

@@ -4,9 +4,9 @@ import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
 import type { blankRow } from '../../platform/content-types/content-row.js';
-import type { Applied } from '../../platform/content/content-writer.js';
+import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
 import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
-import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
+
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminMedia } from '../../platform/media/model/media.dto.js';
 import { invalid } from '../../platform/errors/problem.js';
@@ -58,9 +58,9 @@ interface Sent {
 
 /** Collections for the staff. */
 @Injectable()
-export class CollectionsService extends ReleasableWriter<Shapes> implements ListedItems<Shapes> {
+export class CollectionsService extends ContentWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = Collection;
-  protected readonly updateShape = CollectionUpdate;
+  readonly updateShape = CollectionUpdate;
   readonly rowColumns = {
     category: 'item.category',
     number: "coalesce(item.record ->> 'object_number', item.external_id)",
@@ -205,7 +205,7 @@ export class CollectionsService extends ReleasableWriter<Shapes> implements List
     return { row: { ...stored, ...item, category, position, record }, errors: all };
   }
 
-  protected override restoration(body: CollectionUpdate, { record }: AdminCollection): CollectionUpdate {
+  override restoration(body: CollectionUpdate, { record }: AdminCollection): CollectionUpdate {
     const restored = restoredRecord(body.record, record);
     return restored ? { ...body, record: restored } : body;
   }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
-import type { Applied } from '../../platform/content/content-writer.js';
+import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
 import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
-import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
+
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
@@ -36,9 +36,9 @@ interface Shapes {
 
 /** Events for the staff. */
 @Injectable()
-export class EventsService extends ReleasableWriter<Shapes> implements ListedItems<Shapes> {
+export class EventsService extends ContentWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = Event;
-  protected readonly updateShape = EventUpdate;
+  readonly updateShape = EventUpdate;
   readonly rowColumns = {
     date: 'item.date::text',
     start_time: 'item.start_time',

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
-import type { Applied } from '../../platform/content/content-writer.js';
+import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
 import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
-import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
+
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
@@ -34,9 +34,9 @@ interface Shapes {
 
 /** Exhibitions for the staff. */
 @Injectable()
-export class ExhibitionsService extends ReleasableWriter<Shapes> implements ListedItems<Shapes> {
+export class ExhibitionsService extends ContentWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = Exhibition;
-  protected readonly updateShape = ExhibitionUpdate;
+  readonly updateShape = ExhibitionUpdate;
   readonly rowColumns = {
     start_date: 'item.start_date::text',
     end_date: 'item.end_date::text',

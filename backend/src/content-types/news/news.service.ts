@@ -2,9 +2,9 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
-import type { Applied } from '../../platform/content/content-writer.js';
+import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
 import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
-import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
+
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
@@ -36,9 +36,9 @@ interface Shapes {
 
 /** News for the staff. */
 @Injectable()
-export class NewsService extends ReleasableWriter<Shapes> implements ListedItems<Shapes> {
+export class NewsService extends ContentWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = News;
-  protected readonly updateShape = NewsUpdate;
+  readonly updateShape = NewsUpdate;
   readonly rowColumns = { author: 'item.author', date: timeText('item.date'), views: 'item.views' };
   readonly sortColumns = { views: 'item.views' };
   readonly toAdmin = toAdminNews;

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
-import type { Applied } from '../../platform/content/content-writer.js';
+import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
 import { formerSlugsAfter } from '../../platform/content/former-slugs.js';
 import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
-import { ReleasableWriter } from '../../platform/content/releasable-writer.js';
+
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergeItem } from '../../platform/content/merge-item.js';
@@ -38,9 +38,9 @@ interface Shapes {
 
 /** Pages for the staff. */
 @Injectable()
-export class PagesService extends ReleasableWriter<Shapes> implements ListedItems<Shapes> {
+export class PagesService extends ContentWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = PageEntity;
-  protected readonly updateShape = PageUpdate;
+  readonly updateShape = PageUpdate;
   readonly rowColumns = {
     slug: 'item.slug',
     parent: 'item.parent_id',

@@ -25,6 +25,6 @@ export class DueChanges extends ScheduledPublisher {
   }
 
   protected async publishOne(manager: EntityManager, { type, id }: Due): Promise<Outcome> {
-    return this.writers.of(type).takeDue(manager, id);
+    return this.writers.of(type).waitingChanges.takeDue(manager, id);
   }
 }

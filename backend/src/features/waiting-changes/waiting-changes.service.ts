@@ -24,7 +24,7 @@ export class WaitingChangesService {
   constructor(private readonly writers: ContentWriters) {}
 
   async read({ type, id }: Asked): Promise<WaitingChangeState> {
-    const waiting = await this.writers.of(type).waitingChange(id);
+    const waiting = await this.writers.of(type).waitingChanges.read(id);
     return waiting ? toState(waiting) : { waiting_change: null, item: null };
   }
 
@@ -35,7 +35,8 @@ export class WaitingChangesService {
     account: Account,
   ): Promise<WaitingChangeSaved> {
     const version = typeof body.version === 'number' ? body.version : undefined;
-    const saved = await this.writers.of(type).saveWaitingChange({ id, version, baseVersion, ifMatch }, body, account);
+    const { waitingChanges } = this.writers.of(type);
+    const saved = await waitingChanges.save({ id, version, baseVersion, ifMatch }, body, account);
     return { message: 'Saved. Visitors do not see it yet.', ...toState(saved) };
   }
 
@@ -44,18 +45,18 @@ export class WaitingChangesService {
     { publish_at, version }: PublishWaitingChangeInput,
     account: Account,
   ): Promise<PublishedWaitingChange> {
-    const writer = this.writers.of(type);
+    const { waitingChanges } = this.writers.of(type);
     if (publish_at === undefined) {
-      const item = await writer.publishWaitingChange({ id, version, ifMatch }, account);
+      const item = await waitingChanges.publish({ id, version, ifMatch }, account);
       return { message: 'Published.', waiting_change: null, item };
     }
     const moment = (publish_at && parseInstant(publish_at)) || null;
-    const planned = await writer.planWaitingChange({ id, version, ifMatch }, moment, account);
+    const planned = await waitingChanges.plan({ id, version, ifMatch }, moment, account);
     return { message: moment ? 'Planned.' : 'It goes live at no time.', ...toState(planned) };
   }
 
   async giveUp({ type, id, ifMatch }: Asked, account: Account): Promise<Message> {
-    await this.writers.of(type).giveUpWaitingChange({ id, ifMatch }, account);
+    await this.writers.of(type).waitingChanges.giveUp({ id, ifMatch }, account);
     return { message: 'Given up.' };
   }
 }

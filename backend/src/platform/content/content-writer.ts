@@ -1,3 +1,4 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable, type Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
@@ -23,6 +24,12 @@ import { withShown, type ScheduleFields } from './schedule.dto.js';
 import { unknownMedia } from './unknown-media.js';
 import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
 import { isDraft } from './state.js';
+import { restoringBody } from '../revisions/change-to.js';
+import type { PutBack, RestoredState, Versioned } from '../revisions/versioned.js';
+import type { HeldItem, Releasable, ReleasedItem } from './releasable.js';
+import { readReleasedItems } from './released-items.js';
+import { checkedBody } from '../http/validation.pipe.js';
+import { WaitingChangeWriter } from './waiting-change-writer.js';
 import { writeChange, writeCreation, type Author } from '../revisions/write-row.js';
 import { leaveRelease } from './release-members.js';
 import { cancelSchedule, giveUp } from './waiting-changes.js';
@@ -51,13 +58,15 @@ export interface Applied<Row> {
  * checked as a whole. A type's service extends it with the type's own rules.
  */
 @Injectable()
-export abstract class ContentWriter<Shapes extends ContentShapes> {
+export abstract class ContentWriter<Shapes extends ContentShapes> implements Versioned, Releasable {
   abstract readonly entity: ContentEntity<Shapes['row']>;
   /** The class of the body of a change. */
-  protected abstract readonly updateShape: Type<Shapes['update']>;
+  abstract readonly updateShape: Type<Shapes['update']>;
+
+  readonly waitingChanges = new WaitingChangeWriter<Shapes>(this);
 
   constructor(
-    protected readonly dataSource: DataSource,
+    readonly dataSource: DataSource,
     protected readonly media: MediaService,
     protected readonly idempotency: Idempotency,
     private readonly inTexts: InTextsReader,
@@ -84,7 +93,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
   protected abstract saved(message: string, item: Shapes['admin']): Shapes['saved'];
 
   /** The body of a write that restores fields, with what such a body has to say as well. */
-  protected restoration(body: Shapes['update'], _current: Shapes['admin']): Shapes['update'] {
+  restoration(body: Shapes['update'], _current: Shapes['admin']): Shapes['update'] {
     return body;
   }
 
@@ -135,6 +144,59 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     return this.entity.contentType.type;
   }
 
+  get releasedType(): string {
+    return this.entity.contentType.type;
+  }
+
+  releasedItems(ids: readonly string[], manager: EntityManager): Promise<ReleasedItem[]> {
+    const { tablePath: table, columns } = this.dataSource.getMetadata(this.entity);
+    const hasFlags = columns.some(({ databaseName }) => databaseName === 'published');
+    return readReleasedItems({ type: this.releasedType, table, hasFlags }, ids, manager);
+  }
+
+  hold(id: string, manager: EntityManager): Promise<HeldItem | undefined> {
+    return this.waitingChanges.hold(id, manager);
+  }
+
+  /** Makes an item, or some of its fields, what they were: an ordinary change. */
+  restore({ id, ...wanted }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
+    return this.dataSource.transaction(async (manager) => {
+      const before = await this.lock({ id, ...sent }, manager);
+      const body = await checkedBody(this.updateShape, await this.restoring(before, wanted, manager));
+      return this.change(before, { ...body, version: undefined }, { account }, manager);
+    });
+  }
+
+  /** As `restore`, but visitors do not see it yet: the item stays published with the waiting change. @throws 412 when there is one already */
+  restoreLater({ id, ...wanted }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
+    return this.dataSource.transaction(async (manager) => {
+      const live = await this.lock({ id, ...sent }, manager);
+      const without = [['published'], ...(wanted.without ?? [])];
+      const body = await checkedBody(this.updateShape, await this.restoring(live, { ...wanted, without }, manager));
+      return this.waitingChanges.letWait(live, { id, baseVersion: live.version }, body, account, manager);
+    });
+  }
+
+  /** The body of a write that makes a locked row, or some of its fields, what they were. */
+  private async restoring(
+    before: Shapes['row'],
+    { state, bringBack, ...wanted }: Omit<RestoredState, 'id'>,
+    manager: EntityManager,
+  ): Promise<Shapes['update']> {
+    await bringBack?.(manager);
+    const [current, earlier] = [await this.show(before, manager), await this.show({ ...before, ...state }, manager)];
+    const restored = restoringBody({ current, earlier }, wanted, (field) => this.withDocument(field));
+    return this.restoration(restored, current);
+  }
+
+  /** The long text and its document are one. */
+  private withDocument(field: string): string[] {
+    const { longText } = this.entity.contentType;
+    const texts = LANGS.flatMap((lang) => [`content.${lang}.${longText}`, `content.${lang}.text`]);
+    const at = texts.indexOf(field);
+    return at < 0 ? [field] : texts.slice(at - (at % 2), at - (at % 2) + 2);
+  }
+
   async exists(id: string, manager: EntityManager): Promise<boolean> {
     return isId(id) && manager.existsBy(this.entity, { id } as FindOptionsWhere<Shapes['row']>);
   }
@@ -147,7 +209,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
   }
 
   /** Writes a change of a locked row. */
-  protected async change(
+  async change(
     before: Shapes['row'],
     body: Shapes['update'],
     { account, action }: { account: Author; action?: Action },
@@ -176,15 +238,11 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     return givenUp;
   }
 
-  protected lock(edited: Edited, manager: EntityManager): Promise<Shapes['row']> {
+  lock(edited: Edited, manager: EntityManager): Promise<Shapes['row']> {
     return lockItem(manager, this.entity, edited, (stored) => this.show(stored, manager));
   }
 
-  protected async checked(
-    stored: Shapes['row'],
-    body: Shapes['update'],
-    manager: EntityManager,
-  ): Promise<Shapes['row']> {
+  async checked(stored: Shapes['row'], body: Shapes['update'], manager: EntityManager): Promise<Shapes['row']> {
     const { longText, derived } = this.entity.contentType;
     if (mayShowFilm(body.content ?? {}) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
     const { row, errors } = await this.apply(stored, body, manager);
@@ -207,7 +265,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     });
   }
 
-  protected async show(row: Shapes['row'], manager?: EntityManager): Promise<Shapes['admin']> {
+  async show(row: Shapes['row'], manager?: EntityManager): Promise<Shapes['admin']> {
     const { longText } = this.entity.contentType;
     const media = await this.media.forStaff(row.mediaIds, manager);
     const item = withShown(this.toAdmin(row, media), await this.clock.moment());
@@ -216,7 +274,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
   }
 
   /** The item's name in the audit log and in the trash. */
-  protected audited({ id, content }: Shapes['row']): AuditedItem {
+  audited({ id, content }: Shapes['row']): AuditedItem {
     return { type: this.entity.contentType.type, id, title: defaultTitle(content), titles: titlesOf(content) };
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { notFound } from '../errors/problem.js';
-import type { ContentShapes } from './content-writer.js';
-import { WaitingChangeWriter } from './waiting-change-writer.js';
+import { ContentWriter, type ContentShapes } from './content-writer.js';
 
 /** The services that write items, by the names of their types. */
 @Injectable()
@@ -10,12 +9,11 @@ export class ContentWriters {
   constructor(private readonly discovery: DiscoveryService) {}
 
   /** @throws 404 */
-  of(type: string): WaitingChangeWriter<ContentShapes> {
+  of(type: string): ContentWriter<ContentShapes> {
     for (const { instance } of this.discovery.getProviders())
       if (isWriter(instance) && instance.entity.contentType.type === type) return instance;
     throw notFound();
   }
 }
 
-const isWriter = (instance: unknown): instance is WaitingChangeWriter<ContentShapes> =>
-  instance instanceof WaitingChangeWriter;
+const isWriter = (instance: unknown): instance is ContentWriter<ContentShapes> => instance instanceof ContentWriter;

@@ -6,7 +6,9 @@ import { checkedBody } from '../http/validation.pipe.js';
 import { isStale } from '../http/version.js';
 import { changeTo } from '../revisions/change-to.js';
 import { rowOf, stateOf, type ItemState } from '../revisions/item-state.js';
-import { ContentWriter, type ContentShapes } from './content-writer.js';
+import type { ContentShapes, ContentWriter } from './content-writer.js';
+import type { HeldItem } from './releasable.js';
+import { stepOf } from './released-items.js';
 import { mergeStates } from './merge-states.js';
 import { requireNoRelease } from './release-members.js';
 import { isDraft } from './state.js';
@@ -50,12 +52,14 @@ export interface WaitingItem {
   item: object;
 }
 
-/** How changes of published items wait, and go live (docs/decisions/0018-waiting-changes.md). */
-export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends ContentWriter<Shapes> {
-  async waitingChange(id: string): Promise<WaitingItem | undefined> {
-    const { manager } = this.dataSource;
+/** The waiting changes of one type: how they are written, and go live (docs/decisions/0018-waiting-changes.md). */
+export class WaitingChangeWriter<Shapes extends ContentShapes> {
+  constructor(private readonly writer: ContentWriter<Shapes>) {}
+
+  async read(id: string): Promise<WaitingItem | undefined> {
+    const { manager } = this.writer.dataSource;
     const change = await manager.findOneBy(WaitingChangeEntity, { type: this.type, itemId: id });
-    const live = change && (await this.dataSource.getRepository(this.entity).findOneBy({ id } as object));
+    const live = change && (await this.writer.dataSource.getRepository(this.writer.entity).findOneBy({ id } as object));
     return live ? this.shownChange(live, change, manager) : undefined;
   }
 
@@ -63,19 +67,15 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
    * @param seen.baseVersion the version of the item that was looked at: conflicts with it are settled
    * @throws 404; 409 for a draft; 412 when the change, or the item, has another version; 400 as for a change
    */
-  saveWaitingChange(
-    seen: Seen & { baseVersion?: number },
-    body: Record<string, unknown>,
-    account: Account,
-  ): Promise<WaitingItem> {
-    return this.dataSource.transaction(async (manager) => {
-      const live = await this.lock({ id: seen.id }, manager);
-      return this.letWait(live, seen, await checkedBody(this.updateShape, body), account, manager);
+  save(seen: Seen & { baseVersion?: number }, body: Record<string, unknown>, account: Account): Promise<WaitingItem> {
+    return this.writer.dataSource.transaction(async (manager) => {
+      const live = await this.writer.lock({ id: seen.id }, manager);
+      return this.letWait(live, seen, await checkedBody(this.writer.updateShape, body), account, manager);
     });
   }
 
-  /** Makes a change of a locked item wait, as `saveWaitingChange`. */
-  protected async letWait(
+  /** Makes a change of a locked item wait, as `save`. */
+  async letWait(
     live: Shapes['row'],
     { baseVersion, ...seen }: Seen & { baseVersion?: number },
     { version: _, ...sent }: Shapes['update'],
@@ -87,12 +87,12 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     await this.requireSeen(live, change, { ...seen, isNew: baseVersion !== undefined }, manager);
     if (baseVersion !== undefined && baseVersion !== live.version)
       throw versionConflict(
-        change ? (await this.shownChange(live, change, manager)).item : await this.show(live, manager),
+        change ? (await this.shownChange(live, change, manager)).item : await this.writer.show(live, manager),
       );
     const before = change ? this.merged(live, change).row : live;
-    const after = await this.checked(before, sent, manager);
+    const after = await this.writer.checked(before, sent, manager);
     if (isDraft(after)) throw invalid([WAITS_PUBLISHED]);
-    const metadata = this.dataSource.getMetadata(this.entity);
+    const metadata = this.writer.dataSource.getMetadata(this.writer.entity);
     const begins = !change || baseVersion !== undefined;
     const base = begins ? { version: live.version, state: stateOf(metadata, live) } : baseOf(change);
     const nextRow = begins ? after : this.savedAgain(live, change, { before, after });
@@ -105,13 +105,13 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
       account.id,
       account.username,
     ]);
-    await record(manager, account, 'changed', this.audited(live), [WAITING]);
+    await record(manager, account, 'changed', this.writer.audited(live), [WAITING]);
     return this.shownChange(live, existing(saved ?? null), manager);
   }
 
   /** @throws 404; 409 for a draft, and when what it changes was changed live, too; 412; 400 when it is no longer possible */
-  publishWaitingChange(seen: Seen, account: Account): Promise<Shapes['admin']> {
-    return this.dataSource.transaction(async (manager) => {
+  publish(seen: Seen, account: Account): Promise<Shapes['admin']> {
+    return this.writer.dataSource.transaction(async (manager) => {
       const live = await this.lockPublished(seen.id, manager);
       const change = existing(await lockedChange(manager, this.type, seen.id));
       await this.requireSeen(live, change, seen, manager);
@@ -120,26 +120,26 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
   }
 
   /** @param publishAt null: no more at a time */
-  planWaitingChange(seen: Seen, publishAt: Date | null, account: Account): Promise<WaitingItem> {
-    return this.dataSource.transaction(async (manager) => {
+  plan(seen: Seen, publishAt: Date | null, account: Account): Promise<WaitingItem> {
+    return this.writer.dataSource.transaction(async (manager) => {
       const live = await this.lockPublished(seen.id, manager);
       const change = existing(await lockedChange(manager, this.type, seen.id));
       await this.requireSeen(live, change, seen, manager);
       if (publishAt) await requireNoRelease(manager, this.type, seen.id);
       const planned = await PLAN_CHANGE.first(manager, [this.type, seen.id, publishAt, account.id, account.username]);
       if (!planned) throw invalid([NOT_AHEAD]);
-      await record(manager, account, 'changed', this.audited(live), [`${WAITING}.publish_at`]);
+      await record(manager, account, 'changed', this.writer.audited(live), [`${WAITING}.publish_at`]);
       return this.shownChange(live, planned, manager);
     });
   }
 
   /** @throws 404; 412 */
-  giveUpWaitingChange(seen: Seen, account: Account): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
-      const live = await this.lock({ id: seen.id }, manager);
+  giveUp(seen: Seen, account: Account): Promise<void> {
+    return this.writer.dataSource.transaction(async (manager) => {
+      const live = await this.writer.lock({ id: seen.id }, manager);
       const change = existing(await lockedChange(manager, this.type, seen.id));
       await this.requireSeen(live, change, seen, manager);
-      await giveUp(manager, account, this.audited(live));
+      await giveUp(manager, account, this.writer.audited(live));
     });
   }
 
@@ -152,12 +152,12 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     if (!change) return undefined;
     // never waits: one who writes the item waits for the change
     const free = manager
-      .createQueryBuilder(this.entity, 'item')
+      .createQueryBuilder(this.writer.entity, 'item')
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked');
     const live = await free.where('item.id = :id', { id }).getOne();
     if (!live) {
-      const isThere = await manager.existsBy(this.entity, { id } as object);
+      const isThere = await manager.existsBy(this.writer.entity, { id } as object);
       if (!isThere) await manager.delete(WaitingChangeEntity, { type: this.type, itemId: id });
       return undefined;
     }
@@ -176,38 +176,51 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     }
   }
 
-  protected get type(): string {
-    return this.entity.contentType.type;
+  /** For a release: locks an item, and tells what going live would do. */
+  async hold(id: string, manager: EntityManager): Promise<HeldItem | undefined> {
+    const rows = manager.createQueryBuilder(this.writer.entity, 'item').setLock('pessimistic_write');
+    const live = await rows.where('item.id = :id', { id }).getOne();
+    if (!live) return undefined;
+    const change = await lockedChange(manager, this.type, id);
+    const goLive = async (account: Author, within: EntityManager): Promise<void> => {
+      if (change) await this.goLive(live, change, account, within);
+      else if (isDraft(live)) await this.publishNow(live, {}, account, within);
+    };
+    return { audited: this.writer.audited(live), step: stepOf(isDraft(live), change !== null), goLive };
   }
 
-  protected async goLive(
+  private get type(): string {
+    return this.writer.entity.contentType.type;
+  }
+
+  private async goLive(
     live: Shapes['row'],
     change: StoredChange,
     account: Author,
     manager: EntityManager,
   ): Promise<Shapes['admin']> {
     const { row, conflicts } = this.merged(live, change);
-    const [current, next] = [await this.show(live, manager), await this.show(row, manager)];
+    const [current, next] = [await this.writer.show(live, manager), await this.writer.show(row, manager)];
     if (conflicts.length > 0) throw changedLive(conflicts, current, { ...next, version: change.version });
-    const asked = this.restoration(changeTo({ ...current }, { ...next }), current);
-    const body = await checkedBody(this.updateShape, asked);
+    const asked = this.writer.restoration(changeTo({ ...current }, { ...next }), current);
+    const body = await checkedBody(this.writer.updateShape, asked);
     await manager.delete(WaitingChangeEntity, { type: this.type, itemId: live.id });
-    return this.publish(live, body, account, manager);
+    return this.publishNow(live, body, account, manager);
   }
 
   /** A draft is published with it. */
-  protected async publish(
+  private async publishNow(
     live: Shapes['row'],
     body: Shapes['update'],
     account: Author,
     manager: EntityManager,
   ): Promise<Shapes['admin']> {
     const fullBody = { ...body, version: undefined, ...(isDraft(live) && { published: true }) };
-    return (await this.change(live, fullBody, { account, action: 'published' }, manager)).item;
+    return (await this.writer.change(live, fullBody, { account, action: 'published' }, manager)).item;
   }
 
   private async lockPublished(id: string, manager: EntityManager): Promise<Shapes['row']> {
-    const live = await this.lock({ id }, manager);
+    const live = await this.writer.lock({ id }, manager);
     requirePublished(live);
     return live;
   }
@@ -220,14 +233,14 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     manager: EntityManager,
   ): Promise<void> {
     const namesOne = version !== undefined || ifMatch !== undefined;
-    if (!change && namesOne) throw versionConflict(await this.show(live, manager));
+    if (!change && namesOne) throw versionConflict(await this.writer.show(live, manager));
     if (change && (isStale(change.version, { version, ifMatch }) || (isNew && !namesOne)))
       throw versionConflict((await this.shownChange(live, change, manager)).item);
   }
 
   private merged(live: Shapes['row'], { base, state }: StoredChange): { row: Shapes['row']; conflicts: string[] } {
     const [from, wanted] = [this.withState(live, base), this.withState(live, state)];
-    return mergeStates({ base: from, wanted, live }, this.entity.contentType.longText);
+    return mergeStates({ base: from, wanted, live }, this.writer.entity.contentType.longText);
   }
 
   /** The row that was wanted before, with the changes of this save. Fields that only the live version changed stay out of it. */
@@ -237,17 +250,17 @@ export abstract class WaitingChangeWriter<Shapes extends ContentShapes> extends 
     { before, after }: { before: Shapes['row']; after: Shapes['row'] },
   ): Shapes['row'] {
     const states = { base: before, wanted: after, live: this.withState(live, state) };
-    return mergeStates(states, this.entity.contentType.longText).row;
+    return mergeStates(states, this.writer.entity.contentType.longText).row;
   }
 
   /** Columns that a state lacks are newer than it. */
   private withState(live: Shapes['row'], state: ItemState): Shapes['row'] {
-    return { ...live, ...rowOf(this.dataSource.getMetadata(this.entity), state) };
+    return { ...live, ...rowOf(this.writer.dataSource.getMetadata(this.writer.entity), state) };
   }
 
   private async shownChange(live: Shapes['row'], change: StoredChange, manager: EntityManager): Promise<WaitingItem> {
     const { row, conflicts } = this.merged(live, change);
-    const item = { ...(await this.show(row, manager)), version: change.version };
+    const item = { ...(await this.writer.show(row, manager)), version: change.version };
     return { change, liveVersion: live.version, conflicts, item };
   }
 }
