@@ -2,12 +2,12 @@ const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { testTimeout, maxWorkers, testSequencer, ...preset } = require('../shared-ui/jest/preset.cjs');
 
-// for --runInBand; the processes of the light runner start with the arguments of this one
+// for --runInBand; the light runner starts its processes with the arguments of this one
 const register = join(__dirname, 'test', 'runner', 'register.mjs');
 require(register);
 process.execArgv.push('--import', pathToFileURL(register).href);
 
-/** Those that replace modules or run the timers, which only Jest's own runner can do. */
+/** Specs that mock modules or control timers, which only Jest's own runner supports. */
 const IN_JEST = ['http/intake', 'pages/navigation'].map((name) => `<rootDir>/server/${name}.spec.ts`);
 
 /** @type {import('jest').Config} */
@@ -17,7 +17,7 @@ module.exports = {
   testSequencer,
   projects: [
     {
-      // Plain Node processes keep the site's modules from one spec to the next; Jest's own runner would load them for each.
+      // Plain Node processes keep the site's modules from one spec to the next; Jest's own runner would load them again for each.
       displayName: 'server',
       runner: ['jest-light-runner', { runtime: 'child_process' }],
       testEnvironment: 'node',
@@ -29,7 +29,7 @@ module.exports = {
       ...preset,
       displayName: 'browser',
       testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}', ...IN_JEST],
-      // a package of @fastify/static that has no CommonJS form
+      // a package that @fastify/static uses, and that exists only as an ES module
       transformIgnorePatterns: ['/node_modules/(?!@muzey|content-disposition/)'],
     },
   ],

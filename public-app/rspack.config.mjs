@@ -1,4 +1,5 @@
-// Two compilers: the browser's (hashed, compressed files and a list of them) and the server's (one file that renders the same routes).
+// Two compilers: one for the browser (hashed, compressed files and a list of them) and one for the server (one file that renders the same
+// routes).
 import { rspack } from '@rspack/core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,10 +18,10 @@ const output = `${root}${production ? 'dist' : 'dist-dev'}`;
 
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('react-router-dom/package.json'));
 const router = dirname(resolve('react-router/package.json'));
-/** The router's package names its development build in every mode. */
+/** The router's package resolves to its development build in every mode. */
 const routerBuild = `${router}/dist/${production ? 'production' : 'development'}`;
 
-/** Looks at the code three times: each pass finds what the one before made unused. */
+/** Three passes: each finds code that the previous one made unused. */
 const minimizers = [
   new rspack.SwcJsMinimizerRspackPlugin({
     minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true, format: { comments: false } },
@@ -39,13 +40,13 @@ const common = (side) => ({
   performance: false,
   stats: 'errors-warnings',
   module: {
-    // custom properties keep their names: components set and read them across files
+    // custom properties keep their names, because components set and read them across files
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     generator: {
-      // the server needs only the names of the classes
+      // the server only needs the names of the classes
       'css/auto': { localIdentName: '[local]-[hash:base64:4]', exportsOnly: side === 'server' },
       asset: { emit: side === 'client' },
-      // catalogues as code: shorter than JSON in a string, which is parsed faster only above 10 kB
+      // catalogues as code, which is shorter than JSON in a string; parsing JSON is faster only above 10 kB
       json: { JSONParse: false },
     },
     rules: [
@@ -82,7 +83,7 @@ export default [
       rules: [
         ...common('client').module.rules,
         { include: `${routerBuild}/`, use: `${root}build/pure-components.cjs` },
-        // the console has a copy of the router, so that visitors load no part that only the console uses; of React there is one
+        // the console has its own copy of the router, so that visitors do not load parts that only the console uses; React is shared
         { include: /node_modules\/react-router(-dom)?\//, issuer: /\/src\/federation\//, layer: 'console' },
         { include: /node_modules\/(react|react-dom|scheduler)\//, layer: 'react' },
       ],
@@ -100,13 +101,13 @@ export default [
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },
-    // style sheets of different pages have no element in common; shared ones are in a lower layer
+    // style sheets of different pages have no elements in common; shared ones are in a lower layer
     ignoreWarnings: [/Conflicting order/],
-    // one small style sheet for all pages, so that nothing moves while they load
+    // one small style sheet for all pages, so that nothing moves while a page loads
     optimization: {
-      // short numbers: visitors load hundreds of them with the first page
+      // short ids: visitors load hundreds of them with the first page
       moduleIds: production ? 'natural' : 'named',
-      // names of one letter where that is enough
+      // one-letter names where they suffice
       mangleExports: production && 'size',
       minimizer: minimizers,
       splitChunks: {
@@ -121,17 +122,17 @@ export default [
     plugins: [
       // server-only modules, such as a section's sitemap, feeds and JSON-LD
       new rspack.NormalModuleReplacementPlugin(/\.server\.ts$/, `${root}build/server-only.cjs`),
-      // visitors need not load the event streams of the generated client
+      // visitors do not need the event streams of the generated client
       new rspack.NormalModuleReplacementPlugin(
         /serverSentEvents\.gen$/,
         `${root}../shared-ui/src/api/no-event-streams.ts`,
       ),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
-        // the federation's runtime is for Node too
+        // the federation runtime also contains code for Node
         ENV_TARGET: JSON.stringify('web'),
       }),
-      // the order of the layers must come first in the style sheet
+      // the order of the layers must be first in the style sheet
       new rspack.BannerPlugin({ banner: layers, raw: true, test: /\.css$/ }),
       ...(production ? [new NoStyleLoading()] : []),
       new AssetList({ compress: production }),
@@ -142,12 +143,12 @@ export default [
     target: 'node',
     entry: { main: './server/main.ts' },
     externalsType: 'module',
-    // only browsers mount the console, so the server does not need its runtime
+    // only browsers mount the console, so the server does not need the federation runtime
     resolve: {
       ...common('server').resolve,
       alias: { '@module-federation/enhanced/runtime': false },
     },
-    // installed packages stay outside; the shared workspaces and the parts of package.json that are read are bundled
+    // installed packages stay external; the shared workspaces and the used parts of package.json are bundled
     externals: [
       ({ request }, callback) =>
         /^(node:|[a-z@])/.test(request ?? '') && !/^@(muzey|module-federation)\/|\/package\.json$/.test(request ?? '')

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(js|css|svg|json)$/;
 
 /**
- * After the browser's build: writes `assets.json` for the server (entry files, files of named chunks, fonts), and a brotli and a gzip
- * copy of every text file, so that nothing is compressed while a reader waits.
+ * After the browser build: writes `assets.json` for the server (entry files, files of named chunks, fonts), and a brotli and a gzip copy of
+ * every text file, so that nothing is compressed while a reader waits.
  */
 export class AssetList {
   /** @param {{ compress: boolean }} options */
@@ -21,7 +21,7 @@ export class AssetList {
       const folder = compiler.outputPath;
       const address = (/** @type {string} */ file) => `/assets/${file}`;
       const entry = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
-      // a chunk's modules that others share are in files of their own
+      // modules that a chunk shares with others are in files of their own
       const chunks = Object.fromEntries(
         [...compilation.namedChunkGroups].map(([name, group]) => [
           name,

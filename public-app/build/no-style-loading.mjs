@@ -1,4 +1,4 @@
-/** Leaves out the build's own code that loads style sheets: each page links the only one. */
+/** Removes the bundler's code for loading style sheets: each page links the only one. */
 export class NoStyleLoading {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

@@ -1,6 +1,6 @@
 /**
- * A loader that marks the router's components as free of side effects, so that a build leaves out those that nothing uses: 3 kB of every
- * first page. The package does not mark them itself.
+ * A loader that marks the router's components as free of side effects, so that unused ones are left out: 3 kB of every first page. The
+ * package does not mark them itself.
  * @param {string} source
  */
 module.exports = (source) =>

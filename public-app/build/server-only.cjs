@@ -1,2 +1,2 @@
-// Replaces every `*.server.ts` in the browsers' code, where nothing calls it.
+// Replaces every `*.server.ts` in the browser code, where nothing calls it.
 module.exports = {};

@@ -47,7 +47,7 @@ type LogDestination = NonNullable<Exclude<FastifyServerOptions['logger'], boolea
  */
 export async function createSite(settings: Settings, log?: LogDestination): Promise<FastifyInstance> {
   const isProxy = networksOf(settings.trustedProxies);
-  // a visitor's id would reach the API as the site's own (OWASP ASVS 5.0, 4.1.3)
+  // with a visitor's id, the API would take the request for one of the site's own (OWASP ASVS 5.0, 4.1.3)
   const idOf = ({ headers, socket }: IncomingMessage) => {
     const sent = headers['x-request-id'];
     return isRequestId(sent) && isProxy(socket.remoteAddress) ? sent : newRequestId();
@@ -60,11 +60,11 @@ export async function createSite(settings: Settings, log?: LogDestination): Prom
     logController: new RequestLog(),
     genReqId: idOf,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    // the API's own limits: photographs are sent over slow lines, headers are not
+    // the API's own limits for bodies: photographs may be sent over slow lines, headers not
     requestTimeout: 300_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
-    // requests without a host are refused in malformed.ts
+    // malformed.ts refuses requests without a host
     http: { ...HEAD_LIMITS, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -116,7 +116,7 @@ export async function createSite(settings: Settings, log?: LogDestination): Prom
   return site;
 }
 
-/** A write through this process shows on the next page (docs/caching.md, "After a write"). An uploaded file is on no page yet. */
+/** A write through this process shows on the next page (docs/caching.md, "After a write"). An upload changes no page yet. */
 function invalidateAfterWrites(site: FastifyInstance, caches: { invalidate(): void }[]): void {
   site.addHook('onSend', ({ method, url }, reply, payload, done) => {
     const isWrite =

@@ -3,7 +3,7 @@ import { cannotListen } from '@muzey/shared-server/cannot-listen.ts';
 import { createSite } from './app.ts';
 import { loadSettings } from './settings.ts';
 
-/** For requests under way when the process ends. */
+/** Time for requests in progress when the process ends. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 try {
@@ -13,13 +13,13 @@ try {
   const end = async () => {
     if (ending) return;
     ending = true;
-    // a connection that stays open must not keep the process
+    // an open connection must not keep the process alive
     setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
     await site.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
-  // the process that started this one is gone and cannot stop it any more
+  // the parent process is gone and cannot stop this one any more
   process.on('disconnect', () => void end());
   const { host, port } = settings;
   await site.listen({ port, host }).catch((error: unknown) => {

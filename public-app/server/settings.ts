@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 /** The site's settings, read and checked once (docs/operating.md). */
 export interface Settings {
   host: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
   /** The address of the API for this process; never sent to a browser. */
   apiOrigin: string;
@@ -23,18 +23,18 @@ export interface Settings {
   /** Folders with the built files. */
   clientFolder: string;
   adminFolder: string;
-  /** Proves to the API that the addresses of readers come from this site. */
+  /** Proves to the API that the reader addresses it receives come from this site. */
   siteSecret: string | undefined;
-  /** Proxies in front of the site, whose X-Forwarded-For and X-Request-Id are believed. */
+  /** Proxies in front of the site, whose X-Forwarded-For and X-Request-Id are trusted. */
   trustedProxies: string[];
   logLevel: string;
   /** The size of the page cache; 0 turns it off. */
   cacheMegabytes: number;
   /** The address for Prometheus; without a port there is none. */
   metrics: { port: number | undefined; host: string };
-  /** Open pages reload when the site is started again. */
+  /** Open pages reload when the site restarts. */
   development: boolean;
-  /** A call of the API that takes longer fails. */
+  /** A call to the API fails if it takes longer. */
   apiTimeoutMs: number;
   /** Requests to the API are aborted once it has been silent for this long. */
   apiSilenceMs: number;
@@ -87,7 +87,7 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
   };
 }
 
-/** @throws {Error} one sentence when it is not there */
+/** @throws {Error} one sentence when it is missing */
 function existingFolder(name: string, path: string): string {
   const folder = resolve(path);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())

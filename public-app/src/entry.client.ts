@@ -7,5 +7,5 @@ const start = () =>
     ? import(/* webpackChunkName: "console" */ './federation/browser.tsx')
     : import(/* webpackChunkName: "browser" */ './app/browser.tsx');
 
-// the browser preloads this code; on a cheap telephone running it takes longer than painting the page
+// the browser preloads this code; on a cheap phone, running it takes longer than painting the page
 afterPaint(() => void start());

@@ -32,7 +32,7 @@ export interface RenderOptions {
   page: PageContext;
   view: ViewSettings;
   assets: PageAssets;
-  /** The scripts of a named chunk, which the page that needs it loads at once. */
+  /** The scripts of a named chunk, which a page that needs it loads immediately. */
   chunkScripts: (chunk: string) => readonly string[];
   context: ServerContext;
   /** Errors are reported here; readers only see that there was one. */
@@ -46,7 +46,7 @@ export interface Rendered {
 
 /**
  * Loads the route's data, then renders the whole document.
- * @param request with an absolute address; its signal ends the loading
+ * @param request with an absolute address; aborting its signal ends the loading
  * @returns a Response when a loader redirects
  */
 export async function render(request: Request, options: RenderOptions): Promise<Rendered | Response> {
@@ -87,7 +87,7 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
   );
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
-      // without JavaScript nothing could put late parts into their places
+      // without JavaScript, nothing could move late parts to their places
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve({ status: failed ? failed.status : result.statusCode, body: pipe(new PassThrough()) }),
       onShellError: reject,

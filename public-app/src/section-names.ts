@@ -1,4 +1,4 @@
-// The name and the address of each type of content, one a line: for code that a section loads, which cannot import the sections.
+// The name and address of each content type, one per line: for code that a section loads, which cannot import the sections.
 export * as branches from './branches/section-name.ts';
 export * as collections from './collections/section-name.ts';
 export * as events from './events/section-name.ts';

@@ -4,7 +4,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
 
-/** A type of content, by the API's name. */
+/** A content type, by the API's name. */
 export type ContentType = SearchHit['type'];
 
 /** The name of a section in menus and search results. */
@@ -12,19 +12,19 @@ export type SectionWords = Record<Lang, { title: string }>;
 
 export type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
-/** A page whose code is fetched when it is visited. */
+/** A page whose code is loaded when it is visited. */
 export interface LazyPage {
   lazy: { loader: () => Promise<Loader>; Component: () => Promise<ComponentType> };
   shouldRevalidate?: ShouldRevalidateFunction;
-  /** The chunk that `lazy` names; the server has it loaded together with the page. */
+  /** The chunk that `lazy` loads; the server adds it to the page. */
   handle: { chunk: string };
 }
 
 /** A section's place on the home page. */
 export interface HomePart {
-  /** Parts stand in ascending order; `home/LaterSections.tsx` has the places of the others. */
+  /** Parts are in ascending order; `home/LaterSections.tsx` has the positions of the others. */
   position: number;
-  /** Null where the data that every page has is enough. */
+  /** Null if the data that every page has is enough. */
   loader: (() => Promise<Loader>) | null;
   Section: () => Promise<ComponentType>;
 }
@@ -34,14 +34,14 @@ export interface PreviewOptions {
   lang: Lang;
 }
 
-/** The facts of an item that its preview tells beside the page's data. */
+/** Facts about an item that its preview shows with the page's data. */
 export interface Previewed {
   published: boolean;
-  /** It has a change that visitors do not see yet. */
+  /** It has a pending change, which visitors do not see yet. */
   waits?: boolean;
 }
 
-/** Reads a stored item, published or not, as the data of its page. */
+/** Reads a stored item, published or not, in the form of its page's data. */
 export type PreviewReader = (client: Client, id: string, options: PreviewOptions) => Promise<Previewed>;
 
 /** A stored entry of menu or footer. */
@@ -49,7 +49,7 @@ export interface NavigationItem {
   place: 'menu' | 'footer';
   /** Without language. */
   path: string;
-  /** Items stand in ascending order, after the entries that every museum has. */
+  /** Items are in ascending order, after the entries that every museum has. */
   position: number;
   content: Partial<Record<Lang, { title: string }>>;
 }
@@ -57,8 +57,8 @@ export interface NavigationItem {
 export type NavigationSource = (client: Client) => Promise<NavigationItem[]>;
 
 /**
- * All that the site knows of a type of content. Routes, menus, footer, home page, search, previews, sitemap, feeds and structured data
- * follow from it. It is part of every page's code, so it refers to everything else with `import()`.
+ * Everything that the site needs to know about a content type. Routes, menus, footer, home page, search, previews, sitemap, feeds and
+ * structured data are derived from it. It is part of every page's code, so it refers to everything else with `import()`.
  */
 export interface Section {
   type: ContentType;
@@ -72,17 +72,17 @@ export interface Section {
     item: LazyPage;
     /** Past items, at `<path>/past`. */
     archive?: LazyPage;
-    /** Pages at addresses of their own, by paths without language and with parameters. */
+    /** Pages with addresses of their own, by path without language and with parameters. */
     more?: Record<string, LazyPage>;
   };
   /** Null for a type without drafts. */
   preview: (() => Promise<PreviewReader>) | null;
   /** Position in menu and footer; `shell/navigation.ts` has those of the other entries. */
   menu: number | null;
-  /** Entries of menu and footer that staff may add and remove; absent for a type that has none. */
+  /** Entries of menu and footer that staff may add and remove; absent for a type without any. */
   navigation?: () => Promise<NavigationSource>;
   home: HomePart | null;
-  /** The RSS feed that every page names in its head. */
+  /** The RSS feed that every page lists in its head. */
   rss?: string;
   onServer: () => Promise<SectionOnServer>;
 }
@@ -90,30 +90,30 @@ export interface Section {
 /** The part of a section that browsers never load; see the server-only modules in rspack.config.mjs. */
 export interface SectionOnServer {
   sitemap: SitemapSource;
-  /** Those of its further pages, by the names of the sitemap's parts. */
+  /** The sitemaps of its other pages, by the names of the sitemap's parts. */
   moreSitemaps?: Record<string, SitemapSource & { path: string }>;
   feeds: readonly Feed[];
-  /** The schema.org type of an item's page; null where there are only breadcrumbs. */
+  /** The schema.org type of an item's page; null if there are only breadcrumbs. */
   schemaType: string | null;
 }
 
 export interface SitemapItem {
   /** The last part of its address. */
   id: string;
-  /** Only the languages that it has a text in are named. */
+  /** Only the languages in which it has a text. */
   content: Partial<Record<Lang, unknown>>;
-  /** When it was last changed, where that is known. */
+  /** When it was last changed, if that is known. */
   updatedAt?: string;
 }
 
 export interface SitemapSource {
   /** A page of the list of public items. */
   list: (client: Client, query: { limit: number; skip: number }) => Promise<{ items: SitemapItem[]; total: number }>;
-  /** The list is one short page; its items stand among the pages of the sitemap. */
+  /** The list is one short page; its items are listed with the pages in the sitemap. */
   isShort?: boolean;
 }
 
-/** A file for programs at an address of its own. */
+/** A file for programs with an address of its own. */
 export interface Feed {
   /** Without language; may have the parameter `:id`. */
   path: string;

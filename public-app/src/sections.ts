@@ -1,4 +1,4 @@
-// The types of content that the site shows, one a line; `section.ts` says what a section consists of.
+// The content types that the site shows, one per line; `section.ts` describes what a section consists of.
 export { branches } from './branches/section.ts';
 export { collections } from './collections/section.ts';
 export { events } from './events/section.ts';

@@ -1,2 +1,2 @@
-// In the specs an import of `jsdom` gives the one of server-environment.cjs, if they run in that.
+// Importing `jsdom` in the specs returns that of server-environment.cjs, if they run in that environment.
 module.exports = globalThis.loadedJsdom ?? require('jsdom/lib/api.js');

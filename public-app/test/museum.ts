@@ -175,7 +175,7 @@ export const shell = (over: Partial<Site> = {}): ShellData => ({
   navigation: [],
 });
 
-/** One public item of each type, with the id at the end of its address. */
+/** One public item of each type, keyed by its address; the id is at the end of it. */
 export const samples: { [Type in ContentType]: { type: Type; id: string; item: object } } = {
   news: { type: 'news', id: 'n1', item: article() },
   exhibitions: { type: 'exhibitions', id: 'x1', item: exhibition() },

@@ -8,7 +8,7 @@ const term = (id: string, kind: string, en: string, kk?: string) => ({
   labels: { en, ...(kk === undefined ? {} : { kk }) },
 });
 
-/** An object of which everything is known. */
+/** An object with every field filled in. */
 export const describedObject = (over: Partial<PublicCollection> = {}): PublicCollection => ({
   ...collection(),
   record: {

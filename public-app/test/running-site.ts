@@ -27,7 +27,7 @@ export class RunningSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'muzey-site-'));
   readonly clientFolder = join(this.folder, 'client');
   readonly adminFolder = join(this.folder, 'console');
-  /** Takes the log's lines. */
+  /** Receives the lines of the log. */
   log: Parameters<typeof createSite>[1];
   private site: FastifyInstance | undefined;
 
@@ -87,7 +87,7 @@ export class RunningSite {
     return this.site.server;
   }
 
-  /** Sends a path exactly as it is written; `fetch` would normalise it. */
+  /** Requests a path exactly as written; `fetch` would normalise it. */
   get(path: string, { method = 'GET', headers, body }: Ask = {}): Promise<Got> {
     return new Promise((resolve, reject) => {
       const request = send({ host: '127.0.0.1', port: this.port, path, method, headers, agent: false }, (answer) => {
@@ -109,7 +109,7 @@ export class RunningSite {
     });
   }
 
-  /** A page as the browser would read it. */
+  /** A page as the browser parses it. */
   async page(path: string, headers?: OutgoingHttpHeaders): Promise<{ got: Got; document: Document }> {
     const got = await this.get(path, { headers });
     return { got, document: new JSDOM(got.text).window.document };

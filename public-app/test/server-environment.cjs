@@ -1,4 +1,4 @@
-// Node, with a jsdom to read pages with that is loaded once for a process of Jest: loading it takes longer than most specs.
+// The Node environment, with a jsdom for parsing pages that is loaded once per Jest process: loading it takes longer than most specs.
 const { TestEnvironment } = require('jest-environment-node');
 const jsdom = require('jsdom');
 

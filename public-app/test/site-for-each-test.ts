@@ -1,7 +1,7 @@
 import { FakeApi } from './fake-api.ts';
 import { RunningSite } from './running-site.ts';
 
-/** For each test of the file a new site, in front of an API with its initial answers. */
+/** Starts a new site for each test of the file, in front of an API with its initial answers. */
 export function siteForEachTest(): { api: FakeApi; site: RunningSite; seeAnew: () => Promise<void> } {
   const api = new FakeApi();
   const site = new RunningSite();
@@ -14,7 +14,7 @@ export function siteForEachTest(): { api: FakeApi; site: RunningSite; seeAnew: (
     api.asked.length = 0;
   });
   afterEach(() => site.stop());
-  /** Restarts the site, whose caches are then empty. */
+  /** Restarts the site, which empties its caches. */
   const seeAnew = async () => {
     await site.stop();
     await site.start(api.origin);

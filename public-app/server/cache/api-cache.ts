@@ -11,15 +11,15 @@ import {
 } from '@muzey/shared-server/validated-cache.ts';
 import { LRUCache } from 'lru-cache';
 
-/** For how long an answer is used without asking whether it still holds. A write has to show within a second. */
+/** How long an answer is used without validation. A write has to show within a second. */
 const FRESH_MS = 250;
-/** After this time the API’s word on how long its answer may be kept holds no more. */
+/** After this time, the Cache-Control that the API sent is no longer used. */
 const CACHING_MS = 2 * FRESH_MS;
-/** For how long a reader waits for a new answer before an older one is used. */
+/** How long a reader waits for a new answer before a stale one is used. */
 const MAX_WAIT_MS = 1_000;
-/** How old that one may be: a write has to show though strangers make the API slow. */
+/** The maximum age of a stale answer: a write has to show even if strangers make the API slow. */
 const MAX_SLOW_STALE_MS = 10_000;
-/** Headers that belong to one request or connection, or to the form that the body came in. They are not stored. */
+/** Headers that belong to one request or connection, or to the transfer of the body. They are not stored. */
 export const UNSTORED_HEADERS: ReadonlySet<string> = new Set([
   'age',
   'cache-status',
@@ -41,22 +41,22 @@ export const UNSTORED_HEADERS: ReadonlySet<string> = new Set([
 /** The API's answer to a public read. */
 export interface ApiEntry extends CacheEntry {
   contentType: string;
-  /** The API's own headers, without those of {@link UNSTORED_HEADERS} and without `caching`. */
+  /** The API's own headers, without {@link UNSTORED_HEADERS} and `caching`. */
   headers: Readonly<Record<string, string>>;
-  /** Cache-Control of its last answer: how long this one may be kept. */
+  /** Cache-Control of the API's last answer: how long this one may be stored. */
   caching: string | undefined;
-  /** When the API said so. */
+  /** When that Cache-Control was received. */
   answeredAt: number;
-  /** The API's entity tag: the same for the same text, whichever process of the API answers. */
+  /** The API's entity tag: the same for the same text, whichever API process answers. */
   version: string;
 }
 
-/** Asks the API, with these headers beside the usual ones. */
+/** Calls the API, with these headers in addition to the usual ones. */
 export type Send = (headers: Record<string, string>) => Promise<Response>;
 
 /**
- * How long caches outside may keep an answer that is given now. One that the API has not just spoken of is given only while that can not
- * be had.
+ * How long external caches may store an answer that is sent now. An answer that the API has not validated recently is sent only while the
+ * API cannot be asked.
  */
 export function cachingOf({ caching, answeredAt, endsAt = Infinity }: ApiEntry): string | undefined {
   const now = performance.now();
@@ -65,11 +65,11 @@ export function cachingOf({ caching, answeredAt, endsAt = Infinity }: ApiEntry):
 }
 
 /**
- * The API's answers to public reads. They are validated by their entity tags; so the API never has to notify the site, and any number of
- * API processes, restarts and lost connections do no harm.
+ * The API's answers to public reads. They are validated by entity tag, so the API never has to notify the site, and more API processes,
+ * restarts and lost connections do no harm.
  */
 export class ApiCache extends ValidatedCache<ApiEntry, Response> {
-  /** Is called when the API says that it is older than its database. */
+  /** Called when the API reports that its answer is older than its database. */
   onSuperseded = (): void => this.clear();
 
   constructor(megabytes: number) {
@@ -78,9 +78,9 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
   }
 
   /**
-   * The answer to a public read, from the cache as long as it holds.
-   * @returns the answer, or the API's refusal as it came
-   * @throws what `send` throws, when there is no older answer either
+   * The answer to a public read, from the cache while it is valid.
+   * @returns the answer, or the API's refusal unchanged
+   * @throws what `send` throws, if there is no stale answer either
    */
   async get(key: string, send: Send): Promise<Found<ApiEntry, Response>> {
     const fresh = this.fresh(key);
@@ -92,13 +92,13 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
     const entry = this.stale(key);
     if (!entry || this.stalenessMs(entry) > MAX_SLOW_STALE_MS) return answer.then(withOwnBody);
     const stale = { entry, status: this.status.stale };
-    // those who come later, while the API is slow or away, wait no longer than the first
+    // later requests, while the API is slow or away, wait no longer than the first one
     const leftMs = readAt + MAX_WAIT_MS - performance.now();
     if (leftMs <= 0) return stale;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<typeof stale>((resolve) => {
       timer = setTimeout(() => {
-        // its end may have come meanwhile
+        // it may have expired meanwhile
         const present = this.stale(key);
         if (present) resolve({ ...stale, entry: present });
       }, leftMs);
@@ -106,7 +106,7 @@ export class ApiCache extends ValidatedCache<ApiEntry, Response> {
     return Promise.race([answer.then(withOwnBody), late]).finally(() => clearTimeout(timer));
   }
 
-  /** The network of another reader was refused: that is nobody else's answer. */
+  /** The network of another reader was refused: nobody else may get that answer. */
   private async askAlone(key: string, send: Send): Promise<Found<ApiEntry, Response>> {
     const snapshot = this.begin();
     return this.settle(key, snapshot, await this.ask(send, snapshot));
@@ -125,7 +125,7 @@ const isThrottled = (answer: Found<ApiEntry, Response>): boolean =>
   'refusal' in answer && answer.refusal.status === 429;
 
 interface Asked {
-  /** Of a refusal that may be no outage. */
+  /** For a refusal that may not be an outage. */
   body: Uint8Array | undefined;
   snapshot: ReadSnapshot;
   cached: ApiEntry | undefined;
@@ -133,7 +133,7 @@ interface Asked {
 
 async function outcomeOf(answer: Response, { body, snapshot, cached }: Asked): Promise<Outcome<ApiEntry, Response>> {
   const sourceStatus = answer.headers.get('cache-status') ?? undefined;
-  // an answer that the API itself could not validate counts from the time when it was known to be true
+  // if the API itself could not validate the answer, its age counts from when it was last known to be valid
   const ageMs = 1_000 * Number(answer.headers.get('age') ?? 0);
   const validatedAt = snapshot.readAt - ageMs;
   const caching = answer.headers.get('cache-control') ?? undefined;

@@ -4,18 +4,18 @@ import { withoutLang } from '../../src/app/address.ts';
 import { onBehalfOf } from '../http/on-behalf-of.ts';
 import type { Settings } from '../settings.ts';
 
-/** A reader who comes again within this time is not reported again. The API counts once in half an hour anyway. */
+/** A reader who returns within this time is not reported again. The API counts once in half an hour anyway. */
 const SAME_READ_MS = 60_000;
 const MAX_READERS = 20_000;
-/** The API looks at no more of a User-Agent to tell readers apart. */
+/** The API uses no more of the User-Agent to tell readers apart. */
 const MAX_USER_AGENT_LENGTH = 300;
-/** How many calls are made at the same time, and how many may wait. Readers beyond that aren't counted. */
+/** How many reports are sent in parallel, and how many may wait. Readers beyond that aren't counted. */
 const MAX_CALLS = 16;
 const MAX_WAITING = 5_000;
 
 export type Reader = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'method'>;
 
-/** Reports to the API that an article is read, since page and answer may come from a cache. No reader waits for it. */
+/** Reports article views to the API, because page and answer may come from a cache. No reader waits for that. */
 export class ArticleReads {
   private readonly reported = new LRUCache<string, true>({ max: MAX_READERS, ttl: SAME_READ_MS });
   private readonly waiting: (() => Promise<void>)[] = [];
@@ -23,13 +23,13 @@ export class ArticleReads {
 
   constructor(private readonly settings: Settings) {}
 
-  /** To be called for every page that was sent. */
+  /** Call it for every page that was sent. */
   countPage(pathname: string, reader: Reader): void {
     const id = /^\/news\/([\w-]{1,64})$/.exec(withoutLang(pathname))?.[1];
     if (id !== undefined) this.count(id, reader);
   }
 
-  /** To be called for every article that was sent. */
+  /** Call it for every article that was sent. */
   count(id: string, reader: Reader): void {
     if (reader.method === 'HEAD') return;
     const { 'user-agent': name = '', 'sec-purpose': secPurpose, purpose } = reader.headers;
@@ -62,7 +62,7 @@ export class ArticleReads {
       await answer.arrayBuffer();
       if (answer.status >= 500) this.reported.delete(key);
     } catch {
-      // counted when the reader comes again
+      // counted at the reader's next visit
       this.reported.delete(key);
     }
   }

@@ -28,7 +28,7 @@ const reads: Ask[] = [
   { headers: { cookie: 'a=1' } },
 ];
 
-/** The answers for a cached page. */
+/** The answers to requests for a cached page. */
 async function answers(others: Ask['headers'] = {}): Promise<{ told: object[]; ids: unknown[] }> {
   const site = new RunningSite();
   await site.start(api.origin, { trustedProxies: ['127.0.0.1'] });
@@ -47,7 +47,7 @@ async function answers(others: Ask['headers'] = {}): Promise<{ told: object[]; i
 
 test('a page is answered before routing as it is answered by its route, whoever asks and however', async () => {
   const before = await answers();
-  // a cookie that says nothing keeps a page from being answered before routing
+  // an irrelevant cookie does not keep a page from being answered before routing
   const routed = await answers({ cookie: 'a=1' });
   expect(before.told).toEqual(routed.told);
   expect(new Set(before.ids).size).toBe(reads.length + 1);

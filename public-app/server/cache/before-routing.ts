@@ -7,10 +7,10 @@ import type { Reader } from './article-reads.ts';
 import { strangeness } from '../http/malformed.ts';
 import type { Settings } from '../settings.ts';
 
-/** Answers a request at once. @returns false when it can't */
+/** Answers a request synchronously. @returns false if it can't */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse, reader: Reader) => boolean;
 
-/** The client, as Fastify would describe it. Each property is worked out when it is first needed. */
+/** The client, as Fastify would describe it. Properties are computed when they are first needed. */
 class RawReader implements Reader {
   private ownId: string | undefined;
 
@@ -39,9 +39,9 @@ class RawReader implements Reader {
 }
 
 /**
- * Answers from the caches before Fastify sees a request: its own work for one would cost more than all the rest. Malformed requests, and
- * those that no cache can answer, go on to Fastify as they came.
- * @param idOf a request's id, as Fastify would make it
+ * Answers from the caches before Fastify sees a request, because Fastify's own work would cost more than all the rest. Malformed requests,
+ * and those that no cache can answer, go on to Fastify unchanged.
+ * @param idOf creates the id of a request as Fastify would
  */
 export function answerBeforeRouting(
   site: FastifyInstance,

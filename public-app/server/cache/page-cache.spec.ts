@@ -171,7 +171,7 @@ test('every reader of an article is reported to the API, the page cached or not;
     api.asked.flatMap(({ url, headers }) =>
       url === '/api/public/news/n1' && /^\w+\/1$/.test(headers['user-agent'] ?? '') ? [headers['user-agent']] : [],
     );
-  // no reader waits for the reports, so the test does
+  // no reader waits for the reports, so the test has to
   const received = new Promise<void>((resolve) => {
     api.paths.set('/api/public/news/n1', (request, response) => {
       initial.get('/api/public/news/n1')?.(request, response);

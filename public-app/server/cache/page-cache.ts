@@ -10,14 +10,14 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { PageSource, Validity } from './upstream.ts';
 
-/** For how long a page is shown without asking whether what it is made of still holds. */
+/** How long a page is served without validating its sources. */
 const FRESH_MS = 250;
-/** After this time a page is rendered again in any case: it may say what is open today. */
+/** After this time a page is rendered again in any case, because it may say what is open today. */
 const MAX_AGE_MS = 30_000;
 
 export interface PageEntry extends CacheEntry {
   headers: Record<string, string>;
-  /** The answers of the API that the page is made of. */
+  /** The API answers that the page was made from. */
   sources: readonly PageSource[];
 }
 
@@ -26,25 +26,25 @@ export interface RenderedPage {
   html: Buffer;
   /** Without content-type, which is the same for every page. */
   headers: Record<string, string>;
-  /** Undefined when one of them could not be had, or when the page is for one reader only: it is not stored then. */
+  /** Undefined when a source was unavailable, or when the page is for one reader only: it is not stored then. */
   sources: readonly PageSource[] | undefined;
 }
 
 export interface PageWork {
-  /** Since when and until when all sources of a page hold; undefined when one of them doesn't any more. */
+  /** Since when and until when all sources of a page are valid; undefined when one of them is not valid any more. */
   validity: (page: PageEntry) => Promise<Validity | undefined>;
-  /** @param isKnown whether the page is cached, and has to be rendered again */
+  /** @param isKnown whether the page is cached and has to be rendered again */
   render: (isKnown: boolean) => Promise<RenderedPage>;
 }
 
-/** Rendered pages. Only those with status 200 are stored. A page holds as long as the API's answers that it is made of. */
+/** Rendered pages. Only those with status 200 are stored. A page is valid as long as the API answers that it was made from. */
 export class PageCache extends ValidatedCache<PageEntry, RenderedPage> {
   constructor(megabytes: number) {
     const store = megabytes > 0 ? new LRUCache<string, PageEntry>(storeOptions(megabytes)) : undefined;
     super({ name: 'muzey-pages', freshMs: FRESH_MS, maxAgeMs: MAX_AGE_MS }, store);
   }
 
-  /** The page as it is now: from the cache as long as it holds, else rendered. */
+  /** The current page: from the cache while it is valid, else rendered. */
   get(key: string, { validity, render }: PageWork): Promise<Found<PageEntry, RenderedPage>> {
     const { result } = this.validate(key, async (cached, snapshot) => {
       const validated = cached && (await validity(cached));
@@ -60,7 +60,7 @@ export class PageCache extends ValidatedCache<PageEntry, RenderedPage> {
   }
 }
 
-/** A page was last known to be true when all of its sources were, and ends with the first of them. */
+/** A page was last validated when all of its sources were, and it expires with the first of them. */
 export function validityOf(all: readonly Validity[]): Validity {
   const ends = all.flatMap(({ endsAt }) => endsAt ?? []);
   return {

@@ -31,7 +31,7 @@ const comparable = (all: Got['headers']) => {
 };
 
 const text = JSON.stringify({ news: [], total: 0, padding: 'museum '.repeat(1_000) });
-/** Answers as the API does. */
+/** Answers like the API. */
 const tagged: Answer = (request, response) => {
   const headers = {
     'x-request-id': String(request.headers['x-request-id']),
@@ -86,7 +86,7 @@ test('compressed, without a body, or as a 304, as the client wants it', async ()
     expect(comparable(head.headers)).toEqual(comparable(plain.headers));
     later(300);
   }
-  // a part of JSON is of no use: the API gives the whole, so does the site
+  // part of a JSON body is of no use: the API returns all of it, and so does the site
   const ranged = await site.get(LIST, { headers: { range: 'bytes=0-3', origin: 'https://elsewhere.example' } });
   expect([ranged.status, ranged.text, comparable(ranged.headers)]).toEqual([200, text, comparable(plain.headers)]);
 });
@@ -183,7 +183,7 @@ test('every reader of an article is reported to the API by address and browser, 
       const agent = headers['user-agent'] ?? '';
       return /^\w+\/1$/.test(agent) ? [`${agent} ${String(headers['x-forwarded-for'])}`] : [];
     });
-  // no reader waits for the reports, so the test does
+  // no reader waits for the reports, so the test has to
   const received = new Promise<void>((resolve) => {
     api.paths.set('/api/public/news/n1', (request, response) => {
       initial.get('/api/public/news/n1')?.(request, response);

@@ -14,9 +14,9 @@ export interface PublicReads {
 }
 
 /**
- * Answers public reads of the API from the cache that pages are made from, with the API's own headers and entity tags. Requests with
- * credentials, and those that the cache has no answer to, go on to the API as they came. Without a cache all of them do.
- * @returns answers those that can be answered at once
+ * Answers public reads of the API from the same cache as pages, with the API's own headers and entity tags. Requests with credentials, and
+ * those that the cache cannot answer, go on to the API unchanged. Without a cache all of them do.
+ * @returns the handler that answers immediately where it can
  */
 export function answerPublicReads(site: FastifyInstance, { upstream, reads }: PublicReads): EarlyAnswer {
   const { cache, keys } = upstream;
@@ -38,7 +38,7 @@ export function answerPublicReads(site: FastifyInstance, { upstream, reads }: Pu
     return true;
   };
 
-  /** @returns false when the API gives no answer; the proxy says so */
+  /** @returns false if the API gives no answer; the proxy then reports it */
   async function answer(key: CacheKey, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const read = await upstream.read(key.key, request).catch(() => undefined);
     if (!read) return false;
@@ -68,13 +68,13 @@ export function answerPublicReads(site: FastifyInstance, { upstream, reads }: Pu
     sendCached(request, response, { ...entry, body }, own);
   }
 
-  /** The API counts who reads an article, and sees nothing of what is answered here. */
+  /** The API counts the readers of an article, and does not see what is answered here. */
   function count({ item }: CacheKey, reader: Reader): void {
     if (item?.type === 'news') reads.count(item.id, reader);
   }
 }
 
-/** Passes on the API's refusal, under the id of this request. */
+/** Passes on the API's refusal, with the id of this request. */
 async function refuse(refusal: Response, status: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const headers = [...refusal.headers].filter(
     ([name]) => name === 'content-type' || name === 'retry-after' || !UNSTORED_HEADERS.has(name),

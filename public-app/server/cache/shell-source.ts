@@ -7,15 +7,15 @@ import { storedNavigation } from '../../src/shell/stored-navigation.ts';
 import type { PageSources } from './upstream.ts';
 
 /**
- * Loads the data of header and footer, which every page needs. Its answers end with a notice, a branch or a picture that is shown until a moment.
- * When that comes in an outage, the rest of what was known is given, without all that may end.
+ * Loads the data of header and footer, which every page needs. Its answers expire with a notice, a branch or a picture that has an end. If
+ * that happens during an outage, the rest of the last known data is used, without anything that may have ended.
  */
 export class ShellSource {
   private lastSite: { site: Site; validatedAt: number } | undefined;
 
   /**
-   * @param sources to which the client adds the answers
-   * @throws what the API said, where nothing is known either
+   * @param sources the client adds its answers to them
+   * @throws the API's error, if nothing is cached either
    */
   async load(client: Client, sources: PageSources): Promise<ShellData> {
     const [site, branches, navigation, coverVideo] = await Promise.all([
@@ -29,7 +29,7 @@ export class ShellSource {
         this.orKnown(() => []),
       ),
       storedNavigation(client),
-      // without a film there is still its poster
+      // without the video there is still its poster
       getCoverVideo({ client, throwOnError: true }).catch(() => undefined),
     ]);
     return {
@@ -46,5 +46,5 @@ export class ShellSource {
   }
 }
 
-/** The picture may be what ended: it has rights. */
+/** The picture may be what expired: it has rights. */
 const withoutEnding = (site: Site): Site => ({ ...site, notices: [], image: null, picture: null });

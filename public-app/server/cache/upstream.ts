@@ -12,32 +12,32 @@ import { onBehalfOf } from '../http/on-behalf-of.ts';
 import type { Settings } from '../settings.ts';
 import { ShellSource } from './shell-source.ts';
 
-/** Sent with the site's own calls, so that the API counts no view for them. */
+/** Sent with the site's own calls, so that the API does not count them as views. */
 const OURSELVES = { 'user-agent': 'Muzey (a bot: the site itself)' };
 
-/** The share of the memory that the API's answers may take. The rest is for pages. */
+/** The share of the cache memory for the API's answers. The rest is for pages. */
 export const API_CACHE_SHARE = 1 / 4;
 
-/** How long a page waits for what it can do without. */
+/** How long a page waits for optional data. */
 const SOON_MS = 300;
 
-/** An answer of the API that a page is made of. */
+/** An answer of the API that a page uses. */
 export interface PageSource {
   url: string;
   /** Its entity tag. */
   version: string;
-  /** When it was last known to be true, on the clock of `performance`. */
+  /** When it was last known to be valid, on the clock of `performance`. */
   validatedAt: number;
-  /** When it ends, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   endsAt?: number;
 }
 
 export type Validity = Pick<PageSource, 'validatedAt' | 'endsAt'>;
 
-/** Collects, while a page is rendered, the answers of the API that it is made of. */
+/** Collects the answers of the API that a page uses while it is rendered. */
 export class PageSources {
   readonly list: PageSource[] = [];
-  /** Whether the API failed to answer something, or took too long. */
+  /** Whether the API failed to answer a call, or took too long. */
   failed = false;
 }
 
@@ -55,8 +55,8 @@ export class Upstream {
   }
 
   /**
-   * The API for one page: asked on behalf of the reader for whom it is made.
-   * @param cookie of a reader who is the only one to be shown the page; without it `staffApi` reads as anybody
+   * The API for one page, called on behalf of the reader it is rendered for.
+   * @param cookie of the only reader who will see the page; without it, `staffApi` reads as a visitor
    */
   contextFor(request: FastifyRequest, sources: PageSources, cookie?: string): ServerContext {
     const headers = onBehalfOf(request, this.settings);
@@ -72,14 +72,14 @@ export class Upstream {
   }
 
   /**
-   * The API's answer to a public read that anybody may make.
+   * The API's answer to a read that is public.
    * @param path with its parameters, as {@link CacheKeys} spells them
    */
   read(path: string, request: FastifyRequest): Promise<Found<ApiEntry, Response>> {
     return this.ask(this.settings.apiOrigin + path, { ...onBehalfOf(request, this.settings), ...OURSELVES });
   }
 
-  /** Since when and until when this answer holds. Asks the API if need be. Undefined when it doesn't hold any more. */
+  /** Since when and until when this answer is valid. Asks the API if needed. Undefined when it is no longer valid. */
   async validityOf({ url, version }: PageSource, request: FastifyRequest): Promise<Validity | undefined> {
     try {
       const answer = await this.ask(url, { ...onBehalfOf(request, this.settings), ...OURSELVES });
@@ -92,7 +92,7 @@ export class Upstream {
   /**
    * A client of the API whose public reads go through the cache.
    * @param log where outages are logged
-   * @param sources to which the answers are added
+   * @param sources the answers are added to them
    */
   client(headers: Record<string, string> = OURSELVES, log?: FastifyBaseLogger, sources = new PageSources()): Client {
     const fetch = async (request: Request): Promise<Response> => {
@@ -104,7 +104,7 @@ export class Upstream {
       try {
         const answer = await this.answer(request, pathname, sources);
         if (answer.status >= 500) logFailure({ status: answer.status });
-        // a page that goes without this answer is for its reader alone
+        // a page without this answer is for its reader only
         else if (answer.status === 429) sources.failed = true;
         return answer;
       } catch (error) {
@@ -117,7 +117,7 @@ export class Upstream {
 
   private async answer(request: Request, pathname: string, sources: PageSources): Promise<Response> {
     const { url } = request;
-    // the browser renews its session itself: new cookies would be lost here
+    // the browser renews its session itself; a renewal here would lose the new cookies
     if (pathname === '/api/admin/refresh') return new Response(null, { status: 401 });
     if (request.method !== 'GET' || !isPublicRead(pathname) || request.headers.has('cookie')) return this.send(request);
     const answer = await this.ask(url, request.headers);

@@ -3,16 +3,16 @@ import type { ReadSnapshot } from '@muzey/shared-server/validated-cache.ts';
 import type { FastifyRequest } from 'fastify';
 import { PageSources, type PageSource, type Upstream } from '../cache/upstream.ts';
 
-/** For how long a feed is given without asking again. Long articles are asked for whole: they have no room in the cache of answers. */
+/** How long a feed is served without validation. Long articles are fetched in full, because the answer cache has no room for them. */
 const FRESH_MS = 250;
-/** After this time it is made again in any case, as pages are: that an article was not there is in no answer. */
+/** After this time a feed is made again in any case, as pages are: no answer tells that an article had been missing. */
 const MAX_AGE_MS = 30_000;
 
 interface Feed {
-  /** Its address, and which it is of those that have it. */
+  /** Its address, and which variant at that address it is. */
   name: string;
   make: (client: Client) => Promise<string>;
-  /** Whether it is made of nothing but the API's answers. There must be few such names. */
+  /** Whether it is made only from the API's answers. There must be few such names. */
   isKept: boolean;
 }
 
@@ -20,13 +20,13 @@ interface MadeFeed {
   text: string;
   madeAt: number;
   sources: readonly PageSource[];
-  /** When it was last begun to be made or to be compared with what it is made of. */
+  /** When making or validating it last began. */
   asked: ReadSnapshot;
-  /** Until when it is given without asking again. */
+  /** Until when it is served without validation. */
   freshUntil: number;
 }
 
-/** Makes feeds: once for all who ask at the same time, and anew when an answer of the API has changed that one is made of. */
+/** Makes feeds: once for all who ask at the same time, and again when one of the API answers it was made from has changed. */
 export class FeedMaker {
   private readonly making = new Map<string, ReadSnapshot & { text: Promise<string> }>();
   private readonly made = new Map<string, MadeFeed>();
@@ -39,7 +39,7 @@ export class FeedMaker {
     const before = this.made.get(name);
     if (before && cache.isCurrent(before.asked) && performance.now() < before.freshUntil) return before.text;
     const running = this.making.get(name);
-    // those who come after a write are not given a feed that was begun before it
+    // a request after a write does not get a feed that was begun before it
     if (running && cache.isCurrent(running)) return running.text;
     const asked = cache.begin();
     const text = this.current(feed, request, asked).finally(() => {
@@ -67,8 +67,8 @@ export class FeedMaker {
   }
 
   /**
-   * Asks one after the other, as they are read: visitors' questions come between.
-   * @returns until when it is fresh; undefined when it doesn't hold any more
+   * Validates one answer after the other, in reading order, so that visitors' requests come in between.
+   * @returns until when it is fresh; undefined when it is no longer valid
    */
   private async validate({ madeAt, sources }: MadeFeed, request: FastifyRequest): Promise<number | undefined> {
     if (performance.now() - madeAt > MAX_AGE_MS) return undefined;
@@ -82,6 +82,6 @@ export class FeedMaker {
   }
 }
 
-/** Nothing is given beyond the end of what it is made of. */
+/** Nothing is served after one of its sources has expired. */
 const freshFor = (sources: readonly { endsAt?: number }[]): number =>
   Math.min(performance.now() + FRESH_MS, ...sources.map(({ endsAt }) => endsAt ?? Infinity));

@@ -25,7 +25,7 @@ const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   ...over,
 });
 
-/** A calendar's lines, folded ones put together again. */
+/** A calendar's lines, unfolded. */
 const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('calendars', () => {
@@ -99,7 +99,7 @@ describe('calendars', () => {
     );
     const other = linesOf((await site.get('/kk/events.ics')).text);
     expect(other).toContain('NAME;LANGUAGE=kaa-Latn:Museum kk — Ilajlar');
-    // a file with one event goes into a calendar that has its own
+    // a file with one event is imported into a calendar that has its own name
     const one = linesOf((await site.get('/events/e1.ics')).text);
     expect(one.filter((line) => /^(NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)/.test(line))).toEqual([]);
   });

@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts';
 import { hasPart, sitemapIndex, sitemapPart } from './sitemap.ts';
 import type { Upstream } from '../cache/upstream.ts';
 
-/** Files for programs: robots.txt, the sitemap, and the feeds of the sections (docs/api.md, "Addresses"). */
+/** Files for programs: robots.txt, the sitemap, and the sections' feeds (docs/api.md, "Addresses"). */
 export async function serveFeeds(site: FastifyInstance, settings: Settings, upstream: Upstream): Promise<void> {
   const { publicOrigin: origin } = settings;
   const sections = await loadSections();
@@ -57,7 +57,7 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
         const feed = {
           name: `${inLang(path, lang)} ${id}`,
           make: (client: Client) => make(client, { lang, origin, id }),
-          // a calendar leaves out what is past, which no answer of the API tells
+          // a calendar leaves out past events, and no answer of the API tells when one has passed
           isKept: contentType === 'application/rss+xml' && settings.cacheMegabytes > 0,
         };
         return answer(request, reply, contentType, () => maker.get(feed, request));

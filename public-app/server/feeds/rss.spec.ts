@@ -129,7 +129,7 @@ describe('between two requests', () => {
 
   test('nothing is asked for a quarter of a second', async () => {
     api.paths.set('/api/public/news', list('A'));
-    // too long for the cache of answers
+    // too long for the answer cache
     const content = { en: { title: 'A', content: 'x'.repeat(300_000) } };
     api.paths.set('/api/public/news/n1', json({ ...article(), content }));
     await titles();

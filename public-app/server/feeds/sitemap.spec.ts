@@ -3,7 +3,7 @@ import { siteForEachTest } from '../../test/site-for-each-test.ts';
 
 const { api, site } = siteForEachTest();
 
-/** How many items the list of objects has, and which of them were asked for. */
+/** How many objects the list has, and which of them were requested. */
 function collections(total: number): void {
   api.paths.set('/api/public/collections', (request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://a');

@@ -5,11 +5,11 @@ import type { SitemapSource } from '../../src/section.ts';
 import type { LoadedSection } from '../pages/sections.ts';
 
 /**
- * Items of one part. A sitemap may have 50,000 addresses and 50 MB (sitemaps.org); each item has an address in each language, and a
- * part is made while a reader waits.
+ * Items per part. A sitemap may have 50,000 addresses and 50 MB (sitemaps.org); each item has one address per language, and a reader waits
+ * while a part is made.
  */
 const PER_PART = 1_000;
-/** Items that one call asks for. */
+/** Items that one call requests. */
 const PER_CALL = 100;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -20,10 +20,10 @@ interface Entry {
   updatedAt?: string;
 }
 
-/** Pages that are no content. */
+/** Pages that are not content. */
 const STANDING = ['/', '/visit', '/about', '/contact'];
 
-/** A list whose items fill parts of their own. */
+/** A list whose items fill separate parts. */
 interface Source {
   name: string;
   path: string;
@@ -41,7 +41,7 @@ const hasParts = ({ sitemap }: Pick<Source, 'sitemap'>): boolean => sitemap.isSh
 const totalOf = async (client: Client, { list }: SitemapSource): Promise<number> =>
   (await list(client, { limit: 1, skip: 0 })).total;
 
-/** The list and the number that the name of a part consists of, such as `collections-3`. */
+/** The list and the number in the name of a part, such as `collections-3`. */
 function partOf(sections: readonly LoadedSection[], name: string): { source: Source; number: number } | undefined {
   const [, list = '', number = ''] = /^([a-z_]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
   const source = sourcesOf(sections)
@@ -51,8 +51,8 @@ function partOf(sections: readonly LoadedSection[], name: string): { source: Sou
 }
 
 /**
- * Whether the index would name this part: asks for no more than the index does, whose answers are in the cache, however many numbers
- * strangers think up.
+ * Whether the index names this part. The check requests no more than the index does, and those answers are cached, however many numbers
+ * strangers invent.
  */
 export async function hasPart(client: Client, sections: readonly LoadedSection[], name: string): Promise<boolean> {
   if (name === 'pages') return true;
@@ -60,7 +60,7 @@ export async function hasPart(client: Client, sections: readonly LoadedSection[]
   return part !== undefined && (part.number - 1) * PER_PART < (await totalOf(client, part.source.sitemap));
 }
 
-/** The list of all parts; their number follows from how much is public now. */
+/** The list of all parts; the amount of public content decides how many there are. */
 export async function sitemapIndex(
   client: Client,
   sections: readonly LoadedSection[],
@@ -78,7 +78,7 @@ export async function sitemapIndex(
 /**
  * One part of the sitemap.
  * @param name `pages`, or a type and the number of the part, such as `collections-3`
- * @returns undefined where there is no such part
+ * @returns undefined if there is no such part
  */
 export async function sitemapPart(
   client: Client,
@@ -109,7 +109,7 @@ async function entriesOfPart(client: Client, { path, sitemap }: Omit<Source, 'na
   return entries;
 }
 
-/** The lists of all sections, and the items of those that are short. */
+/** The lists of all sections, and the items of short lists. */
 async function standingPages(client: Client, sections: readonly LoadedSection[]): Promise<Entry[]> {
   const lists = sections.flatMap(({ path, pages }) => [path, ...(pages.archive ? [`${path}/past`] : [])]);
   const items = await Promise.all(
@@ -118,7 +118,7 @@ async function standingPages(client: Client, sections: readonly LoadedSection[])
   return [...[...STANDING, ...lists].map((path) => ({ path, langs: LANGS })), ...items.flat()];
 }
 
-/** An address for each page and language that it has, with links to its other languages (hreflang). */
+/** An address for each page and each language it has, with links to its other languages (hreflang). */
 function urlset(entries: readonly Entry[], origin: string): string {
   const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
   const urls = entries.flatMap(({ path, langs, updatedAt }) => {

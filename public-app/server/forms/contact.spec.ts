@@ -19,7 +19,7 @@ async function send(
   return { got, document: new JSDOM(got.text).window.document };
 }
 
-/** The messages that reach the API, which answers so. */
+/** The messages that reach the API, and its answer. */
 function receive(answer: Answer): { body: unknown; headers: IncomingMessage['headers'] }[] {
   const received: { body: unknown; headers: IncomingMessage['headers'] }[] = [];
   api.paths.set('/api/contact', (request, response) => {

@@ -11,10 +11,10 @@ import { onBehalfOf } from '../http/on-behalf-of.ts';
 import { FOREIGN, Refused } from '../http/refusals.ts';
 import type { Settings } from '../settings.ts';
 
-/** As much as the API takes from a visitor. */
+/** The API accepts no more from a visitor. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** Takes the contact form of readers whose browser has run no script, and answers with a page. */
+/** Handles the contact form of readers whose browser runs no scripts, and answers with a page. */
 export function receiveContactForm(site: FastifyInstance, server: PageMaker, intake: Intake): void {
   for (const lang of LANGS) {
     receiveForm(site, intake, {
@@ -51,8 +51,8 @@ export function receiveContactForm(site: FastifyInstance, server: PageMaker, int
 }
 
 /**
- * Whether a page of another site made the browser send this, by Sec-Fetch-Site and Origin; the API has the same rule for calls
- * (docs/security.md). A request with neither header is not from a browser.
+ * Whether a page of another site made the browser send this, by Sec-Fetch-Site and Origin; the API applies the same rule to calls
+ * (docs/security.md). A request without both headers is not from a browser.
  */
 function isForeign({ headers, host }: FastifyRequest, { publicOrigin }: Settings): boolean {
   const { origin, 'sec-fetch-site': site } = headers;

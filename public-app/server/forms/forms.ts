@@ -5,7 +5,7 @@ import { NO_FORM, refuse, Refused, TOO_LARGE } from '../http/refusals.ts';
 
 const CONTENT_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** A form of the site, as browsers send it without scripts. */
+/** A form of the site, as browsers send it without JavaScript. */
 export interface Form {
   path: string;
   maxBytes: number;
@@ -14,7 +14,7 @@ export interface Form {
   answer: (fields: URLSearchParams, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** Takes a form in as all bodies are: Fastify itself would hold any number of half ones for minutes. */
+/** Reads a form through the same intake as all bodies: Fastify itself would keep any number of incomplete ones for minutes. */
 export function receiveForm(site: FastifyInstance, intake: Intake, { path, maxBytes, check, answer }: Form): void {
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { headers, ip } = request;

@@ -4,7 +4,7 @@ import { FakeApi, type Answer } from '../../test/fake-api.ts';
 import { card, picture, site as museum } from '../../test/museum.ts';
 import { RunningSite } from '../../test/running-site.ts';
 
-/** How pages and answers end with the rights to a picture in them. */
+/** Checks that pages and answers expire with the rights to a picture in them. */
 const api = new FakeApi();
 const site = new RunningSite();
 const home = new Map(api.paths);
@@ -36,7 +36,7 @@ const news = (endMs: number): Answer =>
     total: 1,
   }));
 
-/** Answers that say how long they may be kept, and are 304 to those who have them. */
+/** Answers that say how long they may be stored, and are 304 for clients that have them. */
 const ending =
   (endMs: number, bodyOf: (hasEnded: boolean) => object): Answer =>
   (request, response) => {
@@ -121,7 +121,7 @@ test('a notice that ends in an outage leaves the pages, which stand without it',
     const { status, text } = await site.get('/exhibitions');
     expect([status, text.includes('Closed on Monday')]).toEqual([200, false]);
   }
-  // nobody is shown what has been out of date for long
+  // nobody gets an answer that expired long ago
   passed = 700_000;
   expect((await site.get('/exhibitions')).status).toBe(503);
 });

@@ -9,8 +9,8 @@ export function chosenLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang |
 }
 
 /**
- * Whether a page of this site led to the English one: a page in English, or the same page in another language. A language link that is
- * followed before scripts have come leaves the cookie as it was, and must not lead back.
+ * Whether a page of this site linked to the English one: an English page, or the same page in another language. A language link that is
+ * followed before scripts have loaded leaves the cookie unchanged, and the reader must not be sent back.
  */
 export function choseEnglish({ headers }: Pick<FastifyRequest, 'headers'>, origin: string, pathname: string): boolean {
   const from = URL.parse(headers.referer ?? '');
@@ -18,10 +18,10 @@ export function choseEnglish({ headers }: Pick<FastifyRequest, 'headers'>, origi
   return langOf(from.pathname) === DEFAULT_LANG || withoutLang(from.pathname) === pathname;
 }
 
-/** By the first part of a tag: `kk` means Kazakh outside of this product, and is none of ours. */
+/** By the first subtag: `kk` means Kazakh outside this product, which is not one of our languages. */
 const byTag = new Map(LANGS.map((lang) => [languages[lang].tag.split('-', 1)[0], lang]));
 
-/** The browser's first language that the product has (RFC 9110, 12.5.4). */
+/** The browser's preferred language among those of the product (RFC 9110, 12.5.4). */
 export function browserLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang | undefined {
   const ranges = (headers['accept-language'] ?? '').split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());

@@ -1,4 +1,4 @@
-/** `assets.json`, which the browser's build writes for the server. */
+/** `assets.json`, which the browser build writes for the server. */
 export interface AssetFile {
   scripts: string[];
   styles: string[];

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const LIST = '/api/public/news?limit=6';
-/** Answers as the API does. */
+/** Answers like the API. */
 const tagged: Answer = (_request, response) =>
   response.writeHead(200, { 'content-type': 'application/json', etag: '"t1"' }).end('{}');
 
@@ -56,7 +56,7 @@ test('the API’s 429 to one reader is not the answer to another who asks for th
   const refused = from('192.0.2.1');
   await isAsked.promise;
   const answered = from('192.0.2.2');
-  // by the time that a later request is answered, this one waits for the same answer
+  // by the time a later request is answered, this one waits for the same answer
   await site.get('/api/public/news/gone');
   isOver.resolve(undefined);
   expect([(await refused).status, (await answered).status]).toEqual([429, 200]);
@@ -70,7 +70,7 @@ test('an API that is older than its database is not away: neither its former ans
   now += 1_000;
   expect((await site.get('/about')).status).toBe(503);
   expect((await site.get(LIST)).status).toBe(503);
-  // another API of the same address is away: what was known before is forgotten
+  // another API at the same address is away: this empties the cache
   for (const [path] of initial) api.paths.set(path, json({ code: 'unavailable' }, 503));
   now += 1_000;
   expect((await site.get('/about')).status).toBe(503);

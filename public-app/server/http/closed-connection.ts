@@ -1,6 +1,6 @@
 import { errors } from 'undici';
 
-/** Of an error itself, or of the one that `fetch` wraps. */
+/** The code of the error itself, or of the one that `fetch` wraps. */
 const codes = (error: unknown): unknown[] =>
   [error, error instanceof Error ? error.cause : undefined].map((cause) =>
     cause instanceof Error && 'code' in cause ? cause.code : undefined,
@@ -9,8 +9,8 @@ const codes = (error: unknown): unknown[] =>
 const CLOSED = [new errors.SocketError().code, 'ECONNRESET', 'EPIPE'];
 
 /**
- * Sends a read once more when its connection was closed without an answer: the API closes idle connections, and all of them when it ends, at
- * the moment when one may be used again (RFC 9112, 9.3.1). Not for requests that change something, which the API may have done.
+ * Repeats a read once if its connection was closed without an answer. The API closes idle connections, and all of them when it ends,
+ * possibly just as one is reused (RFC 9112, 9.3.1). Not for writes, which the API may already have done.
  */
 export async function sendRead<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {

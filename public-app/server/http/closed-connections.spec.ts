@@ -17,7 +17,7 @@ beforeEach(() => {
   api.asked.length = 0;
 });
 
-/** Closes the connections of the first requests without an answer, as an API does that ends or that has kept them long enough. */
+/** Closes the connections of the first requests without an answer, like an API that ends or whose idle timeout is over. */
 function closing(count: number, answer: Answer): Answer {
   let closed = 0;
   return (request, response) => {

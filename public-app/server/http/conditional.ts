@@ -6,13 +6,13 @@ const MAX_ADDRESSES = 2_000;
 
 interface Version {
   etag: string;
-  /** When this process first sent it: wall-clock time in milliseconds, whole seconds only (RFC 9110, 8.8.2). */
+  /** When this process first sent it: wall-clock time in milliseconds, rounded to seconds (RFC 9110, 8.8.2). */
   since: number;
 }
 
 /**
- * Answers for programs that ask again and again: compressed, with ETag and Last-Modified, or 304. Last-Modified is when this process first
- * sent the answer, which is never before the change itself.
+ * Answers for programs that poll: compressed, with ETag and Last-Modified, or 304. Last-Modified is when this process first sent the
+ * answer, which is never before the change itself.
  */
 export class ConditionalAnswers {
   private readonly versions = new LRUCache<string, Version>({ max: MAX_ADDRESSES });
@@ -37,13 +37,13 @@ export class ConditionalAnswers {
     const before = this.versions.get(address);
     if (before?.etag === etag) return before.since;
     const second = Math.floor(Date.now() / 1_000) * 1_000;
-    // two answers of the same second must not have the same time
+    // two answers within one second must not have the same time
     const since = before && before.since >= second ? before.since + 1_000 : second;
     this.versions.set(address, { etag, since });
     return since;
   }
 
-  /** If-Modified-Since counts only where no tags are sent (RFC 9110, 13.2.2). */
+  /** If-Modified-Since only counts if no tags are sent (RFC 9110, 13.2.2). */
   private isUnchanged({ headers }: FastifyRequest, response: CachedResponse, since: number): boolean {
     const tags = headers['if-none-match'];
     if (tags !== undefined) return response.matches(tags);
@@ -51,5 +51,5 @@ export class ConditionalAnswers {
   }
 }
 
-/** Parameters change nothing in these answers. */
+/** Parameters do not change these answers. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;

@@ -7,7 +7,7 @@ import { limitConnections } from './connection-limit.ts';
 
 const MAX = 256;
 
-/** Connections from this address, as many as given. */
+/** Opens this many connections from this address. */
 function connectFrom(server: Pick<Server, 'emit'>, address: string, count = 1): Duplex[] {
   return Array.from({ length: count }, () => {
     const socket = new Duplex({ read: () => undefined, write: (_part, _encoding, done) => done() });

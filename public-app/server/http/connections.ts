@@ -3,23 +3,23 @@ import { sendRead } from './closed-connection.ts';
 import type { Liveness } from './liveness.ts';
 import type { Settings } from '../settings.ts';
 
-/** One pool of connections for each purpose, so that slow uploads and downloads do not hold up other calls. */
+/** One connection pool for each purpose, so that slow uploads and downloads do not hold up other calls. */
 const POOLS = {
   calls: { connections: 128, headersTimeout: 60_000, bodyTimeout: 60_000 },
-  /** A slow reader of a film holds a connection for a long time. */
+  /** A slow reader of a film keeps a connection for a long time. */
   files: { connections: 1_024, headersTimeout: 60_000, bodyTimeout: 60_000 },
   uploads: { connections: 64, headersTimeout: 310_000, bodyTimeout: 60_000 },
 } satisfies Record<string, Pool.Options>;
 
 export type Purpose = keyof typeof POOLS;
 
-/** Answers to calls are read ahead of their reader, so that a slow one holds no connection. */
+/** Answers are buffered ahead of their reader, so that a slow reader holds no connection. */
 const READ_AHEAD_BYTES = 1_000_000;
 
 const isRead = ({ method, body }: Dispatcher.RequestOptions): boolean =>
   (method === 'GET' || method === 'HEAD') && !body;
 
-/** The connections to the API. Requests are aborted when it has been silent for too long. */
+/** The connections to the API. Requests are aborted when the API has been silent for too long. */
 export class ApiConnections {
   private readonly pools: Record<Purpose, Pool>;
 
@@ -32,7 +32,7 @@ export class ApiConnections {
     this.pools = { calls: open('calls'), files: open('files'), uploads: open('uploads') };
   }
 
-  /** @throws {ApiSilent} when the API has been silent for too long, or is so already */
+  /** @throws {ApiSilent} when the API has been silent for too long, or already is */
   async request(purpose: Purpose, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
     const { signal } = this.liveness;
     signal.throwIfAborted();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const RELOAD_SCRIPT = '/dev/reload.js';
 
-/** Reloads the page when the site was started again. */
+/** Reloads the page after a restart of the site. */
 const script = `
 let connected = false;
 const changes = new EventSource('/dev/changes');

@@ -92,7 +92,7 @@ test('without an answer about films the museum is still there', async () => {
 test('a network that asks for many made-up addresses at once is refused some, and another is given its page meanwhile', async () => {
   const crowded = await new RunningSite().start(api.origin, { trustedProxies: ['127.0.0.1'] });
   const visit = (path: string, address: string) => crowded.get(path, { headers: { 'x-forwarded-for': address } });
-  // all are under way when the API answers the first
+  // all are in progress when the API answers the first
   const answer = Promise.withResolvers<undefined>();
   const arrived = Promise.withResolvers<undefined>();
   const usual = api.paths.get('/api/public/news');

@@ -51,7 +51,7 @@ test('with a silent API waiting requests end, new ones fail at once, and recover
     expect(got.headers['content-type']).toBe('application/problem+json');
     expect(JSON.parse(got.text)).toMatchObject({ status: 503, code: 'unavailable' });
   }
-  // seen before: shown on; never seen: said honestly
+  // a cached page is still served; an uncached one says that it is unavailable
   expect((await site.get('/uz/news')).status).toBe(200);
   const unseen = await site.page('/kk/events');
   expect(unseen.got.status).toBe(503);

@@ -71,7 +71,7 @@ test('Google’s evaluator finds nothing in the policy of a page', async () => {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   const serious = findings.filter(({ severity }) => severity < Severity.STRICT_CSP);
   expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
-  // another answer would tell it apart from an address that allows something
+  // another answer would distinguish it from an address that allows something
   const weak = new CspEvaluator(new CspParser("script-src 'unsafe-inline' *").csp).evaluate();
   expect(weak.some(({ severity }) => severity === Severity.HIGH)).toBe(true);
 });
@@ -84,7 +84,7 @@ test.each([
   '/api/@other.example/',
   '/api/?x=http://other.example/',
   '/api/\\other.example\\x',
-  // the same address by another spelling: it is the API's guard that decides there
+  // the same address in another spelling: here the API's guard decides
   '/%61pi/admin/check',
 ])('whatever follows /api goes to our API, as it came: %s', async (path) => {
   api.asked.length = 0;
@@ -131,7 +131,7 @@ test('every phase of a request has a time limit', () => {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = site.limits;
   expect(headersTimeout).toBeGreaterThan(0);
   expect(headersTimeout).toBe(HEAD_LIMITS.headersTimeout);
-  // photographs come over slow lines too: the API's own limit is the one that counts
+  // photographs may come over slow lines: the API's own limit applies
   expect(requestTimeout).toBeGreaterThanOrEqual(300_000);
   expect(timeout).toBeGreaterThan(0);
   expect(keepAliveTimeout).toBeGreaterThan(0);

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { CoverFilms } from '../../src/data/shell-data.ts';
 import type { Settings } from '../settings.ts';
 
-/** Headers of every answer that this process makes itself; the API's answers have its own. */
+/** Headers of every answer that this process creates itself; the API's answers have their own. */
 export function usualHeaders(settings: Settings, id: string): Record<string, string> {
   return { 'x-request-id': id, ...securityHeaders(settings) };
 }
 
-/** Those of them that are the same for every request. */
+/** The headers that are the same for every request. */
 export function securityHeaders({ publicOrigin }: Settings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -37,13 +37,13 @@ const MAPS = [
   'https://yandex.uz',
 ];
 
-/** The players of films in formatted texts (src/documents/player.ts). */
+/** The players of videos in formatted texts (src/documents/player.ts). */
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /** An origin that is safe in a policy, where `;` and `*` have a meaning. */
 const PLAIN_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
 
-/** The origins of films on other sites. */
+/** The origins of videos on other sites. */
 function filmOrigins(films: CoverFilms | undefined): string {
   const addresses = [films?.desktopVideo, films?.mobileVideo].filter((film) => film != null);
   const origins = addresses.filter((film) => URL.canParse(film)).map((film) => new URL(film).origin);
@@ -54,8 +54,8 @@ function filmOrigins(films: CoverFilms | undefined): string {
 }
 
 /**
- * The policy of a page (CSP 3): scripts only from the site and the console's origin, nothing inline, no eval, no framing by other sites.
- * Without nonces it is the same for everybody, so that pages can be cached.
+ * The policy of a page (CSP 3): scripts only from the site and the console's origin, nothing inline, no eval, no framing by other sites. It
+ * uses no nonces, so it is the same for everybody and pages can be cached.
  */
 export function pagePolicy(settings: Settings, films?: CoverFilms): Record<string, string> {
   const remote = settings.adminManifest.startsWith('http') ? ` ${new URL(settings.adminManifest).origin}` : '';
@@ -66,11 +66,11 @@ export function pagePolicy(settings: Settings, films?: CoverFilms): Record<strin
     // sizes and placeholder colours are style attributes, which cannot load or run anything
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${remote}`,
-    // on every page: a reader who goes on to the home page keeps the policy of their first page
+    // on every page, because a reader who goes on to the home page keeps the policy of their first page
     `media-src 'self'${filmOrigins(films)}`,
     `font-src 'self'${remote}`,
     `connect-src 'self'${remote}`,
-    // maps and films are loaded only on request, on every page for the same reason
+    // maps and videos are loaded only on request; allowed on every page for the same reason
     `frame-src ${[...MAPS, ...PLAYERS].join(' ')}`,
     "frame-ancestors 'none'",
     "object-src 'none'",

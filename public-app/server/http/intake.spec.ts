@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A body that has begun, and how it ended so far. */
+/** A body that has started, and its state so far. */
 function begin(address: string, most = MAX_BYTES) {
   const body = new PassThrough();
   const outcome: { status?: number; bytes?: number; gone?: boolean; release?: () => void } = {};

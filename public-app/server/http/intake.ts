@@ -4,54 +4,54 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { CROWDED, Refused, TOO_LARGE, TOO_MANY, TOO_SLOW, type Refusal } from './refusals.ts';
 
-/** Bytes of all bodies in memory. */
+/** Total bytes of all bodies in memory. */
 const MAX_BYTES = 32_000_000;
 const MAX_BYTES_PER_NETWORK = 8_000_000;
 const MAX_BODIES_PER_NETWORK = 32;
 const MAX_UPLOADS_PER_NETWORK = 24;
-/** A body may take `graceMs`, and longer at a rate of at least `bytesPerSecond`. */
+/** A body may take `graceMs`, and longer if it arrives at `bytesPerSecond` or faster. */
 const BODY_PACE = { graceMs: 10_000, bytesPerSecond: 500 };
 const UPLOAD_PACE = { graceMs: 30_000, bytesPerSecond: 1_000 };
 const CHECK_INTERVAL_MS = 1_000;
 
-/** A sender of a body. */
+/** The sender of a body. */
 interface Sender {
   network: string;
   since: number;
   received: number;
   pace: { graceMs: number; bytesPerSecond: number };
-  /** Whether the sender waits for the reader of the body. */
+  /** Whether the sender is waiting for the reader of the body. */
   isHeldBack: () => boolean;
   end: (why: Refusal) => void;
 }
 
-/** The bodies of one network that are not complete, the oldest first. */
+/** The incomplete bodies of one network, oldest first. */
 interface Share {
   bodies: Set<Sender>;
   bytes: number;
 }
 
-/** A body in memory, until it is released. */
+/** A body in memory until it is released. */
 export interface Held {
   bytes: Buffer;
   release: () => void;
 }
 
-/** Else all of IPv4 would be one network where a socket takes both versions. */
+/** Otherwise all of IPv4 would be one network on a socket that accepts both versions. */
 const networkOf = (address: string): string => network(withoutMapping(address));
 
 /** The sender disconnected before its body was complete. */
 export class Gone extends Error {}
 
 /**
- * Buffers bodies, so that slow senders hold neither a connection to the API nor much memory. Senders that are too slow are ended. Where
- * there are too many, the oldest is ended first: an honest body of this size is complete within moments.
+ * Buffers bodies, so that slow senders hold neither a connection to the API nor much memory. Senders that are too slow are disconnected. If
+ * there are too many, the oldest goes first: an honest body of this size is complete within moments.
  */
 export class Intake {
   private readonly bodies = new Set<Sender>();
   private readonly shares = new Map<string, Share>();
   private readonly uploads = new Set<Sender>();
-  /** Bytes in memory, of complete and of incomplete bodies. */
+  /** Bytes in memory, of complete and incomplete bodies. */
   private held = 0;
   private readonly timer = setInterval(() => this.endSlowOnes(performance.now()), CHECK_INTERVAL_MS).unref();
 
@@ -60,7 +60,7 @@ export class Intake {
   }
 
   /**
-   * Resolves with the whole body.
+   * Resolves with the complete body.
    * @param address of the sender
    * @throws {Refused} when it is too large, too slow or one too many; {Gone} when the sender disconnected
    */
@@ -80,7 +80,7 @@ export class Intake {
         this.leave(share, sender);
         this.held -= sender.received - heldBytes;
         request.off('data', receive);
-        // the rest is read and dropped, so that the sender gets the answer
+        // the rest is read and discarded, so that the sender receives the answer
         request.resume();
         settle();
         gathered.clear();
@@ -114,7 +114,7 @@ export class Intake {
   /**
    * Passes a body on while it arrives.
    * @param end called when the sender is too slow
-   * @throws {Refused} when there are too many from one network already
+   * @throws {Refused} when there are already too many from one network
    */
   pass(request: IncomingMessage, address: string, end: (why: Refused) => void): Readable {
     const from = networkOf(address);
@@ -144,7 +144,7 @@ export class Intake {
     return through;
   }
 
-  /** Counts a body to those of its network. */
+  /** Adds a body to those of its network. */
   private join(sender: Sender): Share {
     const share = this.shares.get(sender.network) ?? { bodies: new Set(), bytes: 0 };
     this.shares.set(sender.network, share);
@@ -158,7 +158,7 @@ export class Intake {
     if (share.bodies.size === 0) this.shares.delete(sender.network);
   }
 
-  /** Runs for every part of a body, so it looks at no more than the oldest ones. */
+  /** Runs for every chunk of a body, so it only checks the oldest ones. */
   private makeRoom({ bodies, bytes }: Share): void {
     if (bodies.size > MAX_BODIES_PER_NETWORK || bytes > MAX_BYTES_PER_NETWORK) {
       const [oldest] = bodies;

@@ -2,9 +2,9 @@ import { Client, errors } from 'undici';
 import { onBehalfOf } from './on-behalf-of.ts';
 import type { Settings } from '../settings.ts';
 
-/** Probes of the API within the time that it may be silent. */
+/** Number of probes of the API within the time that it may be silent. */
 const PROBES = 3;
-/** Checks for silence between two probes. */
+/** Number of checks for silence between two probes. */
 const CHECKS_PER_PROBE = 4;
 
 /** Aborts requests to an API that is silent. */
@@ -55,14 +55,14 @@ export class Liveness {
     await this.client.destroy();
   }
 
-  /** Aborted once the API has been silent for too long; there is a new signal as soon as it answers again. */
+  /** Aborted when the API has been silent for too long; a new signal replaces it as soon as the API answers again. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
   private check(): void {
     const now = performance.now();
-    // this process itself stood still and could not have received an answer
+    // this process itself was suspended and could not have received an answer
     if (now - this.lastCheckAt > this.probeIntervalMs) this.lastAnswerAt = now;
     this.lastCheckAt = now;
     if (!this.isProbing && now - this.lastProbeAt >= this.probeIntervalMs) void this.probe(now);
@@ -76,7 +76,7 @@ export class Liveness {
     try {
       const { statusCode, body } = await this.client.request({ method: 'GET', path: '/api/health/live', headers });
       await body.dump();
-      // a proxy says 504 when the API was silent
+      // a proxy returns 504 when the API was silent
       if (statusCode !== 504) this.markAnswered();
     } catch (error) {
       if (!isTimeout(error)) this.markAnswered();

@@ -14,7 +14,7 @@ afterAll(async () => {
   await site.stop();
   await api.stop();
 });
-/** A call that the site answers out of no memory. */
+/** A call that the site does not answer from its cache. */
 const PASSED_ON = '/api/health';
 beforeEach(() => {
   api.paths.set(PASSED_ON, json({ status: 'ok' }));
@@ -37,7 +37,7 @@ function answerTo(bytes: string): Promise<{ status: number; head: string; body: 
 
 const HOST = 'host: museum.example\r\nconnection: close\r\n';
 
-/** Messages that no browser sends, with their answers; `PATH` is that of a page or a call. */
+/** Messages that no browser sends, with their answers; `PATH` is the address of a page or a call. */
 const STRANGE: [what: string, bytes: string, status: number][] = [
   ['a method nobody knows', `BREW PATH HTTP/1.1\r\n${HOST}\r\n`, 400],
   ['a method that no route has', `PROPFIND PATH HTTP/1.1\r\n${HOST}\r\n`, 405],
@@ -66,7 +66,7 @@ test.each(['no host', 'two hosts'])('%s: refused as well where the answer is in 
   clock.mockRestore();
 });
 
-/** These refusals do not know the address of the request. */
+/** These refusals are sent before the address of the request is known. */
 const WITHOUT_ADDRESS = ['a target that is no path', 'another host’s address'];
 
 test.each(STRANGE)('%s: below /api a problem document', async (what, bytes, status) => {
@@ -137,7 +137,7 @@ test.each(['GET', 'HEAD', 'DELETE'])('a body of %s does no harm', async (method)
   );
 });
 
-/** Sends a body only once it is asked for. */
+/** Sends a body only when it is requested. */
 function askFirst(path: string, headers: Record<string, string>, body: Buffer) {
   return new Promise<{ status: number; invited: boolean }>((resolve, reject) => {
     let invited = false;

@@ -21,26 +21,26 @@ import type { Settings } from '../settings.ts';
 
 const TOO_LARGE_HEAD: Refusal = { ...MALFORMED, status: 431, detail: 'The headers are too large.' };
 
-/** Answers messages that Node's parser refuses: malformed, with too large headers, or too slow. */
+/** Answers messages that Node's parser refuses: malformed, with headers that are too large, or too slow. */
 export function unreadable(settings: Settings) {
   return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
     const refusal =
       { HPE_HEADER_OVERFLOW: TOO_LARGE_HEAD, ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW }[error.code ?? ''] ?? MALFORMED;
-    // the address, as far as it can be read
+    // the address, as far as it can be parsed
     const beginning = error.rawPacket instanceof Buffer ? error.rawPacket.toString('latin1', 0, 200) : '';
     const url = /^[^\s]+ (\/[^\s]*)/.exec(beginning)?.[1] ?? '/';
     socket.end(wireOf(refusal, url, usualHeaders(settings, newRequestId())));
   };
 }
 
-/** Answers addresses that cannot be decoded; they reach no route and no hook. */
+/** Answers addresses that cannot be decoded; no route and no hook sees them. */
 export function undecodable(settings: Settings) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
     void refuse(request, reply.headers(usualHeaders(settings, request.id)), MALFORMED);
 }
 
-/** Takes the path of an address in absolute form, where its host is this site (RFC 9112, 3.2.2). */
+/** Accepts an address in absolute form if its host is this site, and uses its path (RFC 9112, 3.2.2). */
 export function ownPath(settings: Settings) {
   const own = new URL(settings.publicOrigin).host;
   return ({ url = '/', headers }: IncomingMessage): string => {
@@ -80,7 +80,7 @@ export function refuseStrangeRequests(site: FastifyInstance, settings: Settings)
   });
 }
 
-/** Refuses what only a route could take, before Fastify would read and keep a body that nothing is done with. */
+/** Refuses requests that only a route could handle, before Fastify would read and buffer a body for nothing. */
 export function refuseWithoutRoute(site: FastifyInstance): void {
   site.addHook('onRequest', (request, reply, done) => {
     const { is404, method, headers } = request;
@@ -91,9 +91,9 @@ export function refuseWithoutRoute(site: FastifyInstance): void {
   });
 }
 
-/** Answers files that are not there, and errors. Pages are routes. */
+/** Answers missing files, and errors. Pages are routes. */
 export function refuseTheRest(site: FastifyInstance): void {
-  // a file that another version of the site may have, which is asked next: nobody keeps the answer
+  // a different version of the site may have the file and is asked next, so nobody may cache this answer
   site.setNotFoundHandler((_request, reply) =>
     reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not Found'),
   );

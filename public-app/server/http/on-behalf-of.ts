@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-/** Headers that tell the API for which reader the site asks; a visitor's own copies of them are replaced. */
+/** Headers that tell the API on behalf of which reader the site calls; copies that a visitor sends are replaced. */
 export function onBehalfOf(request: { ip: string; id: string }, settings: Settings): Record<string, string> {
   return {
     'x-forwarded-for': request.ip,

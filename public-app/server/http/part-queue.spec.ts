@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { PartQueue } from './part-queue.ts';
 
-/** A part that is asked for, what came of it, and the reader, who can leave. */
+/** A requested part, its result, and its reader, who can leave. */
 function ask(queue: PartQueue, name: string, ip: string, work: () => Promise<string>) {
   const socket = new Socket();
   const asked = { socket, result: undefined as unknown };
@@ -14,7 +14,7 @@ function ask(queue: PartQueue, name: string, ip: string, work: () => Promise<str
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue in which a part is being made until `end`, and the names of those that were begun. */
+/** A queue whose parts are in progress until `end`, and the names of those that were started. */
 function busyQueue() {
   const queue = new PartQueue();
   const begun: string[] = [];

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { Gone } from './intake.ts';
 import { CROWDED, Refused } from './refusals.ts';
 
-/** Parts that wait while one is made. */
+/** How many parts may wait while one is made. */
 const MAX_WAITING = 8;
 const MAX_WAITING_PER_NETWORK = 4;
 
-/** A reader who asks, and the connection. */
+/** A reader's request and its connection. */
 type Asking = Pick<FastifyRequest, 'ip' | 'socket'>;
 
-/** A part that is not made yet, and those who wait for it. */
+/** A part that is not finished yet, and the requests waiting for it. */
 interface WaitingPart {
   name: string;
-  /** Of the first who asked. */
+  /** The network of the first request. */
   network: string;
   readers: Set<Asking['socket']>;
   made: Promise<string | undefined>;
@@ -21,14 +21,14 @@ interface WaitingPart {
   drop: () => void;
 }
 
-/** Makes the parts of the sitemap one after the other: each is many calls of the API, and strangers choose which are made. */
+/** Makes the parts of the sitemap one after the other: each takes many API calls, and strangers choose which ones are made. */
 export class PartQueue {
   private making: WaitingPart | undefined;
   private waiting: WaitingPart[] = [];
 
   /**
-   * Makes a part in its turn, once for all who ask for it meanwhile.
-   * @throws {Refused} where too many wait already; {Gone} where nobody waits for it any more
+   * Makes a part in its turn, once for all who request it meanwhile.
+   * @throws {Refused} if too many wait already; {Gone} if nobody waits for it any more
    */
   async get({ socket, ip }: Asking, name: string, make: () => Promise<string | undefined>) {
     const same = [this.making, ...this.waiting].find((part) => part?.name === name);
@@ -60,5 +60,5 @@ export class PartQueue {
   }
 }
 
-/** Whether somebody who asked for it is still there. */
+/** Whether a reader who requested it is still connected. */
 const isWanted = ({ readers }: WaitingPart): boolean => [...readers].some((socket) => !socket.destroyed);

@@ -8,7 +8,7 @@ import { words } from './plain-words.ts';
 
 const site = { en, ru, uz, kk };
 
-/** Not found, no longer there, out of order, or refused. */
+/** Not found, gone, out of order, or refused. */
 export type PlainKind = 'notFound' | 'gone' | 'failed' | 'refused';
 export const PLAIN_KINDS: readonly PlainKind[] = ['notFound', 'gone', 'failed', 'refused'];
 
@@ -36,7 +36,7 @@ export function plainPage(kind: PlainKind, lang: Lang): string {
   return page;
 }
 
-/** A page that leads on to one of several others. */
+/** A page that links to one of several others. */
 export function choicePage(lang: Lang, ways: readonly { href: string; title: string; lang?: string }[]): string {
   const items = ways.map(({ href, title, lang: foreign }) => {
     const tag = foreign === undefined ? '' : ` lang="${escapeMarkup(foreign)}"`;
@@ -64,7 +64,7 @@ function pageOf(kind: PlainKind, lang: Lang): string {
       way: words[lang]['gone-way'],
       href: inLang('/collections', lang),
     },
-    // an empty address is that of the page itself
+    // an empty address would be that of the page itself
     failed: { title: own['failed-title'], text: own['failed-text'], way: own.retry, href: '' },
     refused: {
       title: words[lang]['refused-title'],

@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts';
 
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const;
 
-/** The API has the same limits for visitors and staff. */
+/** The same limits as the API's for visitors and staff. */
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_STAFF_BODY_BYTES = 4 * 1024 * 1024;
 
@@ -31,11 +31,11 @@ const HOP_BY_HOP = new Set([
   'expect',
 ]);
 
-/** Set by the site; a visitor's values are dropped. */
+/** Set by the site; values that a visitor sends are dropped. */
 const SET_BY_SITE = ['content-length', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-muzey-site'];
 
 /**
- * The cookies of a session, valid or not. When the access token has expired, the refresh token alone shows that the sender may be staff,
+ * The cookies of a session, valid or not. After the access token has expired, only the refresh token shows that the sender may be staff,
  * who need a 401 to renew the session, not a 413.
  */
 const CREDENTIALS = /(?:^|;\s*)(?:__Host-)?(?:access|refresh)=/;
@@ -46,12 +46,12 @@ export interface ApiProxy {
   intake: Intake;
 }
 
-/** Passes everything below /api on to the API: bodies once they are complete, uploads as a stream. */
+/** Passes everything below /api on to the API: bodies when they are complete, uploads as a stream. */
 export function passApiOn(site: FastifyInstance, { settings, liveness, intake }: ApiProxy): void {
   const api = new ApiConnections(settings, liveness);
   site.addHook('onClose', () => api.close());
 
-  /** Passes a request on, and the API's answer back. */
+  /** Passes a request on, and returns the API's answer. */
   async function pass(purpose: Purpose, request: FastifyRequest, reply: FastifyReply, body?: Buffer | Readable) {
     const { headers, url = '' } = request.raw;
     const length = Buffer.isBuffer(body) ? String(body.length) : headers['content-length'];
@@ -70,7 +70,7 @@ export function passApiOn(site: FastifyInstance, { settings, liveness, intake }:
     return reply.status(answer.statusCode).headers(passedOn(answer.headers)).send(abandonable(answer.body));
   }
 
-  /** Whether the sender is signed in; if not, the API's refusal has been sent. */
+  /** Whether the sender is logged in; if not, the API's refusal has been sent. */
   async function isStaff(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { cookie, authorization } = request.headers;
     const answer = await api.request('calls', {
@@ -115,7 +115,7 @@ export function passApiOn(site: FastifyInstance, { settings, liveness, intake }:
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url = '' } = request.raw;
-    // another spelling of the path is not the API's
+    // in another spelling, the path is not the API's
     if (!/^\/api(?:[/?]|$)/.test(url)) return refuse(request, reply, NOT_FOUND);
     try {
       if (/^\/api\/(cards|media)\//.test(url)) return await pass('files', request, reply);
@@ -143,9 +143,7 @@ export function passApiOn(site: FastifyInstance, { settings, liveness, intake }:
   }
 }
 
-/**
- * The same bytes as a stream that may be destroyed without an error when the reader leaves, unlike undici's own.
- */
+/** The same bytes as a stream that, unlike undici's, can be destroyed without an error when the reader leaves. */
 export const abandonable = (body: Readable): Readable => pipeline(body, new PassThrough(), () => undefined);
 
 function hasBody({ method, headers }: FastifyRequest): boolean {

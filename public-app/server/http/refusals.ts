@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { PLAIN_POLICY, plainPage } from './plain-page.ts';
 
-/** An error that the site answers itself: below /api with problem details (RFC 9457), elsewhere with a page. */
+/** An error that the site answers itself: with problem details below /api (RFC 9457), elsewhere with a page. */
 export interface Refusal {
   status: number;
-  /** One of the API's codes, for programs and translations. */
+  /** One of the API's error codes, for programs and translations. */
   code: string;
   /** One English sentence. */
   detail: string;
@@ -50,7 +50,7 @@ export const TOO_MANY_PAGES = refusal(429, 'too_many_requests', 'Too much is ask
 });
 export const FAILED = refusal(500, 'internal', 'Something went wrong on our side.');
 
-/** A refusal as an error. */
+/** A refusal that is thrown. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -68,7 +68,7 @@ const langOf = (url: string): Lang => {
   return isLang(prefix) ? prefix : 'en';
 };
 
-/** The body of a refusal, in the reader's language where it is a page, and its headers. */
+/** The body of a refusal (a page is in the reader's language), and its headers. */
 export function wordsOf(what: Refusal, url: string): { headers: Record<string, string>; body: string } {
   const { status, code, detail } = what;
   const usual = { 'cache-control': 'no-store', ...what.headers };
@@ -87,7 +87,7 @@ export function wordsOf(what: Refusal, url: string): { headers: Record<string, s
 /** Answers with a refusal. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, what: Refusal): FastifyReply {
   const { headers, body } = wordsOf(what, request.raw.url ?? '/');
-  // the body is serialized already
+  // the body is already serialized
   return reply
     .status(what.status)
     .headers(headers)
@@ -95,7 +95,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, what: Refus
     .send(body);
 }
 
-/** The whole message, for a connection without a request. */
+/** The complete HTTP message, for a connection without a parsed request. */
 export function wireOf(what: Refusal, url: string, usual: Record<string, string>): string {
   const { headers, body } = wordsOf(what, url);
   const all = { ...usual, ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };

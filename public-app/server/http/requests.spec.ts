@@ -73,7 +73,7 @@ test('the console is in the browser’s language until another one is chosen', a
   expect(await lang({ 'accept-language': 'ru', cookie: 'lang=kk' })).toBe('kaa-Latn');
   const { got } = await site.page('/login', {});
   expect(got.headers.vary).toContain('Accept-Language');
-  // the site's own languages have addresses, so its pages do not follow the browser
+  // the site's own languages have addresses, so its pages do not use the browser's language
   expect((await site.page('/news', { 'accept-language': 'ru' })).document.documentElement.lang).toBe('en');
 });
 
@@ -107,7 +107,7 @@ test.each([
     { desktopVideo: 'https://films.example/a.mp4', mobileVideo: 'https://films.example/b.mp4' },
     "media-src 'self' https://films.example",
   ],
-  // hosts that would end the directive or name all others
+  // hosts that would end the directive or match all others
   [{ desktopVideo: 'https://a;sandbox/x.mp4', mobileVideo: 'https://*.example/x.mp4' }, "media-src 'self'"],
   [{ desktopVideo: 'http://films.example/a.mp4', mobileVideo: 'data:video/mp4,x' }, "media-src 'self'"],
 ])('of films %j, the policy of every page allows where they come from: %s', async (films, directive) => {

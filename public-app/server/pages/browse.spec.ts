@@ -83,7 +83,7 @@ test('an empty list says what to take away', async () => {
     link.getAttribute('href'),
   );
   expect(text(document.querySelector('main'))).toContain('No objects match all of these filters.');
-  // material and years leave something, of the words nobody knows
+  // material and years match objects, the invented words do not
   expect(ways.slice(-2)).toEqual(['/collections?from=1900&q=ring', `/collections?material=${WOOL}&q=ring`]);
 });
 

@@ -5,15 +5,15 @@ import type { ApiEntry } from '../cache/api-cache.ts';
 import type { Upstream } from '../cache/upstream.ts';
 
 export interface ClosedNotices {
-  /** Their keys, sorted. Others that the cookie names are left out. */
+  /** Their keys, sorted. Unknown ones in the cookie are left out. */
   keys: readonly string[];
-  /** Whether the reader has put away only some of those that can be: there are too many such choices to keep a copy of a page for each. */
+  /** Whether the reader has closed only some of the notices: there are too many such combinations to cache a page for each. */
   isPartial: boolean;
 }
 
 export const NONE_CLOSED: ClosedNotices = { keys: [], isPartial: false };
 
-/** The notices that the reader has put away. */
+/** The notices that the reader has closed. */
 export async function closedNotices(upstream: Upstream, request: FastifyRequest): Promise<ClosedNotices> {
   const named = closedIn(request.headers.cookie ?? '');
   if (named.length === 0) return NONE_CLOSED;
@@ -30,7 +30,7 @@ export async function closedNotices(upstream: Upstream, request: FastifyRequest)
 
 let last: { version: string; keys: readonly string[] } | undefined;
 
-/** Read from the same answer once. */
+/** Parsed only once for the same answer. */
 function closableIn({ version, response }: ApiEntry): readonly string[] {
   if (last?.version === version) return last.keys;
   const { notices = [] } = JSON.parse(Buffer.from(response.bytes).toString()) as Pick<Site, 'notices'>;

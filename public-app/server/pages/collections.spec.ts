@@ -11,7 +11,7 @@ const { api, site } = siteForEachTest();
 test.each([
   ['/collections', 6, ['/collections?count=24']],
   ['/kk/collections?count=90', 90, ['/kk/collections?count=108']],
-  // a page has no more: the others have addresses of their own
+  // a page ends there; further objects have addresses of their own
   ['/collections?count=114', 96, []],
   ['/collections?category=jewelry&page=2', 6, ['/collections?category=jewelry&page=2&count=24']],
 ])('%s shows %i of 120 without JavaScript, and leads on to %j', async (path, shown, links) => {
@@ -76,7 +76,7 @@ test('the page of an object goes without others of its kind when they are long i
     api.paths.set('/api/public/collections', others);
     for (const response of waiting.splice(0)) others(response.req, response);
   };
-  // a page that waits for it has them
+  // a page that waits for it contains them
   const late = setTimeout(answer, 8_000);
   try {
     expect(await alike()).toBe(0);

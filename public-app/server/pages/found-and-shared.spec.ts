@@ -7,7 +7,7 @@ import { siteForEachTest } from '../../test/site-for-each-test.ts';
 const { api, site, seeAnew } = siteForEachTest();
 const ORIGIN = 'http://museum.example';
 
-/** Every text in a thing that should be an address. */
+/** Every string in a value that should be an address. */
 function addresses(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return /^(@id|url|image|logo|item|sameAs|hasMap|mainEntityOfPage|eventStatus|dayOfWeek)$/.test(key) ? [value] : [];

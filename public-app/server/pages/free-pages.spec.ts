@@ -11,7 +11,7 @@ const link = (slug: string, content: PageLink['content']): PageLink => ({ id: `i
 const history = link('history', { en: { title: 'History' }, uz: { title: 'Tarix' } });
 const hrefs = (document: Document, selector: string) => attributes(document, selector, 'href');
 
-/** The list, by the place that is asked for. */
+/** The list, by the requested place. */
 function pages(...all: ReturnType<typeof page>[]): void {
   api.paths.set('/api/public/pages', (request, response) => {
     const place = new URL(request.url ?? '', 'http://a').searchParams.get('place');

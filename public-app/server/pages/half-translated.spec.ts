@@ -3,7 +3,7 @@ import { article, branch, collection, event } from '../../test/museum.ts';
 import { attributes, meta } from '../../test/page-parts.ts';
 import { siteForEachTest } from '../../test/site-for-each-test.ts';
 
-// A text that is not there in the page's language.
+// A text that is missing in the page's language.
 
 const { api, site } = siteForEachTest();
 
@@ -12,7 +12,7 @@ const document = (text: string) => ({
   doc: { type: 'doc', content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] }] },
 });
 
-/** The words of the note, and where its links lead. */
+/** The words of the note, and the targets of its links. */
 const noteIn = (page: Document) => {
   const link = [...page.querySelectorAll('main p a[hreflang]')];
   const note = link[0]?.closest('p');
@@ -30,7 +30,7 @@ describe.each([
     serve({
       en: { title: 'A', [field]: 'At length.' },
       ru: { title: 'Б', [field]: 'Подробно.' },
-      // has no text either, and is not offered
+      // has no text either, so it is not offered
       uz: { title: 'Gilam' },
       kk: { title: 'Gilem' },
     });
@@ -47,7 +47,7 @@ describe.each([
       ],
     ]);
     expect(meta(page, 'description')).toBe('At length.');
-    // the title is enough for a page of its own
+    // the title is enough for its own page
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`http://museum.example/kk${path}`);
     expect(attributes(page, 'link[rel=alternate][hreflang]', 'hreflang')).toContain('kaa-Latn');
   });

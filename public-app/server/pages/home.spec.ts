@@ -38,7 +38,7 @@ test('it begins with today: hours, exhibitions that run, the next event, prices,
   ]);
   expect(document.querySelector('#today time')?.getAttribute('datetime')).toBe(day(0));
   expect(document.querySelector('#today dl')?.textContent).toMatch(/20.000.*40.000/);
-  // below, too, they lead; then the one that opens soonest
+  // branches that are open come first below, too; then the one that opens soonest
   const cards = [...document.querySelectorAll('#exhibitions li a')].map((link) => link.getAttribute('href'));
   expect(cards).toEqual(['runs', 'c10', 'c20', 'c30'].map((id) => `/kk/exhibitions/${id}`));
 });
@@ -74,7 +74,7 @@ test('the day is told by the week in force, and a range of special days gives it
 test.each([
   [4, ['3']],
   [6, ['5']],
-  // the main museum is not counted as a branch
+  // the main museum does not count as a branch
   [1, []],
   [0, []],
 ])('of %i houses, the number of branches is %j', async (count, facts) => {

@@ -9,7 +9,7 @@ export const GROUND = '#F7F3EA';
 
 const cloth = mark({}, random('mark:mark'), PALETTE);
 
-/** Red, green, blue and opacity. */
+/** Red, green, blue and alpha. */
 const channels = (colour: string | undefined): number[] =>
   colour === undefined || colour === 'none'
     ? [0, 0, 0, 0]
@@ -17,8 +17,8 @@ const channels = (colour: string | undefined): number[] =>
 
 /**
  * The museum's mark as a square PNG.
- * @param cell side of one of the mark's cells in pixels: whole, so that no edge is blurred
- * @param ground without it the picture is transparent around the mark
+ * @param cell side of one of the mark's cells in whole pixels, so that no edge is blurred
+ * @param ground the background; without it the picture is transparent around the mark
  */
 function picture(side: number, cell: number, ground?: string): Buffer {
   const pixels = new Uint8Array(side * side * 4);
@@ -40,7 +40,7 @@ export interface Icon {
   body: Buffer | string;
 }
 
-/** Icons by their addresses, from the same mark as the logo. */
+/** Icons by address, drawn from the same mark as the logo. */
 export function icons(): Map<string, Icon> {
   const svg = ornament({ kind: 'mark', seed: 'mark', palette: PALETTE, cell: 2 });
   const small = new Map([
@@ -52,7 +52,7 @@ export function icons(): Map<string, Icon> {
     ['/favicon.svg', { type: 'image/svg+xml', body: svg }],
     ['/favicon.ico', { type: 'image/x-icon', body: ico(small) }],
     ['/apple-touch-icon.png', large(180, 6)],
-    // systems cut these to shapes of their own, and keep a circle of four fifths (Web Application Manifest, "Icon masks")
+    // systems crop these to their own shapes, and keep at least a circle of four fifths (Web Application Manifest, "Icon masks")
     ['/icon-192.png', large(192, 5)],
     ['/icon-512.png', large(512, 13)],
   ]);

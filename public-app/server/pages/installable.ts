@@ -11,7 +11,7 @@ const dictionaries = { en, ru, uz, kk };
 const DAY = 'public, max-age=86400';
 const ICON_SIDES = [192, 512];
 
-/** Lets browsers install the site among the apps of a device: icons, and a manifest in each language. */
+/** Lets browsers install the site as an app: icons, and a manifest in each language. */
 export function serveInstallable(site: FastifyInstance, upstream: Upstream): void {
   for (const [path, { type, body }] of icons())
     site.get(path, (_request, reply) => reply.header('cache-control', DAY).type(type).send(body));

@@ -20,17 +20,17 @@ export interface PageMaker {
 export interface AskedPage {
   lang: Lang;
   view: ViewSettings;
-  /** The notices that its readers have put away. */
+  /** The notices that its readers have closed. */
   closed: readonly string[];
   /** Path and query on this site. */
   address: string;
-  /** Only for a preview: the cookies of its one reader. */
+  /** Only for a preview: the cookies of its reader. */
   cookie?: string;
   /** Only for the page that answers a sent contact form. */
   contact?: ContactAnswer;
 }
 
-/** Renders a page. It is completed even when the reader leaves: others may wait for it too. */
+/** Renders a page. It is completed even if the reader leaves, because others may wait for it too. */
 export async function makePage(
   { settings, assets, upstream }: PageMaker,
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function makePage(
     shell: async () => withoutNotices(await baseContext.shell(), closed),
     ...(contact ? { contact } : {}),
   };
-  // together with the page's loaders, which need it too
+  // in parallel with the page's loaders, which need it too
   const shell = context.shell().catch(() => undefined);
   const result = await render(new Request(settings.publicOrigin + address), {
     lang,
@@ -62,7 +62,7 @@ export async function makePage(
   });
   if (result instanceof Response) {
     const location = result.headers.get('location') ?? '/';
-    // not to be remembered, even if permanent: what a name leads to may change back
+    // not cacheable, even if permanent: the target of a name may change back
     const headers = { ...securityHeaders(settings), location, 'cache-control': 'private, no-store' };
     return { status: result.status, html: Buffer.alloc(0), headers, sources: undefined };
   }
@@ -88,13 +88,13 @@ export async function makePage(
 const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>
   (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
 
-/** The font files that the first view of a language needs (docs/design.md, "Type"). */
+/** The font files that the first view in a language needs (docs/design.md, "Type"). */
 function fontsOf(lang: Lang): string[] {
   const sets = { en: ['latin'], uz: ['latin'], kk: ['latin', 'kaa'], ru: ['latin', 'cyrillic'] }[lang];
   return sets.flatMap((set) => [`museumsans-${set}`, `museumserif-${set}`]);
 }
 
-/** Those that every screen of the console uses; browsers warn of others. The rest follow as soon as a text needs them. */
+/** Fonts that every screen of the console uses; browsers warn about unused preloads. The rest load as soon as a text needs them. */
 function consoleFontsOf(lang: Lang): string[] {
   return lang === 'ru' ? ['museumsans-latin', 'museumsans-cyrillic'] : ['museumsans-latin'];
 }

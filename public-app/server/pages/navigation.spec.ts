@@ -7,7 +7,7 @@ import { siteForEachTest } from '../../test/site-for-each-test.ts';
 
 // Two sections with stored entries of menu and footer.
 
-/** Entries that the API has under an address. A function, since the mock below is made before constants are. */
+/** Entries that the API has at an address. A function, because the mock below is created before constants are. */
 function mockSource(url: string): () => Promise<NavigationSource> {
   return () =>
     Promise.resolve(async (client) => (await client.get<{ 200: NavigationItem[] }, unknown, true>({ url })).data);
@@ -32,7 +32,7 @@ const item = (path: string, over: Partial<NavigationItem> = {}): NavigationItem 
   ...over,
 });
 
-/** Path, words, language of all links of the page's menus, or of its footer. */
+/** Path, words and language of all links in the page's menus, or in its footer. */
 const links = (document: Document, part: 'header' | 'footer') =>
   [...document.querySelectorAll(`${part} nav ul a`)].map((link) => [
     link.getAttribute('href'),

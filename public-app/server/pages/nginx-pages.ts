@@ -8,7 +8,7 @@ const AWAY: Refusal = {
   detail: 'The museum’s server isn’t responding. Try again in a moment.',
 };
 
-/** The files of docker/nginx/pages, by name. nginx answers with them when the site or the API is away, and for requests that it refuses. */
+/** The files of docker/nginx/pages, by name. nginx sends them when the site or the API is away, and for requests that it refuses. */
 export function nginxPages(): Record<string, string> {
   const problems = [MALFORMED, WRONG_METHOD, TOO_LARGE, TOO_MANY, AWAY].map((refusal) => [
     `${refusal.status}.json`,

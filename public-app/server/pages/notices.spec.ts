@@ -50,7 +50,7 @@ test('those of the home page and of a branch stand there only', async () => {
 test('a page comes without what its reader has put away, until that is changed', async () => {
   announce(notice(), notice({ id: 'n2', text: { en: 'Another' } }));
   expect(await lines('/news', 'lang=en; notices=n1.3')).toEqual(['Another']);
-  // others see it, from the cache too
+  // others see it, including from the cache
   expect(await lines('/news')).toHaveLength(2);
   expect(await lines('/news', 'notices=n1.2~n2.3')).toEqual(['The lift is out of order.']);
 });

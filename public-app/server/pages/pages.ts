@@ -16,17 +16,17 @@ import { FairLimit } from '@muzey/shared-server/fair-limit.ts';
 import { network, withoutMapping } from '@muzey/shared-server/networks.ts';
 import { BUSY, Refused, TOO_MANY_PAGES } from '../http/refusals.ts';
 
-/** Rendering a page takes 1 to 15 ms of the thread in which all are answered, and about 0.4 MB until it is sent. */
+/** Rendering a page takes 1 to 15 ms of the only thread, and about 0.4 MB until it is sent. */
 const LIMITS = { concurrent: 32, concurrentOfNetwork: 2, ofNetwork: 64, waiting: 256, timeoutMs: 5_000 };
 
-/** Renders pages that are not cached, networks in turn: strangers may make up any number of addresses. */
+/** Renders pages that are not cached, in turn by network: strangers may invent any number of addresses. */
 class RenderLimit {
   private readonly limit = new FairLimit(LIMITS, {
     tooMany: () => new Refused(TOO_MANY_PAGES),
     busy: () => new Refused(BUSY),
   });
 
-  /** @throws {Refused} 429 when the reader's network asks for too many, 503 when too many wait in all */
+  /** @throws {Refused} 429 when the reader's network requests too many, 503 when too many wait overall */
   run<Page>({ ip }: Pick<FastifyRequest, 'ip'>, render: () => Promise<Page>): Promise<Page> {
     return this.limit.run(network(withoutMapping(ip)), render);
   }
@@ -37,14 +37,14 @@ export interface PageServer extends PageMaker {
   reads: ArticleReads;
 }
 
-/** The parameters of cached pages; a page with others is rendered and not cached. */
+/** The parameters of cached pages; a page with others is rendered and not stored. */
 const KNOWN_QUERY = /^(\?((page|count)=\d{1,4}|category=[a-z0-9_]{1,60}))?$/;
 
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 
 /**
- * Answers every address that no other route has with a page, from the cache or rendered, and with its true status.
- * @returns answers with cached pages before routing
+ * Answers every address that no other route handles with a page, from the cache or rendered, with its real status.
+ * @returns the handler that answers with cached pages before routing
  */
 export function servePages(site: FastifyInstance, server: PageServer): EarlyAnswer {
   const { settings, pages, upstream, reads } = server;
@@ -53,13 +53,13 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     const url = request.raw.url ?? '/';
     const fresh = freshPage(request.raw);
     if (fresh) return show(request, reply, { entry: fresh, status: pages.status.hit }, pathOf(url));
-    // put together as text: a path that starts with `//` must not be taken for another host
+    // concatenated as text: a path that starts with `//` must not be read as another host
     const { pathname, search } = new URL(settings.publicOrigin + url);
     const bare = withoutSlash(pathname);
     if (bare !== undefined) return reply.header('cache-control', 'public, max-age=86400').redirect(bare + search, 308);
     const console_ = isConsole(pathname);
     const chosen = chosenLang(request);
-    // previews stay in the language of their address, whichever staff read themselves
+    // previews stay in the language of their address, whichever language the staff member uses
     const chooses = !console_ && !isPreview(pathname) && langOf(pathname) === DEFAULT_LANG;
     const isOther = chosen !== undefined && chosen !== DEFAULT_LANG;
     if (chooses && isOther && !choseEnglish(request, settings.publicOrigin, pathname)) {
@@ -74,13 +74,13 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     const { keys: closed, isPartial } = console_ ? NONE_CLOSED : await closedNotices(upstream, request);
     const asked = { lang, view, closed, address: pathname + search };
     const uncached = async (page: Promise<RenderedPage>) => ({ refusal: await page, status: pages.status.bypass });
-    // a preview depends on the reader's cookies, and is for this reader only
+    // a preview depends on the reader's cookies, and is only for this reader
     if (isPreview(pathname)) {
       const { cookie = '' } = request.headers;
       const preview = renders.run(request, () => makePage(server, request, { ...asked, cookie }));
       return show(request, reply, await uncached(preview), pathname);
     }
-    // cached pages are few; any number of others can be asked for
+    // cached pages are few, but any number of others can be requested
     const render = (isKnown: boolean) => {
       const make = () => makePage(server, request, asked);
       return isKnown ? make() : renders.run(request, make);
@@ -108,7 +108,7 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     return true;
   };
 
-  /** The page for a reader without cookies, as most are. */
+  /** The page for a reader without cookies, as most readers are. */
   function freshPage({ url = '/', method, headers }: IncomingMessage): PageEntry | undefined {
     const isRead = method === 'GET' || method === 'HEAD';
     return isRead && headers.cookie === undefined ? pages.fresh(url) : undefined;
@@ -147,7 +147,7 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     sendCached(request, response, { ...page, contentType: CONTENT_TYPE }, own);
   }
 
-  /** Says that there is no page, or where it is. */
+  /** Answers that there is no page, or redirects to it. */
   function sendRefusal(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -170,7 +170,10 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
   }
 }
 
-/** The one spelling of an address that ends with slashes; undefined for one that does not, or that a browser would take for another host. */
+/**
+ * The canonical spelling of an address that ends with slashes; undefined for one that does not, or that a browser would read as another
+ * host.
+ */
 function withoutSlash(pathname: string): string | undefined {
   const bare = pathname.replace(/\/+$/, '');
   return bare === '' || bare === pathname || bare.startsWith('//') ? undefined : bare;

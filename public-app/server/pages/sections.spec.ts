@@ -9,7 +9,7 @@ import { thingsIn } from '../../test/page-parts.ts';
 import { RunningSite } from '../../test/running-site.ts';
 import { loadSections, type LoadedSection } from './sections.ts';
 
-// Each test fails with the name of a type of content that is incomplete.
+// Each test fails with the name of the content type that is incomplete.
 
 const api = new FakeApi();
 const site = new RunningSite();
@@ -141,7 +141,7 @@ test.each(types)('%s has a preview for staff where the API has drafts', async (t
   expect(got.status).toBe(section.preview ? 200 : 404);
   const edit = document.querySelector(`aside a[href="/admin/${type}/${id}/edit"]`);
   expect(edit !== null).toBe(section.preview !== null);
-  // a draft is shown as the page that visitors will see
+  // a draft is shown on the same page that visitors will see
   if (section.preview) expect(document.querySelectorAll('main h1')).toHaveLength(1);
 });
 
@@ -155,7 +155,7 @@ test.each(types)('%s has JSON-LD of its items, with breadcrumbs', async (type) =
 });
 
 test.each(types)('%s has its words in its folder', (type) => {
-  // i18n/dictionaries.spec.ts checks what is in them
+  // i18n/dictionaries.spec.ts checks their contents
   for (const file of ['words.ts', 'section-name.ts'])
     expect([type, file, existsSync(resolve(source, type, file))]).toEqual([type, file, true]);
 });

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import type { Upstream } from '../cache/upstream.ts';
 
-/** After it, an old copy of the file is not to be trusted. */
+/** Copies of the file are not to be trusted after this time. */
 const VALID_FOR_MS = 180 * 24 * 3600_000;
 
-/** The contact for reports of security holes (RFC 9116): the museum's e-mail address, or the site while there is none. */
+/** The contact for vulnerability reports (RFC 9116): the museum's e-mail address, or the site if there is none. */
 export function serveSecurityTxt(site: FastifyInstance, { publicOrigin }: Settings, upstream: Upstream): void {
   site.get('/.well-known/security.txt', async (request, reply) => {
     const client = upstream.client(undefined, request.log);

@@ -15,7 +15,7 @@ const led = async (path: string, headers: Record<string, string> = {}) => {
 
 const OTHER = '018f0000-0000-7000-8000-00000000000b';
 
-/** The objects that the API knows at a name. */
+/** The objects that the API returns for a name. */
 const know = (name: string, ids: string[], gone = false) =>
   api.paths.set(`/api/public/collections/addresses/${name}`, json({ ids, gone }));
 

@@ -12,7 +12,7 @@ const JSON_TYPES = /^application\/(?:[\w.-]+\+)?json$/;
 
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/\*)$/;
 
-/** Whether a client would rather have JSON than a page (RFC 9110, 12.5.1). One that takes anything gets the page. */
+/** Whether a client prefers JSON to a page (RFC 9110, 12.5.1). One that accepts anything gets the page. */
 export function wantsJson(accept: string | undefined): boolean {
   let [json, page] = [0, 0];
   for (const range of (accept ?? '').toLowerCase().split(',')) {
@@ -27,15 +27,15 @@ export function wantsJson(accept: string | undefined): boolean {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The page where several objects have one number names no more of them. */
+/** If several objects have one number, the page lists no more of them. */
 const MAX_CHOICE = 20;
 
-/** The answers depend on these. They are not to be remembered: another object may get the number. */
+/** The answers depend on these headers. They must not be cached: another object may get the number. */
 const HEADERS = { vary: 'Accept, Accept-Language, Cookie', 'cache-control': 'private, no-store' };
 
 /**
- * Addresses of objects that stay (docs/api.md, "Addresses"): `/id/{id}`, and `/o/{number}` for labels. They lead to the page, or to the
- * API's answer for programs.
+ * Permanent addresses of objects (docs/api.md, "Addresses"): `/id/{id}`, and `/o/{number}` for labels. They redirect to the page, or for
+ * programs to the API's answer.
  */
 export function serveStableAddresses(site: FastifyInstance, upstream: Upstream): void {
   site.get<{ Params: { id: string } }>('/id/:id', (request, reply) => {
@@ -66,7 +66,7 @@ export function serveStableAddresses(site: FastifyInstance, upstream: Upstream):
       const title = [data.content[shownLang]?.title, data.record.object_number].filter(Boolean).join(', ');
       return { href: inLang(`/collections/${id}`, lang), title, lang: languages[shownLang].tag };
     });
-    // one that has just gone is left out
+    // an object that has just been removed is left out
     const links = (await Promise.allSettled(ways)).flatMap((way) => (way.status === 'fulfilled' ? [way.value] : []));
     return send(reply, 200, choicePage(lang, links));
   }
@@ -74,7 +74,7 @@ export function serveStableAddresses(site: FastifyInstance, upstream: Upstream):
 
 const langOf = (request: FastifyRequest): Lang => chosenLang(request) ?? browserLang(request) ?? DEFAULT_LANG;
 
-/** Sends a reader on to the object's page in their language, a program to its data (RFC 9110, 15.4.4). */
+/** Redirects a reader to the object's page in their language, and a program to its data (RFC 9110, 15.4.4). */
 function lead(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
   const to = wantsJson(request.headers.accept)
     ? `/api/public/collections/${id}`

@@ -37,7 +37,7 @@ test('the museum: address, telephone, hours with special days, and prices in som
   expect(hours[0]).not.toHaveProperty('validThrough');
   const type = 'OpeningHoursSpecification';
   expect(museum?.specialOpeningHoursSpecification).toEqual([
-    // one that has begun is told until its end
+    // an event that has begun is described until its end
     { '@type': type, validFrom: day(-1), validThrough: day(0), opens: '00:00', closes: '00:00' },
     { '@type': type, validFrom: day(1), validThrough: day(1), opens: '00:00', closes: '00:00' },
     { '@type': type, validFrom: day(5), validThrough: day(7), opens: '18:00', closes: '23:00' },

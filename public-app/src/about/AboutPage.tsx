@@ -20,7 +20,10 @@ import type { AboutData } from './about.data.ts';
 import styles from './AboutPage.module.css';
 import { words } from './words.ts';
 
-/** The museum's text, formatted or a paragraph a line, beside its photograph; address, map and hours of the main museum (docs/product.md, "Branches, visit and about"). */
+/**
+ * The museum's text, formatted or with one paragraph per line, next to its photograph; address, map and hours of the main museum
+ * (docs/product.md, "Branches, visit and about").
+ */
 export function AboutPage() {
   const t = useT();
   const own = useWords(words);

@@ -6,11 +6,11 @@ import { branchesLoader, type BranchesData } from '../data/branches.data.ts';
 import { formatted, type WithTexts } from '../documents/formatted.ts';
 
 export interface AboutData extends BranchesData {
-  /** The text about the museum, where it is more than paragraphs. */
+  /** The formatted text about the museum, if there is one. */
   html?: string;
 }
 
-/** As an item that has nothing but its text. */
+/** Has the form of an item that contains only this text. */
 const asItem = ({ about_text: documents, ...rest }: About): WithTexts => ({
   ...rest,
   content: Object.fromEntries(
@@ -21,7 +21,7 @@ const asItem = ({ about_text: documents, ...rest }: About): WithTexts => ({
   ),
 });
 
-/** An older API has no such answer: the plain text, which the shell has, is shown then. */
+/** An older API has no such answer; the plain text, which the shell has, is shown then. */
 async function formattedAbout(args: LoaderFunctionArgs): Promise<string | undefined> {
   try {
     const about = await ask(args, (options) => getAbout(options));

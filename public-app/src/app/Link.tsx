@@ -3,15 +3,15 @@ import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
-  /** The address that is shown instead, for a dialog over the page. */
+  /** The address that the browser shows instead, for a dialog over the page. */
   mask?: To;
-  /** Kept with the entry of the history. */
+  /** State of the history entry. */
   state?: unknown;
   replace?: boolean;
   preventScrollReset?: boolean;
 }
 
-/** A link inside the site. The router's own one brings prefetching along, which is 3 kB that no page uses. */
+/** A link inside the site. The router's own link contains prefetching, which is 3 kB that no page uses. */
 export function Link({ to, mask, state, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const href = useHref(mask ?? to);
   const follow = useLinkClickHandler(to, { mask, state, replace, preventScrollReset });

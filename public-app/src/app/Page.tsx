@@ -11,7 +11,7 @@ export interface PageAssets {
   scripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
-  /** Scripts that the page loads as soon as it is shown. */
+  /** Scripts that the page loads immediately. */
   code: readonly string[];
 }
 

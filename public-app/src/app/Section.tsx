@@ -5,10 +5,10 @@ import styles from './section.module.css';
 interface SectionProps {
   id: string;
   title: ReactNode;
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   link?: ReactNode;
   sunken?: boolean;
-  /** On the darkest ground. */
+  /** Shown on the darkest background. */
   deepest?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import styles from './section.module.css';
 
-/** Stands for a section whose data could not be had. The link works without JavaScript and loads everything that was missing. */
+/** Replaces a section whose data failed to load. The link works without JavaScript and loads everything that was missing. */
 export function SectionFailed() {
   const t = useT();
   const { pathname, search } = useLocation();

@@ -21,17 +21,17 @@ export function inLang(path: string, lang: Lang): string {
 /** The console's addresses are the same in every language. */
 export const isConsole = (pathname: string): boolean => /^\/(admin|login)(\/|$)/.test(pathname);
 
-/** Previews are shown to staff only. */
+/** Previews are shown only to staff. */
 export const isPreview = (pathname: string): boolean => withoutLang(pathname).startsWith('/preview/');
 
-/** The form of the special view is sent here when no script runs. */
+/** The form of the special view is submitted here without JavaScript. */
 export const VIEW_PATH = '/special-view';
 
-/** The page of the contact form; the form is sent here when no script runs. */
+/** The page of the contact form; the form is submitted here without JavaScript. */
 export const CONTACT_PATH = '/contact';
 
-/** The manifest, by which browsers install the site as an app. */
+/** The manifest that lets browsers install the site as an app. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** The languages that have an address of their own. */
+/** The languages that have their own address. */
 export const prefixedLangs = LANGS.filter((lang) => lang !== DEFAULT_LANG);

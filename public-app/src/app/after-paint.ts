@@ -1,4 +1,4 @@
-/** Runs something once the browser has shown the page for the first time. */
+/** Calls a function once the browser has painted the page for the first time. */
 export function afterPaint(run: () => void): void {
   // a hidden page is never painted
   if (document.hidden) run();

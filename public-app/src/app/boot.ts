@@ -2,7 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { PageContext } from './page-context.ts';
 import type { ViewSettings } from '../shell/special-view/settings.ts';
 
-/** Data from the server to the browser, as inert JSON in the page. Nothing internal may be in it. */
+/** Data from the server to the browser, as inert JSON in the page. It must not contain anything internal. */
 export interface Boot {
   lang: Lang;
   page: PageContext;

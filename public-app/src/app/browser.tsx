@@ -5,7 +5,7 @@ import { hydratePage } from './hydrate.tsx';
 import { loadMatching } from './load-matching.ts';
 import { routes } from './routes.tsx';
 
-// after a reload, the address of a dialog over a page is a page of its own
+// after a reload, the address of a dialog over a page shows a page of its own
 const entry = window.history.state as { masked?: object } | null;
 if (entry?.masked) window.history.replaceState(null, '');
 
@@ -17,7 +17,7 @@ reloadWithoutCode(routes, () => {
   else window.location.reload();
 });
 void hydratePage(async (boot) => {
-  // hydration needs all code that the server rendered with
+  // hydration needs all code that the server used for rendering
   await loadMatching(routes, window.location.pathname);
   router = createBrowserRouter(routes, { hydrationData: boot.router });
   return <RouterProvider router={router} />;

@@ -5,7 +5,7 @@ const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 faile
 const Page = () => null;
 const load = jest.fn();
 
-/** The lazy parts of a page below others, as the router calls them. */
+/** The lazy parts of nested pages, as the router calls them. */
 function partsOf(lazy: { loader: () => Promise<() => Promise<string>>; Component: () => Promise<typeof Page> }) {
   const page = { path: 'news', lazy: { ...lazy } };
   reloadWithoutCode([{ path: '/', children: [page] }], load);

@@ -1,23 +1,23 @@
 import type { RouteObject } from 'react-router-dom';
 
 const KEPT_AS = 'reloaded';
-/** A page whose code is still missing after that says so, and is not loaded over and over. */
+/** A page whose code is still missing after that shows an error, and is not reloaded again and again. */
 const AGAIN_MS = 60_000;
 
 /**
- * Pages ask for code of the release that they came with. Where that is gone, the page that is wanted is loaded as a whole, once.
- * @param routes are changed
- * @param load loads the wanted page from the server
+ * Pages load code of the release that they came with. If that code is gone, the requested page is loaded from the server, once.
+ * @param routes are modified
+ * @param load loads the requested page from the server
  */
 export function reloadWithoutCode(routes: RouteObject[], load: () => void): void {
   const orReload = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
     try {
       return await work();
     } catch (error) {
-      // without a network the page that is shown is better than none
+      // without a network, the page that is shown is better than none
       if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !navigator.onLine || !isFirst()) throw error;
       load();
-      // nothing else is shown until it is here
+      // nothing else is shown until it has loaded
       return new Promise<never>(() => undefined);
     }
   };
@@ -34,7 +34,7 @@ export function reloadWithoutCode(routes: RouteObject[], load: () => void): void
   }
 }
 
-/** Not without a store either, which would forget. */
+/** Without storage there is no reload either, because nothing would remember it. */
 function isFirst(): boolean {
   try {
     const isLongAgo = Date.now() - Number(sessionStorage.getItem(KEPT_AS)) > AGAIN_MS;

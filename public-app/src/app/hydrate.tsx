@@ -8,17 +8,17 @@ const addresses = (selector: string, attribute: string) =>
   [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
 
 /**
- * Takes the server's page over.
- * @param makeContent loads what it needs, and gives what the server rendered into the page
+ * Hydrates the page that the server rendered.
+ * @param makeContent loads what it needs, and returns the same content that the server rendered
  */
 export async function hydratePage(makeContent: (boot: Boot) => Promise<ReactNode>): Promise<void> {
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
-  // read from the page, so that the browser hydrates the list that the server rendered
+  // read from the page, so that the browser hydrates the same list of scripts that the server rendered
   const assets: PageAssets = {
     fonts: addresses('link[rel=preload][as=font]', 'href'),
     styles: addresses('link[rel=stylesheet]', 'href'),
     code: addresses('link[rel=preload][as=script]', 'href'),
-    // loaded chunks add further scripts, without `defer`
+    // chunks that load add further scripts, without `defer`
     scripts: addresses('script[src][defer]', 'src'),
   };
   const messages = await loadMessages(boot.lang);

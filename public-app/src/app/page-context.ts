@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The deployment, as a page knows it; the same on the server and in the browser. */
+/** Facts about the deployment that a page uses; the same on the server and in the browser. */
 export interface PageContext {
   /** The site's public origin, for absolute links. */
   origin: string;

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom';
 
-/** Fetches a page's data anew only at another address: a dialog over the page changes nothing below it. */
+/** Loads a page's data again only at another address: a dialog over the page changes nothing below it. */
 export const unlessSameAddress: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.href !== nextUrl.href;

@@ -12,10 +12,10 @@ const missing = () => {
   throw notFound();
 };
 
-/** React Router empties `lazy` as it loads a route, so the routes of each language get a copy. */
+/** React Router clears `lazy` when it loads a route, so the routes of each language get a copy. */
 const routeOf = (path: string, { lazy, ...page }: LazyPage): RouteObject => ({ path, lazy: { ...lazy }, ...page });
 
-/** The pages of a type of content; their code is fetched with them. */
+/** The pages of a content type; their code is loaded with them. */
 function pagesOf({ path, pages: { list, archive, item, more = {} } }: Section): RouteObject[] {
   const relative = path.slice(1);
   return [
@@ -26,7 +26,7 @@ function pagesOf({ path, pages: { list, archive, item, more = {} } }: Section): 
   ];
 }
 
-/** An item's page as staff see it before it is published. */
+/** An item's page before it is published, for staff. */
 function previewOf({ type, preview, pages }: Section): RouteObject[] {
   if (!preview) return [];
   const { Component } = pages.item.lazy;
@@ -115,7 +115,7 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     Component: Root,
     children: [
-      // in the browser they have code of their own: federation/browser.tsx
+      // the browser loads them separately: federation/browser.tsx
       ...['admin/*', 'login/*'].map((path) => ({
         path,
         lazy: {

@@ -37,7 +37,7 @@ export function BranchCards({ branches, heading = 'h3' }: { branches: readonly B
   );
 }
 
-/** Hours and tickets that are the same everywhere. */
+/** Hours and tickets that are the same for all branches. */
 function InAll({ shared: { hours, prices }, today }: { shared: SharedVisit; today: string }) {
   const t = useT();
   const lang = useLang();
@@ -60,7 +60,7 @@ function InAll({ shared: { hours, prices }, today }: { shared: SharedVisit; toda
 interface BranchCardProps {
   branch: Branch;
   shared: SharedVisit;
-  /** `YYYY-MM-DD` at the museum. */
+  /** `YYYY-MM-DD` in the museum's time zone. */
   today: string;
   heading: 'h2' | 'h3';
 }

@@ -86,7 +86,7 @@ export function BranchPage() {
   );
 }
 
-/** The way there, the picture of the region, and a map of another site when asked for. */
+/** Directions, the picture of the region, and a map from another site on request. */
 function Whereabouts({ branch, title }: { branch: Branch; title: string }) {
   const way = useWords(placeWords);
   const lang = useLang();

@@ -7,11 +7,11 @@ import { redirectToOwnAddress } from '../data/own-address.ts';
 
 export interface BranchData {
   branch: Formatted<Branch>;
-  /** `YYYY-MM-DD` at the museum when the page was rendered, so that server and browser show the same special days. */
+  /** `YYYY-MM-DD` in the museum's time zone when the page was rendered, so that server and browser show the same special days. */
   today: string;
 }
 
-/** One branch, by its slug; its id and other spellings lead there. */
+/** One branch by its slug; its id and other spellings redirect to it. */
 export async function branchLoader(args: LoaderFunctionArgs): Promise<BranchData> {
   const branch = await ask(args, (options) => getBranch({ ...options, path: { id: args.params.id ?? '' } }));
   redirectToOwnAddress(args, '/branches', branch.slug ?? branch.id);

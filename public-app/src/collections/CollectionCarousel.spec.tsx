@@ -8,7 +8,7 @@ import { collection } from '../../test/museum.ts';
 import { en, ru } from '../i18n/all.ts';
 import { CollectionCarousel } from './CollectionCarousel.tsx';
 
-/** @param count how many, called `Collection 1`, `Collection 2`, … */
+/** @param count how many, named `Collection 1`, `Collection 2`, … */
 const collections = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     collection({

@@ -14,7 +14,7 @@ import { words as sectionWords } from './section-name.ts';
 const STEPS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The arrow keys turn a carousel while the focus is in it. From a card, which is then no longer reached, the focus goes on to the new one.
+ * The arrow keys move a carousel while the focus is in it. The focus moves from the previous card, which becomes inert, to the new one.
  * @param index of the current card
  */
 function useArrowKeys(index: number, turn: (step: 1 | -1) => void) {
@@ -26,7 +26,7 @@ function useArrowKeys(index: number, turn: (step: 1 | -1) => void) {
   }, [index]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    // with these the arrows belong to the browser
+    // with these keys held down, the arrows belong to the browser
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     fromCard.current = deck.current?.contains(document.activeElement) === true;
@@ -37,15 +37,15 @@ function useArrowKeys(index: number, turn: (step: 1 | -1) => void) {
 
 type Place = 'current' | 'next' | 'previous' | 'away';
 
-/** A card's place in relation to the current one; the first and the last are neighbours. */
+/** A card's position relative to the current one; the first and the last are neighbours. */
 function placeOf(at: number, current: number, count: number): Place {
   const places: Partial<Record<number, Place>> = { [count - 1]: 'previous', 1: 'next', 0: 'current' };
   return places[(at - current + count) % count] ?? 'away';
 }
 
 /**
- * One card at a time between its neighbours, which are visible and inert; after the last comes the first. Nothing turns by itself
- * (docs/accessibility.md, "Carousels and dialogs"). Without JavaScript all cards stand beside each other.
+ * One card at a time between its neighbours, which are visible and inert; the first follows the last. Nothing moves on its own
+ * (docs/accessibility.md, "Carousels and dialogs"). Without JavaScript all cards are shown side by side.
  */
 export function CollectionCarousel({ collections }: { collections: readonly PublicCollection[] }) {
   const own = useWords(words);

@@ -42,7 +42,7 @@ export function CollectionPage() {
         description={body.text}
         content={collection.content}
         item={`collections/${collection.id}`}
-        // the API draws no veiled picture on a card
+        // the API puts no hidden picture on a card
         picture={isVeiled ? undefined : collection.media[0]}
         parents={[{ path: '/collections', label: section('title') }]}
         hidden={collection.archived}
@@ -71,7 +71,7 @@ export function CollectionPage() {
   );
 }
 
-/** The list from which the reader came; the server does not know it. */
+/** The list that the reader came from; the server does not know it. */
 function useVisit() {
   const location = useLocation();
   return useHydrated() ? visitIn(location.state) : undefined;
@@ -79,11 +79,11 @@ function useVisit() {
 
 const veilOf = (kind: string) => (kind === 'human_remains' || kind === 'sacred' ? kind : 'sensitive');
 
-/** The contact form, whose message names the object. */
+/** The contact form, prepared for a message about the object. */
 function Mistake({ id }: { id: string }) {
   const page = useWords(pageWords);
   const lang = useLang();
-  // of a draft the staff tell each other
+  // a draft is only discussed among staff
   if (isPreview(useLocation().pathname)) return null;
   return (
     <div className={`${layout.wrap} ${styles.mistake}`}>

@@ -27,7 +27,7 @@ import { words as listWords } from './list-words.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-name.ts';
 
-/** All objects, or those that were chosen (docs/product.md, "Collections"). */
+/** All objects, or those that match the filters (docs/product.md, "Collections"). */
 export function CollectionsPage() {
   const t = useT();
   const own = useWords(listWords);
@@ -40,7 +40,7 @@ export function CollectionsPage() {
   const chosen = parts.map(({ name }) => name).join(', ');
   const list = chosen ? `${section('title')}: ${chosen}` : section('title');
   const title = page === 1 ? list : `${list}: ${t('pages-here', { page, pages })}`;
-  // a category is a list of its own; of other choices there are too many
+  // a category is a list of its own; there are too many other combinations
   const isOwnList = paramsOf(choice).every(([name]) => name === 'category');
   const search = searchOf(choice);
   return (
@@ -82,7 +82,7 @@ function useParts({ choice, facets }: CollectionsData) {
   return chosenParts(choice, facets, { lang, word, categoryName });
 }
 
-/** The address that shows more cards at once, for readers whose browsers run no script. */
+/** The address that shows more cards at once, for readers whose browsers run no scripts. */
 function addressOfMore({ choice, page }: CollectionsData, shownCount: number): string {
   const count = String(shownCount + PAGE_SIZE * 3);
   const more = new URLSearchParams({ ...(page > 1 && { page: String(page) }), count }).toString();

@@ -4,7 +4,7 @@ import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { isFirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { useT } from '../i18n/useT.ts';
 
-/** The name of an object's category; of one that the museum has added, as its term is called. */
+/** The name of an object's category; for one that the museum added, the label of its term. */
 export function useCategoryOf(): (object: Pick<PublicCollection, 'category' | 'record_terms'>) => string {
   const t = useT();
   const lang = useLang();

@@ -24,18 +24,18 @@ import type { ShownIn } from './record/WhereToSee.tsx';
 /** docs/product.md, "Limits and times" */
 export const PAGE_SIZE = 6;
 /**
- * Cards of one page, which are loaded in parts. Further ones have an address of their own: neither the document nor the memory of a reader
- * who goes on grows with the collection. The API gives so many in one answer.
+ * Cards per page, which are loaded in parts. Further ones have addresses of their own, so that neither the document nor the browser's
+ * memory grows with the collection. The API returns this many in one answer.
  */
 export const PER_PAGE = 96;
 
 export interface CollectionsData {
   choice: Choice;
-  /** Undefined where they could not be had: the list stands without filters. */
+  /** Undefined if loading failed: the list is then shown without filters. */
   facets?: Facets;
   /** The first ones of the page. */
   collections: PublicCollection[];
-  /** Of all pages. */
+  /** The total of all pages. */
   total: number;
   page: number;
   pages: number;
@@ -66,13 +66,13 @@ export async function collectionsLoader(args: LoaderFunctionArgs): Promise<Colle
   return { choice, ...(facets && { facets }), collections, total, page, pages: pagesOf(total, PER_PAGE, page) };
 }
 
-/** An address that asks for terms or a category that the museum does not have is none of the site's. */
+/** An address that asks for unknown terms or an unknown category is not found. */
 function refused(error: unknown): never {
   if (error instanceof ApiError && error.status === 400) throw notFound();
   return fail(error);
 }
 
-/** The next ones after the first `skip` collections of a page, none beyond its end. */
+/** The next collections of a page after its first `skip` ones, but none beyond its end. */
 export async function moreCollections(
   skip: number,
   { page, choice }: Pick<CollectionsData, 'page' | 'choice'>,
@@ -84,7 +84,7 @@ export async function moreCollections(
     .collections;
 }
 
-/** The objects from the one before a place of a list on, three at most. @param search of the list's address */
+/** The objects around a position in a list, starting with the one before it, three at most. @param search of the list's address */
 export async function collectionsBeside(
   search: string,
   at: number,
@@ -98,9 +98,9 @@ export async function collectionsBeside(
 }
 
 export interface ObjectPage extends Formatted<PublicCollection> {
-  /** The exhibition that shows it, while that can be seen. */
+  /** The exhibition that shows it, while that is open to visitors. */
   shown_in?: ShownIn;
-  /** Others of its kind, and the list of them. */
+  /** Similar objects, and the list of them. */
   like?: AlikeObjects;
 }
 
@@ -116,10 +116,10 @@ export async function collectionLoader(args: LoaderFunctionArgs): Promise<Object
   return { ...page, ...(shownIn && { shown_in: shownIn }), ...(like && { like }) };
 }
 
-/** How long a browser waits for others of the kind: its way to the API is longer than that of the server. */
+/** How long a browser waits for similar objects: it is further from the API than the server is. */
 const LIKE_MS = 1_500;
 
-/** The page does without it rather than wait. */
+/** The page is shown without them rather than waiting. */
 async function likeIt(
   { context, request }: LoaderFunctionArgs,
   item: PublicCollection,
@@ -131,7 +131,7 @@ async function likeIt(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** From the address of an object that is kept as another one to the page of that. @throws {Response} */
+/** Redirects from the address of an object that was merged into another one to the page of that one. @throws {Response} */
 async function leadToKept(args: LoaderFunctionArgs, refusal: unknown): Promise<never> {
   const { id = '' } = args.params;
   if (!(refusal instanceof Response) || refusal.status !== 404 || !UUID.test(id)) throw refusal;
@@ -141,7 +141,7 @@ async function leadToKept(args: LoaderFunctionArgs, refusal: unknown): Promise<n
   throw refusal;
 }
 
-/** An exhibition by name and end; undefined where it is not public, or over. The page does without it. */
+/** An exhibition by name and end; undefined if it is not public or is over. The page works without it. */
 async function exhibitionOf(args: LoaderFunctionArgs, id: string | undefined): Promise<ShownIn | undefined> {
   if (id === undefined) return undefined;
   try {

@@ -21,7 +21,7 @@ export async function readPreview(
   return formatted(collection, lang);
 }
 
-/** Visitors are not told the very place of a find that is not freed (docs/collections.md, "Where it was found"). */
+/** Visitors do not see the exact findspot unless it has been released (docs/collections.md, "Where it was found"). */
 function asTold({ field_collection: find, ...record }: ObjectRecord): ObjectRecord {
   if (!find || find.freed) return { ...record, ...(find && { field_collection: find }) };
   return { ...record, ...(find.date && { field_collection: { date: find.date } }) };

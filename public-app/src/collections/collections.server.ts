@@ -4,13 +4,13 @@ import { listCollections, listTerms, type PublicTermList } from '@muzey/shared-u
 import type { SectionOnServer, SitemapSource } from '../section.ts';
 import { KINDS } from './terms/term-kinds.ts';
 
-/** An API of the version before has no terms; both run while a museum is upgraded. */
+/** The previous version of the API has no terms; both versions run during an upgrade. */
 function noneBefore(error: unknown): PublicTermList {
   if (error instanceof ApiError && error.status === 404) return { terms: [], total: 0 };
   throw error;
 }
 
-/** The terms of a kind that public objects have. */
+/** The terms of a kind that public objects use. */
 const termsOf = (kind: string): SitemapSource & { path: string } => ({
   path: `/terms/${kind}`,
   list: async (client: Client, query) => {

@@ -15,7 +15,7 @@ const ART: readonly PublicCollection['category'][] = [
 ];
 
 /**
- * An object of the museum.
+ * Describes an object of the museum.
  * @param category in the page's language
  */
 export function describeObject(page: DescribedPage, object: PublicCollection, category: string): Thing[] {
@@ -27,7 +27,7 @@ export function describeObject(page: DescribedPage, object: PublicCollection, ca
     description: page.description,
     inLanguage: tagOf(object.content, page.lang),
     url: addressOf(page, page.path),
-    // pictures that are hidden until asked for are not handed out
+    // pictures that are hidden until requested are not included
     image: record.sensitive === undefined ? picturesOf(page, object.media) : undefined,
     datePublished: object.createdAt,
     dateModified: object.updatedAt,
@@ -39,7 +39,7 @@ export function describeObject(page: DescribedPage, object: PublicCollection, ca
   return [isArt ? artwork : work];
 }
 
-/** The facts of its record, in the terms of schema.org. */
+/** The facts of its record, in schema.org terms. */
 function factsOf(object: PublicCollection, lang: Lang) {
   const { record = {} } = object;
   const terms = termsOf(object, lang);

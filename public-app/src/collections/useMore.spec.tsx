@@ -9,19 +9,19 @@ import { before, PER_PAGE, type CollectionsData } from './collections.data.ts';
 import { CollectionsPage } from './CollectionsPage.tsx';
 
 const TOTAL = 40;
-/** Of a museum whose objects fill more than a page. */
+/** The list of a museum whose objects fill more than one page. */
 const MANY = 69_202;
 const some = (skip: number, count: number, total = TOTAL) =>
   Array.from({ length: Math.min(count, total - skip) }, (_, index) =>
     collection({ id: `c${skip + index}`, content: { en: { title: `Object ${skip + index}` } } }),
   );
 
-/** How many the museum has. */
+/** The total of the museum. */
 let stored: number;
-/** Where everything is on the screen, in pixels from its top. */
+/** Vertical positions on the screen, in pixels from its top. */
 let top: number;
 
-/** Notifies the page's observer of an element that it is in view, or no more. */
+/** Notifies the page's observer that an element has entered or left the viewport. */
 const observed = new Map<Element, (isSeen: boolean) => void>();
 const see = (element: Element | null | undefined, isSeen: boolean) => {
   const notify = element && observed.get(element);
@@ -128,7 +128,7 @@ test('places grow only while the end of the list is out of sight, or by the butt
   await screen.findByText('Object 11');
   see(end(), true);
   expect(places()).toHaveLength(6);
-  // on a busy phone the reader comes to the end before the page is told that it was out of sight
+  // on a busy phone the reader reaches the end before the page is notified that it had left the viewport
   top = window.innerHeight - 1;
   see(end(), false);
   expect(places()).toHaveLength(6);
@@ -158,7 +158,7 @@ test('going back shows all that was loaded', async () => {
   expect(screen.queryByText('Object 11')).toBeNull();
 });
 
-/** Loads by the button until there is none. */
+/** Loads by the button until it is gone. */
 async function loadAll() {
   for (let shown = 6; screen.queryByRole('button', { name: 'Load more' }); shown += 6) {
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }));

@@ -8,23 +8,23 @@ type State = 'idle' | 'loading' | 'failed' | 'end';
 
 /** docs/product.md, "Limits and times" */
 const VISIBLE_SHARE = 0.5;
-/** So many cards have their places below the last one before they are loaded. */
+/** This many cards have placeholders below the last one before they are loaded. */
 const RESERVED = 2 * PAGE_SIZE;
 
-/** A reader may have gone past a place, before the page's scripts came or while the ones before it were loading. */
+/** A reader may have scrolled past a placeholder before the page's scripts loaded, or while earlier cards were loading. */
 const SCREENS_ABOVE = '10000% 0px 0px';
 
-/** The end is out of sight as long as a quick reader can not see it before the places have grown. */
+/** The end counts as out of view while a fast reader cannot reach it before the placeholders have grown. */
 const A_SCREEN_BELOW = '0px 0px 100%';
 
-/** So many visits of the list are kept, the latest ones. */
+/** The lists of this many visits are stored, the latest ones. */
 const MAX_VISITS = 20;
 
-/** The collections that a visit of the list has loaded, by the key of its entry in the history: going back shows them again. */
+/** The collections that a visit of the list has loaded, by the key of its history entry, so that going back shows them again. */
 const loadedBefore = new Map<string, readonly PublicCollection[]>();
 
 function keep(key: string, loaded: readonly PublicCollection[]): void {
-  // the last one of a map is the latest
+  // the last entry of a map is the latest
   loadedBefore.delete(key);
   loadedBefore.set(key, loaded);
   const [oldest] = loadedBefore.keys();
@@ -32,14 +32,15 @@ function keep(key: string, loaded: readonly PublicCollection[]): void {
 }
 
 /**
- * The first collections of a page, and more whenever the next places come into view or were passed; an empty answer is the end. Places
- * grow at the end of the list only while that is out of sight or by the button, so that nothing moves while somebody reads.
+ * The first collections of a page, and more whenever the next placeholders come into view or were scrolled past; an empty answer is the
+ * end. Placeholders are added at the end of the list only while it is out of view, or by the button, so that nothing moves while somebody
+ * reads.
  */
 export function useMore({ collections: first, total: ofAllPages, page, choice }: CollectionsData) {
   const total = Math.min(PER_PAGE, ofAllPages - before(page));
   const { key } = useLocation();
   const [more, setMore] = useState<readonly PublicCollection[]>(() => loadedBefore.get(key) ?? []);
-  // the list may have changed in the meantime
+  // the list may have changed meanwhile
   const collections = [...first, ...more.filter(({ id }) => first.every((other) => other.id !== id))];
   const count = collections.length;
   const [state, setState] = useState<State>(count >= total ? 'end' : 'idle');
@@ -53,7 +54,7 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
     if (asking.current) return;
     const controller = new AbortController();
     asking.current = controller;
-    // the button goes while more are loaded, and the focus with it
+    // the button disappears while more are loading, and the focus with it
     if (end.current?.contains(document.activeElement)) goOnAt.current = count;
     setState('loading');
     moreCollections(count, { page, choice }, controller.signal)
@@ -87,7 +88,7 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
     if (!end.current || places >= Math.min(total, count + RESERVED)) return;
     const { current } = end;
     return whenSeen(current, { rootMargin: A_SCREEN_BELOW }, (isSeen) => {
-      // on a busy phone the reader may have come to the end by now; and by the time of a later rendering, too
+      // on a busy phone the reader may have reached the end by now, and again by a later render
       if (!isSeen && current.getBoundingClientRect().top >= window.innerHeight) flushSync(grow);
     });
   }, [grow, places, count, total]);
@@ -96,7 +97,7 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
     const at = goOnAt.current;
     if (state === 'loading' || at === undefined) return;
     goOnAt.current = undefined;
-    // unless the reader has gone on alone
+    // unless the reader has moved the focus meanwhile
     if (document.activeElement === document.body) placeToGoOn(end.current, collections[at]?.id)?.focus();
   });
 
@@ -105,7 +106,7 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
   return {
     collections,
     state,
-    /** Cards whose places are kept. */
+    /** Cards with reserved placeholders. */
     coming,
     load: () => {
       grow();
@@ -116,13 +117,13 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
   };
 }
 
-/** Notifies at once, and whenever it changes, whether an element is in view. @returns a function that ends it */
+/** Notifies at once, and at every change, whether an element is in view. @returns a function that stops it */
 function whenSeen(element: Element, options: IntersectionObserverInit, notify: (isSeen: boolean) => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry && notify(entry.isIntersecting), options);
   observer.observe(element);
   return () => observer.disconnect();
 }
 
-/** The first new card; where nothing came, the button that tries again. */
+/** The first new card; if none came, the button to try again. */
 const placeToGoOn = (end: Element | null, id: string | undefined): HTMLElement | null | undefined =>
   id === undefined ? end?.querySelector('button') : end?.parentElement?.querySelector(`a[href$="/collections/${id}"]`);

@@ -14,15 +14,15 @@ import { words } from './words.ts';
 
 interface ContactFormProps {
   answer?: ContactAnswer & { state: 'failed' };
-  /** The object that a message is about; the staff read its name and address below the message. */
+  /** The object that a message is about; staff see its name and address below the message. */
   about?: AboutObject;
-  /** Another message: the form takes the focus. */
+  /** Starts another message: the form takes the focus. */
   again?: boolean;
 }
 
 /**
- * The contact form (docs/product.md, "Contact form"). Errors stand beside their field or below the form. The server writes it empty, and
- * it works before any script has run.
+ * The contact form (docs/product.md, "Contact form"). Errors are next to their field or below the form. The server renders it empty, and it
+ * works before any script has run.
  */
 export function ContactForm({ answer, about, again = false }: ContactFormProps) {
   const own = useWords(words);
@@ -133,7 +133,7 @@ const draftIn = (form: HTMLFormElement): Draft => ({
   message: textOf(form, 'message'),
 });
 
-/** Fills fields that are still empty from the session: a reader may have typed before the script ran. */
+/** Fills empty fields from the session: a reader may have typed before the script ran. */
 function restore(form: HTMLFormElement, about: string | undefined): void {
   const saved = savedDraft(about);
   for (const name of FIELDS) {
@@ -144,7 +144,7 @@ function restore(form: HTMLFormElement, about: string | undefined): void {
   if (FIELDS.some((name) => draft[name] !== '')) saveDraft(draft, about);
 }
 
-/** The errors that the browser can find, by the server's codes. */
+/** The errors that the browser can find, as the server's codes. */
 function faultsOf(form: HTMLFormElement): Faults {
   const faults: Faults = {};
   for (const name of FIELDS) {

@@ -8,7 +8,7 @@ import type { ContactData } from './contact.data.ts';
 import { Contact } from './ContactSection.tsx';
 import { words } from './words.ts';
 
-/** The contact form as a page: the answer to a form that was sent without JavaScript is shown here. */
+/** The contact form as a page: it also shows the answer to a form that was sent without JavaScript. */
 export function ContactPage() {
   const own = useWords(words);
   const { answer, about } = useLoaderData<ContactData>();

@@ -16,7 +16,7 @@ import styles from './contact.module.css';
 import { justSent, onSent, wasSent as wasSentBefore, writeAnother } from './session.ts';
 import { words } from './words.ts';
 
-/** On the server nothing is known of the session: the form stands there until the browser says otherwise. */
+/** The server does not know the session, so it renders the form until the browser decides otherwise. */
 const useWasSent = (about?: string): boolean =>
   useSyncExternalStore(
     onSent,
@@ -36,13 +36,13 @@ export function ContactSection() {
 
 /**
  * The contact form, the address, and on wider screens the map.
- * @param answer what the server says to a form that was sent without JavaScript
+ * @param answer the server's answer to a form that was sent without JavaScript
  * @param about the object that a message is about
  */
 export function Contact({ answer, about }: { answer?: ContactAnswer; about?: AboutObject }) {
   const wasSent = useWasSent(about?.id);
   const [again, setAgain] = useState<string>();
-  // by address, not by object: the general form has one, too
+  // by address, not by object, because the general form has one too
   const address = formAddress(useLang(), about?.id);
   const isAgain = again === address;
   const isSent = answer && !isAgain ? answer.state === 'sent' : wasSent;

@@ -13,7 +13,7 @@ export interface AboutObject {
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id that the address of the form names; undefined for anything else. */
+/** The id in the address of the form; undefined if it is not an id. */
 export function objectAsked(address: string): string | undefined {
   const id = new URL(address, 'http://site').searchParams.get('object') ?? '';
   return ID.test(id) ? id : undefined;
@@ -23,7 +23,7 @@ export function objectAsked(address: string): string | undefined {
 export const formAddress = (lang: Lang, id: string | undefined): string =>
   inLang(id === undefined ? CONTACT_PATH : `${CONTACT_PATH}?object=${id}`, lang);
 
-/** A message with the line by which the staff find the object. */
+/** A message with a line that tells staff which object it is about. */
 export function withObject(message: string, about: AboutObject | undefined, origin: string): string {
   if (!about || message.trim() === '') return message;
   const name = [about.title, about.number].filter(Boolean).join(', ');

@@ -3,7 +3,9 @@ import type { Draft } from './session.ts';
 export const FIELDS = ['name', 'email', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** The field that nobody sees. No browser or extension fills in this name of its own accord, as some do `website`. */
+/**
+ * The honeypot field, which people do not see. Browsers and extensions do not fill in a field of this name, while some fill in `website`.
+ */
 export const TRAP = 'ref-2';
 
 /** Errors by field. */

@@ -6,7 +6,7 @@ import type { ContactAnswer } from './answer.ts';
 import { aboutObject } from './load-about.ts';
 
 export interface ContactData {
-  /** The server's answer to a sent form; null where none was sent. */
+  /** The server's answer to a submitted form; null if none was submitted. */
   answer: ContactAnswer | null;
   about?: AboutObject;
 }

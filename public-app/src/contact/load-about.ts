@@ -4,7 +4,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { shownText } from '../ui/useText.ts';
 import type { AboutObject } from './about-object.ts';
 
-/** An object as the form names it; undefined where it is not public or cannot be had. */
+/** An object as the form names it; undefined if it is not public or loading fails. */
 export async function aboutObject(
   client: Client,
   id: string | undefined,

@@ -10,7 +10,7 @@ import { aboutObject } from './load-about.ts';
 import { failureOf } from './refusal.ts';
 
 export interface Received {
-  /** Of the page that says so. */
+  /** Status of the page with the answer. */
   status: number;
   retryAfterSeconds?: number;
   answer: ContactAnswer;
@@ -18,15 +18,15 @@ export interface Received {
 
 export interface Receiving {
   lang: Lang;
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
   /** The id of the object that the message is about. */
   object: string | undefined;
 }
 
 /**
- * Sends what a form without JavaScript contains on to the API, whose limits hold for it.
- * @param client asks on behalf of the visitor
+ * Sends the fields of a form without JavaScript on to the API, which checks them.
+ * @param client calls the API on behalf of the visitor
  */
 export async function receiveMessage(
   client: Client,
@@ -37,14 +37,14 @@ export async function receiveMessage(
   const field = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
   const typed = { name: field('name'), email: field('email'), message: field('message') };
   const about = await aboutObject(client, object, lang);
-  // a page that was opened before an upgrade calls the trap `website`
+  // a page that was opened before an upgrade calls the honeypot `website`
   const body = {
     ...typed,
     message: withObject(typed.message, about, origin),
     website: field(TRAP) || field('website'),
     lang,
   };
-  // a page that many readers share can't carry a key, and the same text sent again is stored once
+  // a page that many readers share cannot contain a key; the same text sent twice is stored once
   const key = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   try {
     await sendMessage({ client, body, headers: { 'idempotency-key': key }, throwOnError: true });

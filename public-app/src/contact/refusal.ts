@@ -4,16 +4,16 @@ import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { FIELDS, type Failure, type Faults } from './answer.ts';
 import { words } from './words.ts';
 
-/** The words of an error code, such as `errorWords`. */
+/** Translates an error code, as `errorWords` does. */
 export type ErrorWords = (code: string, lang: Lang) => string;
 
-/** Codes of the API, or of the browser's own checks. */
+/** Error codes of the API, or of the browser's own checks. */
 export interface Refusal {
   code: string;
   codes: Faults;
 }
 
-/** A refusal in words; without words for codes there is only the general sentence. */
+/** A refusal in words; if codes cannot be translated, there is only the general sentence. */
 export function inWords({ code, codes }: Refusal, lang: Lang, errorWords: ErrorWords | undefined): Failure {
   const faults = Object.fromEntries(
     Object.entries(codes).map(([field, fault]) => [field, errorWords?.(fault, lang) ?? '']),
@@ -21,7 +21,7 @@ export function inWords({ code, codes }: Refusal, lang: Lang, errorWords: ErrorW
   return { state: 'failed', reason: errorWords?.(code, lang), faults };
 }
 
-/** Why a message could not be sent. */
+/** The reason why a message could not be sent. */
 export function failureOf(error: unknown, lang: Lang, errorWords: ErrorWords | undefined): Failure {
   if (!(error instanceof ApiError && error.status === 429)) return inWords(refusalOf(error), lang, errorWords);
   const own = translator(words[lang], lang);

@@ -1,5 +1,5 @@
-// The state of the forms in the browser session: of the general one, and of those about an object (`about` is its id). Where storage is
-// forbidden, it lasts as long as the page.
+// The state of the forms, stored in the browser session: of the general one, and of those about an object (`about` is its id). If storage
+// is forbidden, it lasts until the page is left.
 
 export interface Draft {
   name: string;
@@ -47,14 +47,14 @@ export const wasSent = (about?: string): boolean => read(of(SENT, about)) !== un
 
 let sentHere = false;
 
-/** Whether it was sent from this page since it was loaded; true only once. */
+/** Whether the message was sent from this page since it was loaded; true only once. */
 export function justSent(): boolean {
   const was = sentHere;
   sentHere = false;
   return was;
 }
 
-/** Replaces the form and drops the draft. */
+/** Replaces the form by the confirmation and discards the draft. */
 export function markSent(about?: string): void {
   write(of(SENT, about), 'true');
   sentHere = true;
@@ -62,7 +62,7 @@ export function markSent(about?: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The form stands there again, for another message. */
+/** Shows the form again for another message. */
 export function writeAnother(about?: string): void {
   remove(of(SENT, about));
   for (const listener of listeners) listener();
@@ -73,7 +73,7 @@ export function onSent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A change of language or a reload keeps the text (WCAG 3.2.2). */
+/** A change of language or a reload preserves the text (WCAG 3.2.2). */
 export const saveDraft = (draft: Draft, about?: string): void => write(of(DRAFT, about), JSON.stringify(draft));
 
 export function savedDraft(about?: string): Draft {

@@ -7,12 +7,12 @@ import type { Failure, Faults } from './answer.ts';
 import { failureOf, inWords } from './refusal.ts';
 import { markSent, type Draft } from './session.ts';
 
-/** After it the message can be sent again. */
+/** After this time the message can be sent again. */
 const SEND_TIMEOUT_MS = 20_000;
 
 export type Sending = { state: 'idle' } | { state: 'sending' } | Failure;
 
-/** Few visitors need the words of errors, so they are loaded when the form gets the focus. */
+/** Few visitors need the error words, so they are loaded when the form gets the focus. */
 export const loadErrorWords = () =>
   import(/* webpackChunkName: "error-words" */ '@muzey/shared-ui/i18n/errors.ts').then(
     ({ errorWords }) => errorWords,
@@ -20,9 +20,9 @@ export const loadErrorWords = () =>
   );
 
 /**
- * Sends a message. The same text sent again has the same idempotency key, and is stored once.
- * @param about the id of the object that it is about
- * @param before what the server has answered already
+ * Sends a message. The same text sent again has the same idempotency key, so it is stored once.
+ * @param about the id of the object that the message is about
+ * @param before an answer that the server has already given
  */
 export function useSending(about: string | undefined, before: Failure | undefined) {
   const lang = useLang();

@@ -4,18 +4,18 @@ import { langOf } from '../app/address.ts';
 import { apiOf } from './api.ts';
 import { fail } from './failure.ts';
 
-/** The language of the page that is asked for. */
+/** The language of the requested page. */
 export const langAsked = ({ url }: Request): Lang => langOf(new URL(url).pathname);
 
-/** The options of a loader's calls, which end with the navigation. */
+/** Options for a loader's calls, which are aborted with the navigation. */
 async function optionsOf({ request, context }: LoaderFunctionArgs) {
   return { client: await apiOf(context), throwOnError: true, signal: request.signal } as const;
 }
 
 /**
- * Data that a page cannot be shown without.
+ * Loads data that a page cannot be shown without.
  * @param call calls a function of the generated client with these options
- * @throws {Response} 404 where the API has no such item, 503 when it does not answer
+ * @throws {Response} 404 if the API has no such item, 503 if it does not answer
  */
 export async function ask<Data>(
   args: LoaderFunctionArgs,

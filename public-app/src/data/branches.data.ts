@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 
 export interface BranchesData {
   branches: Branch[];
-  /** `YYYY-MM-DD` at the museum when the page was rendered, so that server and browser show the same special days. */
+  /** `YYYY-MM-DD` in the museum's time zone when the page was rendered, so that server and browser show the same special days. */
   today: string;
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The RSS feeds that every page names, without language. A context: pages are part of the sections that have the feeds. */
+/** The RSS feeds that every page lists, without language. A context, because pages are part of the sections that define the feeds. */
 export const FeedAddresses = createContext<readonly string[]>([]);

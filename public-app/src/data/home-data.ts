@@ -2,14 +2,17 @@ import { useLoaderData } from 'react-router-dom';
 import type { ContentType } from '../section.ts';
 
 interface HomeData extends Partial<Record<ContentType, unknown>> {
-  /** `YYYY-MM-DD` at the museum when the data were loaded. No exact moment: the page is the same all day, and so is its entity tag. */
+  /**
+   * `YYYY-MM-DD` in the museum's time zone when the data was loaded. Without a time, so that the page and its entity tag stay the same all
+   * day.
+   */
   today: string;
 }
 
-/** The data that a section loaded for the home page; null where it could not be had. */
+/** The data that a section loaded for the home page; null if loading failed. */
 export function useHomeData<Data>(type: ContentType): Data | null {
   return useLoaderData<Partial<Record<ContentType, Data | null>>>()[type] ?? null;
 }
 
-/** The day on which the home page's data were loaded: the same in the server's page and in the browser that takes it over. */
+/** The day on which the home page's data was loaded: the same on the server and during hydration. */
 export const useRenderedDay = (): string => useLoaderData<HomeData>().today;

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { inLang, langOf } from '../app/address.ts';
 
 /**
- * Leads from every other address of an item, such as its id or a former name, to its own; the query stays.
+ * Redirects from every other address of an item, such as its id or a former slug, to its canonical one; the query is preserved.
  * @param path of the list, without language
- * @param name the last part of the item's own address
- * @throws {Response} 301 if the page was asked for at another address
+ * @param name the last part of the canonical address
+ * @throws {Response} 301 if the page was requested at another address
  */
 export function redirectToOwnAddress({ params, request }: LoaderFunctionArgs, path: string, name: string): void {
   if (params.id === name) return;

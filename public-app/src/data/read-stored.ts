@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * An item as the staff has it, with the change that waits, if there is one. Asked by address: the generated calls' names would put the
- * console's calls into every visitor's download.
+ * A stored item as staff see it, with its pending change, if it has one. Called by address, because the names of the generated calls would
+ * add the console's calls to every visitor's download.
  */
 export async function readStored<Item extends object>(
   client: Client,
@@ -23,7 +23,7 @@ export async function readStored<Item extends object>(
   return { ...stored, ...waiting, waits: waiting !== null };
 }
 
-/** Null also from an API that knows no waiting changes. */
+/** Null also from an older API without pending changes. */
 async function readWaiting(
   client: Client,
   path: Pick<Asked, 'type' | 'id'>,

@@ -9,29 +9,29 @@ import type {
 import { noticeKey } from './closed-notices.ts';
 import type { NavigationItem } from '../section.ts';
 
-/** The cover films, and the addresses of their captions. */
+/** The cover videos, and the addresses of their captions. */
 export interface CoverFilms extends Pick<CoverVideo, 'desktopVideo' | 'mobileVideo'> {
   desktopAlternatives?: Pick<FilmAlternatives, 'captions'>;
   mobileAlternatives?: Pick<FilmAlternatives, 'captions'>;
 }
 
-/** The data of header and footer. Every page has them, and so they are bounded, however much the museum has written. */
+/** The data of header and footer. Every page contains it, so its size is limited, however much the museum has written. */
 export interface ShellData {
   site: Site;
-  /** With what cards, maps and the door sign show of them; their pages read them whole. */
+  /** Only the parts that cards, maps and the opening hours show; the pages of branches load all of it. */
   branches: Branch[];
   /** The stored entries of menu and footer, in order. */
   navigation: NavigationItem[];
-  /** From the server only; absent where it could not be had. */
+  /** From the server only; absent if loading failed. */
   coverVideo?: CoverFilms;
-  /** From the server only: the museum's day on which the page was made, `YYYY-MM-DD`. */
+  /** From the server only: the day in the museum's time zone when the page was rendered, `YYYY-MM-DD`. */
   day?: string;
 }
 
 /** In UTF-16 units of JSON. */
 export const MAX_BRANCHES_LENGTH = 200_000;
 export const MAX_NAVIGATION_LENGTH = 50_000;
-/** Of a text, in UTF-16 units. The text about the museum is shown whole. */
+/** Of one text, in UTF-16 units. The text about the museum is shown in full. */
 const MAX_TEXT_LENGTH = 1_000;
 
 interface Whole {
@@ -52,7 +52,7 @@ export function toShellData({ site, branches, navigation, coverVideo }: Whole): 
   };
 }
 
-/** Without the notices that a reader has put away. */
+/** Without the notices that a reader has closed. */
 export function withoutNotices(shell: ShellData, closed: readonly string[]): ShellData {
   if (closed.length === 0) return shell;
   const notices = shell.site.notices?.filter((notice) => !closed.includes(noticeKey(notice)));
@@ -90,7 +90,7 @@ function briefly(branch: Branch): Branch {
   };
 }
 
-/** The first ones that have room together. */
+/** As many as fit together, from the first on. */
 function within<Item>(items: readonly Item[], maxLength: number): Item[] {
   let length = 0;
   const end = items.findIndex((item) => (length += JSON.stringify(item).length) > maxLength);

@@ -3,11 +3,11 @@ import { shownLanguages } from '@muzey/shared-ui/i18n/shown-languages.ts';
 
 type Content<Texts> = Partial<Record<Lang, Texts>>;
 
-/** The texts that visitors see of a stored item whose title is enough: another language stands in for one without. */
+/** The texts that visitors see of a stored item for which a title is enough: a missing language falls back to another one. */
 export const titled = <Texts extends { title?: string }>(content: Content<Texts>): Content<Texts & { title: string }> =>
   only(shownLanguages(content), content);
 
-/** The same of a stored item that needs a body (`needsBody` of the API's types): a language without the one that others have is not shown. */
+/** The same for an item that needs a body (`needsBody` of the API's types): if some languages have a body, only those are shown. */
 export const withBody = <Texts extends { title?: string; content?: string; text?: object }>(
   content: Content<Texts>,
 ): Content<Texts & { title: string }> =>

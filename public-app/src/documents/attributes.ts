@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
 
-/** Attributes as HTML; those without a value are left out, and `true` is a name without one. */
+/** Attributes as HTML; undefined ones are left out, and `true` is written without a value. */
 export function attributes(values: Record<string, string | number | true | null | undefined>): string {
   return Object.entries(values)
     .map(([name, value]) => {

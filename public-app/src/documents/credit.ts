@@ -10,7 +10,7 @@ type Credited = Pick<
   'creator' | 'credit_line' | 'copyright_notice' | 'licence' | 'web_statement' | 'artwork_or_object'
 >;
 
-/** The rights of a medium and of the work that it shows, as PictureNote has them beside a picture. */
+/** The rights of a medium and of the work in it, as PictureNote shows them with a picture. */
 export function creditOf(media: Credited, lang: Lang): CreditPart[] {
   const word = translator(words[lang], lang);
   const { creator, credit_line: line = creator, copyright_notice: notice, licence, web_statement: about } = media;

@@ -1,4 +1,4 @@
-/** A part of a credit, linked where there is more about it. */
+/** A part of a credit, linked if there is more about it. */
 export interface CreditPart {
   text: string;
   href?: string;
@@ -7,45 +7,45 @@ export interface CreditPart {
 /** Words of a file or an item. */
 export interface ShownWords {
   text: string;
-  /** Where it is not the language of the text. */
+  /** If it is not the language of the text. */
   lang?: string;
 }
 
 /** A picture as a document shows it. */
 export interface ShownPicture {
   id: string;
-  /** Of a file that stands still; absent while a moving picture has none. */
+  /** Address of a still file; absent while an animated picture has none. */
   url?: string;
   /** The address of the largest file that visitors are offered. */
   fullUrl?: string;
-  /** The whole file moves. */
+  /** The file at `url` is animated. */
   moves?: true;
-  /** Visitors are not offered the file to be saved. */
+  /** Visitors are not offered the file for download. */
   noDownload?: true;
   width: number;
   height: number;
-  /** The colour of its place. */
+  /** The colour of its placeholder. */
   placeholder: string;
   srcSets: { type: string; srcSet: string }[];
-  /** Absent where it only decorates. */
+  /** Absent if it is decorative. */
   alt?: ShownWords;
   caption?: ShownWords;
   credit: CreditPart[];
 }
 
-/** Another file that a document shows: a film, sound or a document such as a PDF. */
+/** Another file that a document shows: a film, a sound or a document such as a PDF. */
 export interface ShownFile {
   url: string;
   name: ShownWords;
-  /** Such as `PDF, 240 kB`. */
+  /** For example `PDF, 240 kB`. */
   facts: string;
   caption?: ShownWords;
   credit?: CreditPart[];
   /** Captions of a film. */
   tracks?: { lang: string; label: string; url: string }[];
-  /** Its words in writing, or where they are. */
+  /** Its transcript, or the address of one. */
   transcript?: ShownWords | { href: string; lang?: string };
-  /** The address of a film or sound that tells what is seen. */
+  /** The address of a version with audio description. */
   description?: string;
 }
 
@@ -54,12 +54,12 @@ export interface ShownItem {
   address: string;
   title: string;
   kind: string;
-  /** Of the title, where it is not the language of the text. */
+  /** Language of the title, if it is not that of the text. */
   lang?: string;
   picture?: ShownPicture;
 }
 
-/** All that a document names, as visitors may see it; undefined for the rest. */
+/** Everything that a document refers to, as far as visitors may see it; undefined for the rest. */
 export interface DocumentContext {
   picture: (id: string) => ShownPicture | undefined;
   file: (id: string) => ShownFile | undefined;
@@ -70,9 +70,9 @@ export interface DocumentContext {
     backToText: string;
     transcript: string;
     described: string;
-    /** Beside a film of another site. */
+    /** Shown next to a video from another site. */
     playedFrom: (host: string) => string;
   };
-  /** The address of the text's own page, where the text is shown elsewhere: links within the text begin with it. */
+  /** The address of the text's own page, if the text is shown elsewhere: links within the text start with it. */
   page?: string;
 }

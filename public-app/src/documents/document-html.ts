@@ -7,10 +7,10 @@ import { blockLanguage, InlineHtml, plainOf } from './inline-html.ts';
 import { cardHtml, figureHtml, galleryHtml } from './media-html.ts';
 import { embedHtml, fileHtml, recordingHtml } from './recording-html.ts';
 
-/** From so many headings on, a text begins with its contents. */
+/** A text with this many headings or more starts with a table of contents. */
 const MIN_HEADINGS_FOR_CONTENTS = 4;
 
-/** The HTML of a document whose schema was checked. It has no scripts and no event handlers; all that was typed is escaped. */
+/** The HTML of a document whose schema was checked. It contains no scripts and no event handlers; everything typed is escaped. */
 export function documentHtml(doc: RootNode, context: DocumentContext): string {
   return new DocumentHtml(context).document(doc);
 }
@@ -100,7 +100,7 @@ class DocumentHtml {
     return `<h${level}${attributes({ id })}${blockLanguage(node)}>${this.inline.of(node)}</h${level}>`;
   }
 
-  /** Of the heading's own words, so that addresses stay when others are added. */
+  /** Derived from the heading's own words, so that addresses stay the same when other headings are added. */
   private idFor(words: string): string {
     const name =
       words
@@ -108,7 +108,7 @@ class DocumentHtml {
         .replace(/[^\p{L}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '') || 'part';
     let count = (this.ids.get(name) ?? 0) + 1;
-    // another heading may end in a number itself
+    // another heading may itself end in a number
     while (count > 1 && this.ids.has(`${name}-${count}`)) count++;
     this.ids.set(name, count);
     const id = count > 1 ? `${name}-${count}` : name;
@@ -141,11 +141,11 @@ class DocumentHtml {
   }
 }
 
-/** The HTML of something that may be missing. */
+/** The HTML of an optional part. */
 const htmlIfPresent = <Thing>(thing: Thing | undefined, html: (thing: Thing) => string): string =>
   thing ? html(thing) : '';
 
-/** A table that scrolls inside itself; its region has a name and takes the focus, so that a keyboard gets there, too. */
+/** A table that scrolls inside itself. Its region has a name and is focusable, so that keyboard users can scroll it. */
 function tableHtml(node: NodeOf<'table'>, inline: (cell: DocumentNode) => string): string {
   const caption = escapeMarkup(attributesOf(node).caption);
   const rows = (node.content ?? []).map((row, at) => {

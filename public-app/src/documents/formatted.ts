@@ -2,7 +2,7 @@ import type { LinkedItem, Media, TextFile } from '@muzey/shared-ui/api/generated
 import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
-/** An item with its formatted texts, and all that these name (docs/api.md, "Formatted texts"). */
+/** An item with its formatted texts, and everything that they refer to (docs/api.md, "Formatted texts"). */
 export interface WithTexts {
   content: Partial<Record<Lang, { text?: StoredDocument }>>;
   text_media?: readonly Media[];
@@ -12,15 +12,15 @@ export interface WithTexts {
 
 /** The data of an item's page. */
 export type Formatted<Item> = Item & {
-  /** The language of the long text that is shown: the page's own, or another one that has such a text. */
+  /** The language of the long text that is shown: that of the page, or another one that has a text. */
   bodyLang?: Lang;
-  /** That text, where it is more than paragraphs. */
+  /** That text, if it contains more than paragraphs. */
   html?: string;
 };
 
 /**
- * An item with the HTML of the text that is shown, in place of the documents of all languages. The code that writes HTML is fetched only
- * by browsers that go from page to page, for texts that are more than paragraphs.
+ * Replaces the documents of all languages in an item by the HTML of the text that is shown. The code that writes HTML is loaded only by
+ * browsers that navigate between pages, and only for texts with more than paragraphs.
  */
 export async function formatted<Item extends WithTexts>(item: Item, lang: Lang): Promise<Formatted<Item>> {
   const texts = Object.fromEntries(LANGS.map((key) => [key, item.content[key]?.text]));
@@ -43,7 +43,7 @@ function withoutDocuments<Item extends WithTexts>(item: Item): Item {
   return rest;
 }
 
-/** Whether a text has only paragraphs and line breaks: then it is shown as texts without formatting are. */
+/** Whether a text has only paragraphs and line breaks: then it is shown like texts without formatting. */
 const isPlain = ({ doc }: StoredDocument): boolean =>
   (doc.content ?? []).every(
     ({ type, attrs, content = [] }) =>

@@ -9,7 +9,7 @@ import { attributes } from './attributes.ts';
 
 const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Mand', 'Nkoo', 'Samr', 'Syrc', 'Thaa']);
 
-/** The attributes of a passage in another language: its direction stays within it. */
+/** The attributes of a passage in another language; its direction does not affect the text around it. */
 function languageAttributes(lang: string | null): { lang?: string; dir?: 'rtl' | 'ltr' } {
   if (lang === null) return {};
   const { script = '' } = new Intl.Locale(lang).maximize();
@@ -21,7 +21,7 @@ export interface Note {
   html: string;
 }
 
-/** The address of another item of the museum; undefined for one that is not public. */
+/** The address of another item of the museum; undefined if that is not public. */
 export type AddressOf = (item: { type: string; id: string }) => string | undefined;
 
 /** Writes the texts of a document, and collects its notes. */
@@ -53,7 +53,7 @@ export class InlineHtml {
       case 'link': {
         const { href, to } = markAttributesOf(mark);
         const address = to ? this.around.addressOf(to) : href;
-        // an item that is not public leaves its words
+        // of a link to an item that is not public, only the words remain
         return address ? `<a${attributes({ href: address, rel: to ? undefined : 'noopener' })}>${html}</a>` : html;
       }
     }
@@ -61,7 +61,7 @@ export class InlineHtml {
 
   private note(node: DocumentNode): string {
     const number = this.notes.length + 1;
-    // pushed first: its number is taken
+    // pushed before its content, because that reserves its number
     const note = { number, html: '' };
     this.notes.push(note);
     note.html = this.of(node);

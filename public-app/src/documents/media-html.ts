@@ -5,7 +5,7 @@ import { widthsInRows } from '../ui/pictures/justified-rows.ts';
 import { attributes } from './attributes.ts';
 import type { CreditPart, ShownItem, ShownPicture, ShownWords } from './document-context.ts';
 
-/** The widths of pictures, as for `<img sizes>`, by the layout of their figure. */
+/** The widths of pictures for `<img sizes>`, by the layout of their figure. */
 const SIZES = {
   plain: '(min-width: 60rem) 44rem, 100vw',
   wide: 'min(100vw, 85rem)',
@@ -16,11 +16,11 @@ const CARD_SIZES = '8rem';
 interface InText {
   alt?: ShownWords;
   sizes: string;
-  /** Of the frame that it fills; its own shape without one. */
+  /** Aspect ratio of the frame that it fills; by default its own. */
   ratio?: string;
 }
 
-/** A picture whose place on the page is known before it is there. */
+/** A picture whose space on the page is reserved before it loads. */
 export function pictureHtml(picture: ShownPicture, { alt, sizes, ratio }: InText): string {
   const { url, width, height, placeholder, srcSets } = picture;
   const framed = inFrame(picture, ratio, sizes);
@@ -32,7 +32,7 @@ export function pictureHtml(picture: ShownPicture, { alt, sizes, ratio }: InText
   const words = alt
     ? `<span data-picture-words aria-hidden="true"${attributes({ lang: alt.lang })}>${escapeMarkup(alt.text)}</span>`
     : '';
-  // of a moving picture that has just been uploaded there is no still one yet
+  // a newly uploaded animated picture has no still file yet
   if (url === undefined) {
     const label = alt ? { role: 'img', 'aria-label': alt.text, lang: alt.lang } : {};
     return `<span${attributes({ 'data-to-come': true, style, ...label })}></span>${words}`;
@@ -52,7 +52,7 @@ const creditHtml = (parts: readonly CreditPart[]): string =>
     })
     .join(' · ');
 
-/** Words, marked where they are in another language than the text. */
+/** Words, marked if they are in another language than the text. */
 export const inLanguage = ({ text, lang }: ShownWords): string =>
   lang === undefined ? escapeMarkup(text) : `<span${attributes({ lang })}>${escapeMarkup(text)}</span>`;
 
@@ -63,17 +63,17 @@ export function captionHtml(caption: ShownWords | undefined, credit: readonly Cr
   return parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : '';
 }
 
-/** Words of the document itself come before those of the file. */
+/** Words in the document take precedence over those of the file. */
 export const ownOr = (own: string | null, ofFile: ShownWords | undefined): ShownWords | undefined =>
   own === null ? ofFile : own === '' ? undefined : { text: own };
 
-/** @param style its place in a gallery */
+/** @param style its position in a gallery */
 export function figureHtml(node: NodeOf<'figure'>, picture: ShownPicture, style?: string): string {
   const { alt, decorative, caption, layout } = attributesOf(node);
   const words = decorative ? undefined : ownOr(alt, picture.alt);
   const image = pictureHtml(picture, { alt: words, sizes: SIZES[layout] });
   const { id, fullUrl: whole, moves, noDownload: kept } = picture;
-  // a link needs a name: without one the picture is only shown
+  // a link needs a name: a picture without one is shown but not linked
   const linked =
     words && whole
       ? `<a${attributes({ href: whole, 'data-picture': id, 'data-moves': moves, 'data-kept': kept })}>${image}</a>`
@@ -81,10 +81,10 @@ export function figureHtml(node: NodeOf<'figure'>, picture: ShownPicture, style?
   return `<figure${attributes({ 'data-layout': layout, style })}>${linked}${captionHtml(ownOr(caption, picture.caption), picture.credit)}</figure>`;
 }
 
-/** The sum of ratios of a row of a gallery, and of one on a phone. */
+/** The sum of aspect ratios in a row of a gallery, on wide screens and on phones. */
 const [WANTED, WANTED_ON_PHONES] = [3, 1.6];
 
-/** Pictures in rows that are as wide as the text, those of a row equally high. */
+/** Pictures in rows as wide as the text; the pictures of a row have the same height. */
 export function galleryHtml(figures: readonly { node: NodeOf<'figure'>; picture: ShownPicture }[]): string {
   if (figures.length === 0) return '';
   const ratios = figures.map(({ picture: { width, height } }) => width / height);

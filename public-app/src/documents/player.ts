@@ -1,9 +1,9 @@
-/** The sites whose films a text may show (shared-ui/src/document/values.ts). */
+/** The sites whose videos a text may embed (shared-ui/src/document/values.ts). */
 export type FilmHost = 'YouTube' | 'Vimeo';
 
 interface Film {
   host: FilmHost;
-  /** The address of a player that can stand on a page; absent for other pages of the site, such as a channel. */
+  /** The address of a player that can be embedded; absent for other pages of the site, such as a channel. */
   player?: string;
 }
 
@@ -11,7 +11,7 @@ const YOUTUBE_ID = /^[\w-]{6,20}$/;
 const VIMEO_ID = /^\d{1,15}$/;
 const VIMEO_KEY = /^[0-9a-f]{6,20}$/;
 
-/** The film that an address of YouTube or Vimeo leads to. */
+/** The video that an address of YouTube or Vimeo leads to. */
 export function filmAt(href: string): Film {
   const address = new URL(href);
   return address.hostname.endsWith('vimeo.com') ? onVimeo(address) : onYouTube(address);
@@ -32,7 +32,7 @@ function onVimeo({ pathname, searchParams }: URL): Film {
   const at = parts.findIndex((part) => VIMEO_ID.test(part));
   const id = parts[at];
   if (id === undefined) return { host: 'Vimeo' };
-  // of a film that only those see who have its address
+  // the hash of an unlisted video
   const key = searchParams.get('h') ?? parts[at + 1] ?? '';
   const unlisted = VIMEO_KEY.test(key) ? `&h=${key}` : '';
   return { host: 'Vimeo', player: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${unlisted}` };

@@ -7,7 +7,7 @@ import { filmAt } from './player.ts';
 
 const EMBED_SIZES = '(min-width: 60rem) 44rem, 100vw';
 
-/** A film or sound with its captions, its words in writing and the way to its description. */
+/** A film or sound with its captions, its transcript and a link to its audio description. */
 export function recordingHtml(
   node: NodeOf<'film'> | NodeOf<'audio'>,
   { url, caption, credit, tracks = [], transcript, description }: ShownFile,
@@ -23,7 +23,7 @@ export function recordingHtml(
   return `<figure data-block="${name}"><${name}${player}>${tags.join('')}</${name}>${captionHtml(own, credit)}${told}${transcriptHtml(transcript, words)}</figure>`;
 }
 
-/** A long one is read on a page of its own. */
+/** A long transcript has a page of its own. */
 function transcriptHtml(transcript: ShownFile['transcript'], words: DocumentContext['words']): string {
   if (!transcript) return '';
   const name = escapeMarkup(words.transcript);
@@ -39,7 +39,7 @@ export function fileHtml(node: NodeOf<'file'>, { url, name, facts }: ShownFile):
   return `<p data-block="file"><a${attributes({ href: url })}>${inLanguage(words)}</a> <small>${escapeMarkup(facts)}</small></p>`;
 }
 
-/** A link with a picture of our own: the other site learns of a visitor only when it is followed, or played in place. */
+/** A link with a picture of our own: the other site learns of a visitor only when the link is followed, or the video is played in place. */
 export function embedHtml(
   node: NodeOf<'embed'>,
   picture: ShownPicture | undefined,

@@ -53,7 +53,7 @@ const shown = (html: string) => new DOMParser().parseFromString(html, 'text/html
 
 test('pictures, films, files and items are shown in the language of the text', () => {
   const body = shown(textHtml(every, { item: item(every), lang: 'ru', pageLang: 'kk' }));
-  // a moving picture stands still
+  // an animated picture is shown as a still
   expect(body.querySelector('img')).toHaveProperty('alt', 'Лодка');
   expect(body.querySelector('img')?.getAttribute('src')).toBe('/api/media/a-480.webp');
   expect(body.querySelector('figure a')?.getAttribute('href')).toBe('/api/media/a.gif');

@@ -18,11 +18,11 @@ interface Around {
   item: WithTexts;
   /** The language of the text. */
   lang: Lang;
-  /** The language of the page, which links lead on in. */
+  /** The language of the page, which links keep. */
   pageLang: Lang;
-  /** Of this site, where the text is shown elsewhere: all addresses begin with it. */
+  /** Origin of this site, if the text is shown elsewhere: all addresses start with it. */
   origin?: string;
-  /** The address of the text's own page, where the text is shown elsewhere: links within the text begin with it. */
+  /** The address of the text's own page, if the text is shown elsewhere: links within the text start with it. */
   page?: string;
 }
 
@@ -105,7 +105,7 @@ function shownFile(file: TextFile, lang: Lang, origin: string): ShownFile {
   };
 }
 
-/** The words in the language of the text count before others, also where they are only at an address. */
+/** A transcript in the language of the text takes precedence, even if it is only an address. */
 function transcriptOf(
   { transcript = {}, transcript_urls: urls = {} }: TextFile,
   lang: Lang,
@@ -125,7 +125,7 @@ function shownItem(
   { type, id, slug, content, picture }: LinkedItem,
   { lang, pageLang, origin }: { lang: Lang; pageLang: Lang; origin: string },
 ): ShownItem | undefined {
-  // an API that is newer may name a type that this site does not know
+  // a newer API may name a type that this site does not know
   const section: (typeof sectionNames)[typeof type] | undefined = sectionNames[type];
   const { text, lang: other } = shownText(content, lang);
   if (!section || !text) return undefined;

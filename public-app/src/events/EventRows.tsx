@@ -18,7 +18,7 @@ export function EventRows({
   heading = 'h3',
 }: {
   events: readonly PublicEvent[];
-  /** With the beginning of each text only. */
+  /** With only the beginning of each text. */
   compact?: boolean;
   heading?: 'h2' | 'h3';
 }) {

@@ -5,15 +5,15 @@ import { placeOf } from '../seo/structured-data/common.server.ts';
 import { occasion } from '../seo/structured-data/occasion.server.ts';
 import type { DescribedPage } from '../seo/structured-data/StructuredData.tsx';
 
-/** The museum's clocks are always five hours ahead of UTC. */
+/** The museum's time zone is always five hours ahead of UTC. */
 const moment = (date: string, time: string | null): string => (time === null ? date : `${date}T${time}:00+05:00`);
 
-/** So many occurrences of an event that repeats are told. */
+/** How many occurrences of a repeating event are described. */
 const MAX_TOLD = 10;
 
 /**
- * An event without a day is none for search engines. Of one that repeats each coming occurrence is an event with an address of its own:
- * they ask for that, and do not read `eventSchedule`.
+ * Search engines ignore an event without a date. Each coming occurrence of a repeating event is an event with an address of its own: they
+ * require that, and do not read `eventSchedule`.
  */
 export function describeEvent(page: DescribedPage, event: PublicEvent): Thing[] {
   const { date, end_date: endDate, dates = [], repeats } = event;
@@ -35,7 +35,7 @@ function occurrence(page: DescribedPage, event: PublicEvent, date: string) {
     '@type': 'Event',
     ...occasion(page, event),
     startDate: moment(date, start),
-    // an end without a time would come before the beginning
+    // an end date without a time would be before the start
     endDate: isOneDay && start !== null && end === null ? undefined : moment(endDate ?? date, end),
     location: placeOf(page, event.locations),
     offers: register === null ? undefined : { '@type': 'Offer', url: register },

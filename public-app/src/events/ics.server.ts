@@ -5,9 +5,9 @@ import { addDays, furtherDays, type Repeats } from '@muzey/shared-ui/recurrence/
 import { inLang } from '../app/address.ts';
 import { shownText, textsOf } from '../ui/useText.ts';
 
-/** The museum's clocks have had no summer time since 1992 (IANA tz database, Asia/Tashkent). */
+/** The museum's time zone has had no daylight saving time since 1992 (IANA tz database, Asia/Tashkent). */
 const OFFSET = '+05:00';
-/** How often subscribers ask for it: a change of the morning is known in the evening. */
+/** How often subscribers poll: a change made in the morning arrives in the evening. */
 const REFRESH_INTERVAL = 'PT6H';
 /** RFC 5545, 3.3.8. */
 const MAX_INTEGER = 2_147_483_647;
@@ -26,11 +26,11 @@ const TIME_ZONE = [
 interface Options {
   lang: Lang;
   origin: string;
-  /** Of a calendar that is subscribed to. */
+  /** Name of a calendar that can be subscribed to. */
   name?: string;
 }
 
-/** A calendar (RFC 5545) of the events that have a day, in one language or its fallback. */
+/** A calendar (RFC 5545) of the events that have a date, in one language or its fallback. */
 export function calendar(events: readonly PublicEvent[], { lang, origin, name }: Options): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -46,7 +46,7 @@ export function calendar(events: readonly PublicEvent[], { lang, origin, name }:
   return lines.map(fold).join('\r\n');
 }
 
-/** RFC 7986, 5.1 and 5.7, and the names that programs had for both before. */
+/** RFC 7986, 5.1 and 5.7, and the older names that programs used before. */
 const subscription = (name: string, lang: Lang): string[] => [
   `NAME;LANGUAGE=${languages[lang].tag}:${escape(name)}`,
   `X-WR-CALNAME:${escape(name)}`,
@@ -80,7 +80,7 @@ const revision = ({ createdAt, updatedAt }: PublicEvent): string[] => [
   `SEQUENCE:${sequence(createdAt, updatedAt)}`,
 ];
 
-/** The seconds from the creation to the last change: like a count of the changes it only grows, and the public API tells no count. */
+/** The seconds from creation to the last change: it only grows, like a revision count, which the public API does not have. */
 const sequence = (createdAt: string, updatedAt: string): number => {
   const seconds = Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1_000);
   return Math.min(Math.max(seconds, 0), MAX_INTEGER);
@@ -92,7 +92,7 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const dense = (day: string): string => day.replaceAll('-', '');
 
 /**
- * One entry has all days of an event that repeats, with its first one as DTSTART. Without a start time it takes whole days, and DTEND is
+ * One entry contains all days of a repeating event, with its first one as DTSTART. Without a start time it takes whole days, and DTEND is
  * the day after the last one (RFC 5545, 3.6.1).
  * @param date of the next occurrence
  */
@@ -119,12 +119,12 @@ function times(
 interface Written {
   /** The parameter of a property. */
   value: string;
-  /** Writes the beginning of a day's occurrence. */
+  /** Writes the start of an occurrence on a day. */
   at: (day: string) => string;
   start?: string;
 }
 
-/** RFC 5545, 3.3.10: UNTIL is a day where DTSTART is one, else a moment of UTC. */
+/** RFC 5545, 3.3.10: UNTIL is a date if DTSTART is one, else a time in UTC. */
 function ruleOf({ every, weekdays, until, count, except }: Repeats, { value, at, start }: Written): string[] {
   const last = until === null ? [] : [start === undefined ? dense(until) : utc(`${until}T${start}:00${OFFSET}`)];
   const parts = [
@@ -149,7 +149,7 @@ const escape = (text: string): string =>
     .replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\\n')
     .replace(/[^\P{Cc}\t]/gu, '');
 
-/** Lines of at most 75 octets, cut between characters, go on after a line break and a space (RFC 5545, 3.1). */
+/** Lines have at most 75 octets, are cut between characters, and continue after a line break and a space (RFC 5545, 3.1). */
 function fold(line: string): string {
   let folded = '';
   let length = 0;

@@ -8,7 +8,7 @@ import { exhibition, picture } from '../../test/museum.ts';
 import { en, kk } from '../i18n/all.ts';
 import { ExhibitionCards } from './ExhibitionCards.tsx';
 
-/** @param count how many, that show `Picture 1`, `Picture 2`, … */
+/** @param count how many, showing `Picture 1`, `Picture 2`, … */
 const pictures = (count: number): Media[] =>
   Array.from({ length: count }, (_, index) => picture({ id: `m${index}`, alt: { en: `Picture ${index + 1}` } }));
 

@@ -17,7 +17,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { timeOf } from './time-of.ts';
 
-/** Loaded when the first one is opened. */
+/** Loaded when the first dialog is opened. */
 const ExhibitionModal = lazy(async () => {
   const modal = await import(/* webpackChunkName: "exhibition-modal" */ './ExhibitionModal.tsx');
   return { default: modal.ExhibitionModal };
@@ -25,7 +25,7 @@ const ExhibitionModal = lazy(async () => {
 
 interface ExhibitionCardsProps {
   exhibitions: readonly PublicExhibition[];
-  /** `YYYY-MM-DD` at the museum when the page was rendered; without it a card has both dates. */
+  /** `YYYY-MM-DD` in the museum's time zone when the page was rendered; without it, a card shows both dates. */
   today?: string;
   heading?: 'h2' | 'h3';
   /** Whether the first one is large. */
@@ -33,8 +33,8 @@ interface ExhibitionCardsProps {
 }
 
 /**
- * Each opens in a dialog over the page, at the address of its own page: going back closes it.
- * After a reload, and without JavaScript, the address is the page itself.
+ * Each opens in a dialog over the page, at the address of its own page, and going back closes it. After a reload, and without JavaScript,
+ * the address shows the page itself.
  */
 export function ExhibitionCards({ exhibitions, today, heading = 'h3', led = true }: ExhibitionCardsProps) {
   const own = useWords(words);
@@ -96,7 +96,7 @@ function ExhibitionCard({ exhibition, today, heading: Heading }: ExhibitionCardP
   );
 }
 
-/** The one day that counts: until when it can be seen, or from when; both days of a past one. */
+/** The date that matters: until when it can be seen, or from when; both dates for a past one. */
 function ExhibitionTime({ exhibition, today }: { exhibition: PublicExhibition; today: string }) {
   const own = useWords(words);
   const lang = useLang();

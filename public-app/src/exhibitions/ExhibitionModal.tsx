@@ -14,7 +14,7 @@ import styles from './ExhibitionModal.module.css';
 import { ExhibitionSlides } from './ExhibitionSlides.tsx';
 import { words } from './modal-words.ts';
 
-/** An exhibition over the page it was chosen on (docs/product.md, "Exhibitions"). Closing it goes back. */
+/** An exhibition in a dialog over the page with its card (docs/product.md, "Exhibitions"). Closing it goes back. */
 export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }) {
   const word = useWords(words);
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }
   );
 }
 
-/** The address is the exhibition's while the dialog is open, so the window's title is too. */
+/** The address is that of the exhibition while the dialog is open, so the document's title is too. */
 function useTitle(title: string): void {
   const name = useSiteName();
   const full = `${title} · ${name}`;

@@ -13,7 +13,7 @@ import { words } from './modal-words.ts';
 
 const STEPS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** An exhibition's pictures, one at a time; after the last comes the first. */
+/** An exhibition's pictures, one at a time; the first follows the last. */
 export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition }) {
   const t = useT();
   const word = useWords(words);
@@ -24,7 +24,7 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
   const [index, setIndex] = useState(0);
   const turn = (step: number) => setIndex((now) => (now + step + count) % count);
 
-  // a dialog has the whole keyboard; with Alt the arrows belong to the browser
+  // in a dialog the keys work everywhere; with Alt the arrows belong to the browser
   useEffect(() => {
     const onKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       const step = STEPS[key];

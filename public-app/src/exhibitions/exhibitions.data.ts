@@ -13,7 +13,7 @@ export interface ExhibitionsData {
 }
 
 export interface CurrentExhibitionsData extends ExhibitionsData {
-  /** `YYYY-MM-DD` at the museum when the page was rendered, so that server and browser group alike. */
+  /** `YYYY-MM-DD` in the museum's time zone when the page was rendered, so that server and browser form the same groups. */
   today: string;
 }
 

@@ -6,7 +6,7 @@ import { seenFirst } from './by-time.ts';
 
 const SHOWN = 4;
 
-/** Those that can be seen today stand first, however many open later. */
+/** Exhibitions that can be seen today come first, however many open later. */
 export async function homeLoader(args: LoaderFunctionArgs): Promise<PublicExhibition[]> {
   const data = await ask(args, (options) => listExhibitions({ ...options, query: { when: 'current', limit: 100 } }));
   return seenFirst(data.exhibitions, isoDay(new Date())).slice(0, SHOWN);

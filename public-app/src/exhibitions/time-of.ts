@@ -5,13 +5,13 @@ export type Time = 'now' | 'lastWeeks' | 'coming' | 'past';
 
 export type Dates = Pick<PublicExhibition, 'start_date' | 'end_date'>;
 
-/** So many days before its end the last weeks begin, at the middle of a shorter exhibition. */
+/** The last weeks begin this many days before the end, or halfway through a shorter exhibition. */
 const LAST_DAYS = 21;
 const DAY_MS = 86_400_000;
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** @param today `YYYY-MM-DD` at the museum */
+/** @param today `YYYY-MM-DD` in the museum's time zone */
 export function timeOf({ start_date: start, end_date: end }: Dates, today: string): Time {
   if (end !== null && end < today) return 'past';
   if (start !== null && start > today) return 'coming';

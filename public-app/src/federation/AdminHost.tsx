@@ -8,7 +8,7 @@ import { AdminBoundary } from './AdminBoundary.tsx';
 import { AdminFailed, AdminLoading } from './AdminNotice.tsx';
 import { words } from './words.ts';
 
-/** Kept, so that going from the login to the console does not fetch it again. */
+/** Stored, so that going from the login to the console does not load it again. */
 let loaded: ComponentType<AdminAppProps> | undefined;
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; App: ComponentType<AdminAppProps> };
@@ -39,7 +39,7 @@ export function AdminHost() {
     };
   }, [adminManifest, attempt]);
   const retry = useCallback(() => {
-    // the code that would try may itself be gone, with the release that this page is of
+    // the code for another attempt may itself be gone, together with this page's release
     if (attempt > 0) return window.location.reload();
     loaded = undefined;
     setLoading({ state: 'loading' });

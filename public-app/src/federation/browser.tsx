@@ -6,7 +6,7 @@ import { showLateFonts } from './late-fonts.ts';
 showLateFonts();
 
 void hydratePage(() => {
-  // the console's pages take no code of the site's
+  // the console's pages load no code of the site
   const routes = ['/admin/*', '/login/*'].map((path) => ({ path, element: <AdminHost /> }));
   return Promise.resolve(<RouterProvider router={createBrowserRouter(routes)} />);
 });

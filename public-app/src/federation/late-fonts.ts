@@ -1,4 +1,4 @@
-/** Of a sheet of another origin, such as a browser extension's, nothing can be read. */
+/** A style sheet from another origin, such as a browser extension's, cannot be read. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -8,8 +8,8 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
 }
 
 /**
- * Shows letters that come late at once. A visitor's page keeps the stand-ins, so that nothing moves (fonts.css); staff stay for hours. The
- * rules are changed, as Chromium goes on with the stand-ins where only a FontFace is.
+ * Shows late fonts as soon as they load. A visitor's page keeps the fallback fonts, so that nothing moves (fonts.css), but staff stay for
+ * hours. The rules are changed, because Chromium keeps the fallback if only a FontFace is added.
  */
 export function showLateFonts(): void {
   for (const rule of [...document.styleSheets].flatMap(rulesOf))

@@ -25,7 +25,7 @@ import { version } from 'react-router-dom/package.json';
 
 export const LOAD_TIMEOUT_MS = 15_000;
 
-/** The parts of the router that the console may use. All of it would add 25 kB to what staff download. */
+/** The exports of the router that the console may use. Sharing all of it would add 25 kB to what staff download. */
 const router: RouterOffer = {
   Link,
   Navigate,
@@ -41,11 +41,11 @@ const router: RouterOffer = {
   useSearchParams,
 };
 
-/** Each attempt has an instance of its own, since the runtime remembers failures. */
+/** Each attempt has its own instance, because the runtime remembers failures. */
 let attempts = 0;
 
 /**
- * Fetches the console's manifest and code. The runtime of the federation comes with this module, so that visitors never download it.
+ * Loads the console's manifest and code. The federation runtime is part of this module, so that visitors never download it.
  * @param manifest address of mf-manifest.json
  * @throws when files are missing, broken, or late
  */
@@ -60,7 +60,7 @@ export async function loadAdmin(manifest: string): Promise<AdminRemote> {
 }
 
 async function fetchRemote(manifest: string, attempt: number): Promise<AdminRemote> {
-  // a second attempt goes past caches, which may have kept the failed first answer
+  // a second attempt bypasses caches, which may have stored the failed answer
   const entry = attempt === 1 ? manifest : `${manifest}${manifest.includes('?') ? '&' : '?'}attempt=${attempt}`;
   const share = (version: string, module: unknown) => ({
     version,

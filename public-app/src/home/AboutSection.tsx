@@ -13,7 +13,7 @@ import { useText } from '../ui/useText.ts';
 import styles from './AboutSection.module.css';
 import stripes from './stripes.svg';
 
-/** How the museum's text begins, its facts in numbers, and its photograph or the cloth in its place. */
+/** The beginning of the museum's text, its facts in numbers, and its photograph or a woven pattern in its place. */
 export function AboutSection({ shell }: { shell: ShellData | null }) {
   const t = useT();
   const lang = useLang();
@@ -60,7 +60,7 @@ function About({ site, branches }: ShellData) {
   );
 }
 
-/** @param branches how many there are beside the main museum */
+/** @param branches their number, without the main museum */
 function Facts({ facts, branches }: { facts: ShellData['site']['facts']; branches: number }) {
   const t = useT();
   const rows = [

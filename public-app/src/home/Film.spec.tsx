@@ -9,7 +9,7 @@ import { Hero } from './Hero.tsx';
 const films = { desktopVideo: '/api/media/wide.mp4', mobileVideo: '/api/media/narrow.mp4' };
 const page = document.documentElement;
 
-/** A screen of this width and these preferences. */
+/** A screen with this width and these preferences. */
 function screenOf({ width = 1280, reduced = false, saveData = false } = {}) {
   const listeners = new Set<() => void>();
   const answers = (query: string) => (query.includes('reduced-motion') ? reduced : width < 425);
@@ -48,7 +48,7 @@ function show(over: Partial<CoverVideo> = {}) {
 
 const film = () => screen.findByLabelText<HTMLVideoElement>('Silent video');
 
-/** The browser has read how the film begins. */
+/** The browser has loaded the metadata of the video. */
 async function ready(): Promise<HTMLVideoElement> {
   const video = await film();
   fireEvent.loadedMetadata(video);
@@ -57,7 +57,7 @@ async function ready(): Promise<HTMLVideoElement> {
 
 beforeEach(() => {
   screenOf();
-  // jsdom plays nothing. Effects call these too: there fireEvent would open an `act` within React's own
+  // jsdom plays nothing. Effects call these methods too, and fireEvent would open an `act` inside React's own there
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
     this.dispatchEvent(new Event('play'));
     return Promise.resolve();

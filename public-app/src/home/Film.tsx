@@ -16,7 +16,7 @@ function onWidthChange(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** The video for this screen; a narrow one without a video of its own shows the other. */
+/** The video for this screen; a narrow one without a video of its own shows the wide one. */
 export function Film({ films, describedBy }: { films: CoverFilms; describedBy: string }) {
   const narrow = useSyncExternalStore(onWidthChange, () => window.matchMedia(NARROW).matches);
   const preference = useMotionPreference();
@@ -29,21 +29,21 @@ export function Film({ films, describedBy }: { films: CoverFilms; describedBy: s
 
 interface PlayerProps {
   source: string;
-  /** Addresses, per language. */
+  /** Addresses by language. */
   captions: Partial<Record<Lang, string>> | undefined;
-  /** Does not start by itself. */
+  /** Does not start on its own. */
   still: boolean;
   describedBy: string;
 }
 
 /**
- * A silent video in a loop, over the picture that is shown until it plays, and a button that stops it (WCAG 1.2.1, 2.2.2). One that
- * cannot be played is not shown.
+ * A silent looping video over the picture that is shown until it plays, and a button that stops it (WCAG 1.2.1, 2.2.2). A video that cannot
+ * be played is not shown.
  */
 function Player({ source, captions = {}, still, describedBy }: PlayerProps) {
   const word = useWords(words);
   const video = useRef<HTMLVideoElement>(null);
-  // with data saving nothing is fetched to find out whether it can be played
+  // with data saving, nothing is loaded to find out whether it can be played
   const [state, setState] = useState<'unknown' | 'ready' | 'failed'>(savesData() ? 'ready' : 'unknown');
   const [playing, setPlaying] = useState(false);
   const [seen, setSeen] = useState(false);
@@ -53,7 +53,7 @@ function Player({ source, captions = {}, still, describedBy }: PlayerProps) {
   if (state === 'failed') return null;
   const toggle = () => {
     if (playing) video.current?.pause();
-    // a broken file also has an error event
+    // a broken file also fires an error event
     else video.current?.play().catch(() => setPlaying(false));
   };
   return (

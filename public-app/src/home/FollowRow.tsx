@@ -3,7 +3,7 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useT } from '../i18n/useT.ts';
 import styles from './FollowRow.module.css';
 
-/** The museum in social networks, as the settings have them. */
+/** Links to the museum in social networks, from the settings. */
 export function FollowRow({ socials }: { socials: Site['socials'] }) {
   const t = useT();
   if (socials.length === 0) return null;

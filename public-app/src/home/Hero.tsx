@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 
 const loadPlayer = () => import(/* webpackChunkName: "film" */ './Film.tsx');
 
-/** The player of the cover video, loaded after the page, so that it delays nothing that is seen first. */
+/** The player of the cover video, loaded after the page, so that it does not delay the first view. */
 function useFilm(films: CoverFilms | undefined) {
   const [player, setPlayer] = useState<Awaited<ReturnType<typeof loadPlayer>>>();
   const any = films?.desktopVideo ?? films?.mobileVideo;
@@ -30,7 +30,7 @@ function useFilm(films: CoverFilms | undefined) {
   return player;
 }
 
-/** The woven horizon, over it the museum's video once it plays, and the text below: text never lies on the picture. */
+/** The woven horizon, covered by the museum's video once it plays, with the text below: text is never on the picture. */
 export function Hero({ films }: { films: CoverFilms | undefined }) {
   const t = useT();
   const lang = useLang();

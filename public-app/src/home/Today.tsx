@@ -19,7 +19,7 @@ import { useText } from '../ui/useText.ts';
 import { nextEvent } from './next-event.ts';
 import styles from './Today.module.css';
 
-/** So many exhibitions are named; the section below shows more. */
+/** How many exhibitions are listed; the section below shows more. */
 const NAMED = 2;
 
 /** For visitors on their way: hours, exhibitions, the next event, prices, address (docs/product.md, "Home page"). */
@@ -74,7 +74,7 @@ export function Today({ branch }: { branch: Branch }) {
   );
 }
 
-/** The museum's clocks are always five hours ahead of UTC. */
+/** The museum's time zone is always five hours ahead of UTC. */
 const beginningOf = (day: string): Date => new Date(`${day}T00:00:00+05:00`);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -96,7 +96,7 @@ function TitleLink({ content, path }: { content: PublicExhibition['content'] | P
   );
 }
 
-/** The day and its hours, which stay true in any cache, and whether it is open at this moment, which only the browser says. */
+/** The day and its hours, which stay true in any cache, and whether the museum is open now, which only the browser shows. */
 function Hours({ branch, now }: { branch: Branch; now: Date }) {
   const t = useT();
   const lang = useLang();

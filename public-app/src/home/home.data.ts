@@ -5,14 +5,14 @@ import { sections } from '../section-list.ts';
 import type { Loader } from '../section.ts';
 import { loadLater } from './later.ts';
 
-/** The data of each section by its type, null where it could not be had; `today` beside them (data/home-data.ts). */
+/** The data of each section by type, null if loading failed; and `today` (data/home-data.ts). */
 export type HomeData = Record<string, unknown>;
 
 const loaders: readonly { type: string; position: number; load: () => Promise<Loader> }[] = sections
   .flatMap(({ type, home }) => (home?.loader ? { type, position: home.position, load: home.loader } : []))
   .sort((a, b) => a.position - b.position);
 
-/** A page with one section missing is still a page. When nothing can be had, it is an outage with its status. */
+/** A page with one section missing is still a page. If everything fails, it is an outage with its status. */
 export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
   const context: unknown = args.context;
   const code = loadLater();
@@ -23,7 +23,7 @@ export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
       throw refused.reason;
     });
   }
-  // the browser runs this loader on the way to the page, and never for the page that the server rendered
+  // the browser runs this loader only when it navigates to the page, never for the page that the server rendered
   await code;
   const data = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
   const ofSections = Object.fromEntries(loaders.map(({ type }, index) => [type, data[index]] as const));

@@ -2,7 +2,7 @@ import { createElement, lazy, useState, type ComponentType, type ReactElement } 
 import { sections } from '../section-list.ts';
 import type { HomePart } from '../section.ts';
 
-/** The later sections' code is fetched when they are at most so far below the screen, or above it: a link may jump past them. */
+/** The code of the later sections is loaded when they are at most this far below the screen, or above it: a link may jump past them. */
 const MARGIN = '1000000px 0px 400px';
 
 let loaded: ComponentType | undefined;
@@ -24,8 +24,8 @@ const first = sections
 const partOf = async ({ position, Section }: HomePart) => ({ position, Section: await Section() });
 
 /**
- * On a page that the server rendered, the later sections stand there as they are, links and all. Their code is fetched only when they
- * come near the screen.
+ * On a server-rendered page the later sections are complete HTML, with their links. Their code is loaded only when they come near the
+ * screen.
  */
 const LaterInTime = lazy(async () => {
   await comesNear(document.getElementById(first?.type ?? ''));
@@ -33,8 +33,8 @@ const LaterInTime = lazy(async () => {
 });
 
 /**
- * At once where the code is loaded already: on the server, and after the route's loader. The choice stays while the page is shown:
- * another component would build the sections anew, and the focus in them would be lost.
+ * Used at once if the code is loaded already: on the server, and after the route's loader. The choice is kept while the page is shown:
+ * another component would rebuild the sections, and the focus in them would be lost.
  */
 export function useLaterSections(): ReactElement {
   const [later] = useState(() => loaded ?? LaterInTime);

@@ -23,7 +23,7 @@ test('an event without times is not over before its day is', () => {
 });
 
 test('the day is the museum’s, wherever the clock stands', () => {
-  // 23 November in Nukus already
+  // already 23 November in Nukus
   expect(nextEvent(events, new Date('2026-11-22T19:30:00Z'))?.id).toBe('later');
 });
 

@@ -5,7 +5,7 @@ import { minutesOf } from '@muzey/shared-ui/visit/opening.ts';
 
 type Times = Pick<PublicEvent, 'date' | 'end_date' | 'following_date' | 'start_time' | 'end_time'>;
 
-/** The first event of the list that is not over, on the museum's calendar and clocks; its `date` is that of the occurrence. */
+/** The first event of the list that is not over in the museum's time zone; its `date` is that of the occurrence. */
 export function nextEvent<Event extends Times>(events: readonly Event[], now: Date): Event | undefined {
   const today = isoDay(now);
   const { minutes } = dayOf(now);
@@ -26,7 +26,7 @@ export function nextEvent<Event extends Times>(events: readonly Event[], now: Da
     .sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))[0];
 }
 
-/** Another occurrence takes as many days. */
+/** Every occurrence lasts the same number of days. */
 const occurrenceOn = (date: string, { date: before, end_date: end }: Times) => ({
   date,
   end_date: end && before && addDays(date, furtherDays({ date: before, end_date: end })),

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether things move by themselves; `no pictures` also hides the video. */
+/** Whether things move on their own; `no pictures` also hides the video. */
 export type MotionPreference = 'moving' | 'still' | 'no pictures';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor saves data (Network Information API, where there is one). */
+/** Whether the visitor saves data (Network Information API, if the browser has it). */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (
@@ -14,7 +14,7 @@ export function savesData(): boolean {
 }
 
 function preference(): MotionPreference {
-  // the schemes of the special view come without movement
+  // the colour schemes of the special view are without movement
   const { view, images, motion } = document.documentElement.dataset;
   if (images === 'off') return 'no pictures';
   return view !== undefined || motion === 'off' || window.matchMedia(REDUCED).matches || savesData()

@@ -3,7 +3,7 @@ import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 
 type Loaded = Promise<readonly { default: Messages }[]>;
 
-/** In each chunk are the site's own words and the names of the categories. */
+/** Each chunk contains the site's own words and the names of the categories. */
 const chunks: Record<Lang, () => Loaded> = {
   en: () =>
     Promise.all([

@@ -18,7 +18,7 @@ import { words } from './words.ts';
 import { words as sectionWords } from './section-name.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** An article with the newest others below it (docs/product.md, "News"). */
+/** An article, followed by the latest other articles (docs/product.md, "News"). */
 export function ArticlePage() {
   const own = useWords(words);
   const section = useWords(sectionWords);

@@ -15,13 +15,13 @@ import { useWords } from '../i18n/useWords.ts';
 
 interface NewsCardProps {
   news: News;
-  /** Loads the picture first: the card is in the page's first view. */
+  /** Loads the picture first, because the card is in the page's first view. */
   priority?: boolean;
   /** Under a section's title it is an h3, under the page's own an h2. */
   heading?: 'h2' | 'h3';
 }
 
-/** A card of the news (docs/product.md, "News"). */
+/** A news card (docs/product.md, "News"). */
 export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: NewsCardProps) {
   const t = useT();
   const own = useWords(words);

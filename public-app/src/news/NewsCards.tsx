@@ -16,7 +16,7 @@ export function NewsCards({
 }: {
   news: readonly News[];
   priority?: boolean;
-  /** Two in a row on a wide screen, with the words at the side of the picture. */
+  /** Two in a row on a wide screen, with the words beside the picture. */
   compact?: boolean;
   heading?: 'h2' | 'h3';
 }) {

@@ -8,7 +8,7 @@ import { NewsCards } from './NewsCards.tsx';
 import { words as sectionWords } from './section-name.ts';
 import { words } from './words.ts';
 
-/** The way to all news stands only beside a full section (docs/product.md, "Home page"). */
+/** The link to all news is shown only with a full section (docs/product.md, "Home page"). */
 const FULL = 6;
 
 export function NewsOnHome() {

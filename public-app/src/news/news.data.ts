@@ -28,7 +28,7 @@ export interface ArticleData {
   others: NewsCard[];
 }
 
-/** The article and the newest others, which may be missing. */
+/** The article and the latest other ones, which may be missing. */
 export async function articleLoader(args: LoaderFunctionArgs): Promise<ArticleData> {
   const others = ask(args, (options) => listNews({ ...options, query: { fields: 'card', limit: 4 } })).then(
     ({ news }) => news,

@@ -6,7 +6,7 @@ import { inLang } from '../app/address.ts';
 import { textHtml } from '../documents/text-html.ts';
 import { xmlText } from '../seo/xml.server.ts';
 
-/** Of the whole texts, in UTF-16 units of HTML. One for which there is no room has its excerpt in the feed. */
+/** For all full texts, in UTF-16 units of HTML. A text for which there is no room is replaced by its excerpt. */
 const MAX_TEXT_LENGTH = 200_000;
 const MAX_TEXTS_LENGTH = 1_000_000;
 
@@ -19,12 +19,12 @@ interface News {
   origin: string;
 }
 
-/** The latest news as RSS 2.0 in one language; articles that aren't written in it are left out. */
+/** The latest news as RSS 2.0 in one language; articles not written in it are left out. */
 export async function rss({ cards, read, site, lang, origin }: News): Promise<string> {
   const name = site.name[pickLang(site.name, lang) ?? lang] ?? '';
   const items: string[] = [];
   let left = MAX_TEXTS_LENGTH;
-  // one after the other: each has the texts of all languages, and visitors' questions come between
+  // one after the other: each contains the texts of all languages, and visitors' requests come in between
   for (const card of cards) {
     const text = card.content[lang];
     if (!text) continue;
@@ -61,14 +61,14 @@ export async function rss({ cards, read, site, lang, origin }: News): Promise<st
   ].join('\n');
 }
 
-/** Its date, or when it was first shown if that was later: readers of feeds pass over what is older than their last look. */
+/** Its date, or when it was first shown, if that was later: feed readers skip items that are older than their last poll. */
 function shownSince({ date, shown_from: from = date }: NewsCard): Date {
   return new Date(Math.max(Date.parse(date), Date.parse(from)));
 }
 
 /**
- * The whole text as HTML, with absolute addresses (RSS 1.0 Modules: Content); empty where there is none, and undefined where there is no
- * room for it.
+ * The full text as HTML, with absolute addresses (RSS 1.0 Modules: Content); empty if there is none, and undefined if there is no room for
+ * it.
  */
 function htmlOf(
   article: NewsArticle,
@@ -76,17 +76,17 @@ function htmlOf(
 ): string | undefined {
   const text = article.content[lang]?.text;
   if (!text) return '';
-  // the HTML of a text is longer than its words: where they have no room, it is not made
+  // the HTML of a text is longer than its words: if there is no room for those, the HTML is not generated
   if (lengthOf(text.doc) > room) return undefined;
   const html = textHtml(text, { item: article, lang, pageLang: lang, origin, page: address });
   return html.length <= room ? html : undefined;
 }
 
-/** Of all words in a node. */
+/** The length of all words in a node. */
 const lengthOf = ({ text = '', content = [] }: DocumentNode): number =>
   content.reduce((sum, child) => sum + lengthOf(child), text.length);
 
-/** The excerpt of a long article, and the way to the whole. */
+/** The excerpt of a long article, and a link to all of it. */
 const beginningOf = ({ title, excerpt }: NewsCardText, address: string): string =>
   `${excerpt ? `<p>${escapeMarkup(excerpt)}</p>` : ''}<p><a href="${escapeMarkup(address)}">${escapeMarkup(title)}</a></p>`;
 

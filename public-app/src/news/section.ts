@@ -16,7 +16,7 @@ export const news: Section = {
     },
     item: {
       lazy: {
-        // with the API's client: a page that the server has rendered needs neither
+        // with the API's client, because a server-rendered page needs neither
         loader: () =>
           Promise.resolve(async (args) =>
             (await import(/* webpackChunkName: "api" */ './news.data.ts')).articleLoader(args),

@@ -11,7 +11,7 @@ import type { ContentsData } from './pages.data.ts';
 import { words as sectionWords } from './section-name.ts';
 import { words } from './words.ts';
 
-/** The titles of all pages, in the order that staff gave them. */
+/** The titles of all pages, in the order set by staff. */
 export function ContentsPage() {
   const section = useWords(sectionWords);
   const own = useWords(words);

@@ -12,7 +12,7 @@ import { PageLinks } from './PageLinks.tsx';
 import { words as sectionWords } from './section-name.ts';
 import { words } from './words.ts';
 
-/** One page, with a way to the page above it and links to those below it. */
+/** One page, with a link to its parent page and links to its subpages. */
 export function FreePage() {
   const own = useWords(words);
   const section = useWords(sectionWords);

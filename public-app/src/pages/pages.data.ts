@@ -6,7 +6,7 @@ import { redirectToOwnAddress } from '../data/own-address.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 import { linkOf } from './page-links.ts';
 
-/** The most that one answer of the API has. */
+/** The maximum that one answer of the API contains. */
 const PAGE_SIZE = 100;
 
 export interface ContentsData {
@@ -15,7 +15,7 @@ export interface ContentsData {
   pages: number;
 }
 
-/** `/p?page=2`: the titles of all pages. Their texts stay out of the download. */
+/** `/p?page=2`: the titles of all pages, without their texts. */
 export async function contentsLoader(args: LoaderFunctionArgs): Promise<ContentsData> {
   const page = pageOf(args.request);
   const data = await ask(args, (options) =>
@@ -24,7 +24,7 @@ export async function contentsLoader(args: LoaderFunctionArgs): Promise<Contents
   return { links: data.pages.map(linkOf), page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
-/** One page, by its slug; its id and former slugs lead there. */
+/** One page by its slug; its id and former slugs redirect to it. */
 export async function pageLoader(args: LoaderFunctionArgs): Promise<Formatted<PublicPage>> {
   const page = await ask(args, (options) => getPage({ ...options, path: { id: args.params.id ?? '' } }));
   redirectToOwnAddress(args, '/p', page.slug);

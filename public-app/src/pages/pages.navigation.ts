@@ -1,10 +1,10 @@
 import { listPages } from '@muzey/shared-ui/api/generated/index.ts';
 import type { NavigationItem, NavigationSource } from '../section.ts';
 
-/** More would fill no menu. */
+/** No menu has room for more. */
 const MAX_ENTRIES = 100;
 
-/** The pages that have a place in menu or footer. */
+/** The pages that are listed in menu or footer. */
 export const readNavigation: NavigationSource = async (client) => {
   const inPlace = async (place: NavigationItem['place']): Promise<NavigationItem[]> => {
     const { data } = await listPages({ client, query: { place, limit: MAX_ENTRIES }, throwOnError: true });

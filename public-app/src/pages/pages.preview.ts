@@ -7,7 +7,7 @@ import { withBody } from '../data/shown-texts.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
 import type { Previewed, PreviewOptions } from '../section.ts';
 
-/** The page between those that visitors see above and below it. */
+/** The page between its published parent and subpages. */
 export async function readPreview(
   client: Client,
   id: string,

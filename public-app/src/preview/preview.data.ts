@@ -5,7 +5,7 @@ import { langAsked } from '../data/ask.ts';
 import { asFailure } from '../data/failure.ts';
 import type { Loader, PreviewReader } from '../section.ts';
 
-/** Loads a stored item, published or not. Readers who are not signed in are sent to the login and come back from there. */
+/** Loads a stored item, published or not. Readers who are not logged in are sent to the login and return from there. */
 export const previewLoader =
   (read: PreviewReader): Loader =>
   async ({ params, request, context }: LoaderFunctionArgs) => {

@@ -78,7 +78,7 @@ function Found({ q, type, results, counts, page: number, pages }: SearchData) {
   );
 }
 
-/** Links to the results of each type; types without results are left out, except for the one that is shown. */
+/** Links to the results of each type; types without results are left out, except for the selected one. */
 function Kinds({ q, type, counts, total }: Pick<SearchData, 'q' | 'type' | 'counts'> & { total: number }) {
   const own = useWords(words);
   const lang = useLang();

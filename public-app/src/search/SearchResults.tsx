@@ -66,7 +66,7 @@ const FIELD_NAMES = {
   term: 'field-term',
 } as const;
 
-/** A field that neither title nor excerpt shows: the reader sees why this was found. */
+/** A matching field that neither title nor excerpt shows, so that the reader sees why this was found. */
 function Field({ field: { name, lang, text } }: { field: FoundField }) {
   const own = useWords(words);
   const page = useLang();
@@ -80,7 +80,7 @@ function Field({ field: { name, lang, text } }: { field: FoundField }) {
   );
 }
 
-/** Text with its hits marked; it is never read as markup. */
+/** Text with its hits marked; it is never interpreted as markup. */
 function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text));
 }

@@ -8,20 +8,20 @@ import { sections } from '../section-list.ts';
 import type { ContentType } from '../section.ts';
 
 const PAGE_SIZE = 20;
-/** The API gives no results after these. */
+/** The API returns no results beyond these. */
 const LAST_PAGE = 10_000 / PAGE_SIZE;
-/** The API takes no longer query. */
+/** The API accepts no longer query. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** How many were found of each type. */
+/** The number of results for each type. */
 export type Counts = Partial<Record<ContentType, number>>;
 
 export interface SearchData {
-  /** Empty where nothing was asked for yet. */
+  /** Empty without a query. */
   q: string;
   type: ContentType | undefined;
   results: SearchHit[];
-  /** Of all types, whichever is shown. */
+  /** Of all types, whichever is selected. */
   counts: Counts;
   page: number;
   pages: number;
@@ -47,6 +47,6 @@ export async function searchLoader(args: LoaderFunctionArgs): Promise<SearchData
   return { q, type, results, counts: all?.counts ?? counts, page, pages };
 }
 
-/** A query as the API takes it: one line, not too long. */
+/** A query in the form that the API accepts: one line, not too long. */
 const queryOf = (text: string): string =>
   [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, MAX_QUERY_LENGTH).join('');

@@ -14,23 +14,23 @@ import { StructuredData, type About, type Crumb } from './structured-data/Struct
 interface SeoProps {
   /** Without the museum's name, which is added; the home page leaves it out. */
   title?: string;
-  /** Only its beginning is used, in one line. */
+  /** Only its beginning is used, on one line. */
   description: string | undefined;
-  /** The item that the page shows, as `news/ID`: links to it elsewhere get its share card, those to other pages the museum's own. */
+  /** The item that the page shows, as `news/ID`: links to it get its share card, links to other pages the museum's own. */
   item?: string;
   /** The item's first picture. */
   picture?: Media;
   type?: 'website' | 'article';
-  /** Search engines leave the page out, such as archived articles. */
+  /** Search engines ignore the page, such as archived articles. */
   hidden?: boolean;
-  /** The texts of an item: only the languages that have one are named, and a copy in another points to one of them. */
+  /** The texts of an item: only the languages that have one are listed, and a fallback copy points to one of them. */
   content?: Partial<Record<Lang, unknown>>;
   /** The pages between the home page and this one. */
   parents?: readonly Crumb[];
   about?: About;
 }
 
-/** Elements for search engines and social networks; React puts them into the head. */
+/** Elements for search engines and social networks; React moves them into the head. */
 export function Seo({
   title: given,
   description: text,
@@ -50,7 +50,7 @@ export function Seo({
   const { origin } = usePage();
   const { pathname, search } = useLocation();
   const path = withoutLang(pathname).replace(/(?<=.)\/+$/, '');
-  // the first page of a list is the list itself; queries other than these change nothing
+  // the first page of a list is the list itself; other parameters change nothing
   const query = /^\?(page=(?!1$)\d+|category=\w+(&page=(?!1$)\d+)?)$/.test(search) ? search : '';
   const written = content ? LANGS.filter((key) => content[key] != null) : LANGS;
   const own = (content && pickLang(content, lang)) ?? lang;
@@ -103,20 +103,20 @@ export function Seo({
   );
 }
 
-/** The countries of languages that are not Uzbekistan's own. */
+/** The countries of the languages that do not belong to Uzbekistan. */
 const ELSEWHERE: Partial<Record<Lang, string>> = { en: 'GB', ru: 'RU' };
 
-/** A language as Open Graph writes it: `ru_RU`. */
+/** A language in Open Graph's form: `ru_RU`. */
 const localeOf = (lang: Lang): string => `${languages[lang].tag.split('-', 1)[0]}_${ELSEWHERE[lang] ?? 'UZ'}`;
 
-/** The language for readers of any other: English, or the first that there is. */
+/** The language for readers of all others: English, or the first available one. */
 const defaultOf = (written: readonly Lang[]): Lang =>
   written.includes(DEFAULT_LANG) ? DEFAULT_LANG : (written[0] ?? DEFAULT_LANG);
 
 /** Search engines show no more of a description. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** The first words of a text, in one line. */
+/** The first words of a text, on one line. */
 function beginning(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= MAX_DESCRIPTION_LENGTH ? line : line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/, '…');

@@ -10,7 +10,7 @@ import { useSiteName } from './shell.data.ts';
 import { useRecovery } from './use-recovery.ts';
 import styles from './FailurePage.module.css';
 
-/** Not found (404) or out of order (503), in the reader's language; the server sends the same status. */
+/** Not found (404) or unavailable (503), in the reader's language; the server sends the same status. */
 export function FailurePage() {
   const t = useT();
   const lang = useLang();

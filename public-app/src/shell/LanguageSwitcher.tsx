@@ -10,7 +10,7 @@ import styles from './LanguageSwitcher.module.css';
 /** The order of docs/product.md, "Navigation, footer and language". */
 const ORDER = ['en', 'uz', 'ru', 'kk'] as const satisfies readonly (typeof LANGS)[number][];
 
-/** The server never sees a hash, so the page is hydrated without one. */
+/** The server never sees a hash, so the page is hydrated without it. */
 function useHash(): string {
   const { hash } = useLocation();
   return useSyncExternalStore(
@@ -20,7 +20,7 @@ function useHash(): string {
   );
 }
 
-/** Links to the page in other languages. Each is a full page load, so that a language loads only its own words. */
+/** Links to the page in other languages. Each is a full page load, so that a page loads the words of one language only. */
 export function LanguageSwitcher() {
   const t = useT();
   const current = useLang();

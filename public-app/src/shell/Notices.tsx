@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react';
 
 const CHANGED = 'notices-closed';
 
-/** Holds until the page is left where no cookie is kept. */
+/** If no cookie can be stored, it holds until the page is left. */
 const closedHere: string[] = [];
 
 const closed = (): string => [...closedIn(document.cookie), ...closedHere].join('~');
@@ -19,7 +19,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener(CHANGED, changed);
 }
 
-/** The keys of the notices that the reader has put away. The server has left them out of its page. */
+/** The keys of the notices that the reader has closed. The server has left them out of its page. */
 const useClosedNotices = (): readonly string[] => useSyncExternalStore(subscribe, closed, () => '').split('~');
 
 function closeNotice(key: string): void {
@@ -28,7 +28,7 @@ function closeNotice(key: string): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The notices that belong here, without those that the reader has put away. */
+/** The notices for this place, without those that the reader has closed. */
 export function Notices({ belongs }: { belongs: (notice: Notice) => boolean }) {
   const t = useT();
   const closed = useClosedNotices();
@@ -65,7 +65,7 @@ function Line({ notice }: { notice: Notice }) {
           aria-describedby={key}
           onClick={() => {
             closeNotice(key);
-            // the button that was pressed is gone
+            // the pressed button is gone
             document.getElementById('content')?.focus({ preventScroll: true });
           }}
         >

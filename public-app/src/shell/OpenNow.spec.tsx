@@ -26,7 +26,7 @@ function page(branches: Branch[], day?: string) {
 
 const show = (over: Partial<Hours> = {}) => render(page([branch({ hours: { ...branch().hours, ...over } })]));
 
-// 2026-11-22 is a Sunday, and Mondays are closed
+// 2026-11-22 is a Sunday, and the museum is closed on Mondays
 test.each([
   ['2026-11-22T09:00', 'Closed now, opens at 10:00'],
   ['2026-11-22T10:00', 'Open now, until 16:00'],

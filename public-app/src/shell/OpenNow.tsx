@@ -9,8 +9,8 @@ import styles from './OpenNow.module.css';
 import { useShell } from './shell.data.ts';
 
 /**
- * Whether a branch, or the main museum, is open now. Only the browser shows it, since the page may come from a cache; until then the words of the
- * API's answer keep the place, unseen.
+ * Whether a branch, or the main museum, is open now. Only the browser shows it, because the page may come from a cache; until then the
+ * words of the API's answer reserve the space, invisibly.
  */
 export function OpenNow({ branch }: { branch?: Branch }) {
   const t = useT();
@@ -43,7 +43,7 @@ const short = (time: string): string => clock(minutesOf(time));
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The weekday, where no week lies between. */
+/** The weekday, if it is less than a week away. */
 const dayName = (date: string, today: string | undefined, lang: Lang): string =>
   today === undefined || Date.parse(date) - Date.parse(today) < WEEK_MS
     ? weekdayName(dayOf(date).weekday, lang)

@@ -43,8 +43,8 @@ export function Root() {
 }
 
 /**
- * Sets the manner of scrolling just before the router scrolls: smooth to a section that the hash names, at once to the top of another
- * page, and always at once with reduced motion.
+ * Sets the scroll behaviour just before the router scrolls: smooth to a section that the hash names, instant to the top of another page,
+ * and always instant with reduced motion.
  */
 function ScrollManner() {
   const { pathname, hash } = useLocation();
@@ -56,11 +56,11 @@ function ScrollManner() {
   return null;
 }
 
-/** React warns of layout effects on the server. */
+/** React warns about layout effects on the server. */
 const useEnvironmentEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * After a navigation inside the site, focuses the section that the hash names, else the new page, and announces its title (WCAG 2.4.2,
+ * After a navigation inside the site, focuses the section that the hash names, or else the new page, and announces its title (WCAG 2.4.2,
  * 2.4.3). The browser does this for the first page.
  */
 function useFocusOnNavigation() {
@@ -86,7 +86,7 @@ function useFocusOnNavigation() {
   return announcement;
 }
 
-/** Tells that the next page is loading. The styles show it only after a delay, and nothing moves for it. */
+/** Shows that the next page is loading. The styles show it only after a delay, and it moves nothing. */
 function Pending() {
   const t = useT();
   const pending = useNavigation().state !== 'idle';
@@ -97,7 +97,7 @@ function Pending() {
   );
 }
 
-/** The line on top of every public page. It is left out while the settings cannot be had. */
+/** The line at the top of every public page. It is left out if the settings are not available. */
 function TestBanner() {
   const t = useT();
   const banner = useShell()?.site.banner;

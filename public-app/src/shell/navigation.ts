@@ -15,14 +15,14 @@ export interface NavigationEntry {
   lang?: string;
 }
 
-/** The entries that are no type of content. */
+/** The entries that are not content types. */
 const standing: readonly { position: number; path: string; label: Key<typeof en> }[] = [
   { position: 60, path: '/#about', label: 'nav-about' },
   { position: 70, path: '/#contact', label: 'nav-contact' },
   { position: 80, path: '/visit', label: 'nav-visit' },
 ];
 
-/** The entries of the menu, or those of the footer, in the page's language. Both have the same ones first, then the stored ones. */
+/** The entries of the menu or of the footer, in the page's language. Both start with the same ones, followed by the stored ones. */
 export function useNavigation(place: NavigationItem['place']): readonly NavigationEntry[] {
   const t = useT();
   const lang = useLang();

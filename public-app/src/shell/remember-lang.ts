@@ -3,7 +3,7 @@ import { isConsole, langOf, withoutLang } from '../app/address.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Keeps the chosen language in localStorage, and in a cookie by which the server redirects. */
+/** Stores the chosen language in localStorage, and in a cookie that the server uses to redirect. */
 export function rememberLang(lang: Lang): void {
   try {
     localStorage.setItem('lang', lang);
@@ -13,7 +13,7 @@ export function rememberLang(lang: Lang): void {
   document.cookie = `lang=${lang}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
-/** Keeps the language of a page to which the same one in another language led: scripts may have come after the click there. */
+/** Stores the language of a page that was opened from the same page in another language: the click may have come before the scripts. */
 export function rememberSwitchedLang(): void {
   const { origin, pathname } = window.location;
   if (!document.referrer.startsWith(`${origin}/`)) return;

@@ -5,9 +5,7 @@ import { ask } from '../data/ask.ts';
 import { toShellData, type ShellData } from '../data/shell-data.ts';
 import { storedNavigation } from './stored-navigation.ts';
 
-/**
- * Site settings, branches and navigation for header and footer; null when they cannot be had, since most pages work without them.
- */
+/** Site settings, branches and navigation for header and footer; null if they are not available, because most pages work without them. */
 export async function shellLoader(args: LoaderFunctionArgs): Promise<ShellData | null> {
   const context: unknown = args.context;
   if (isServerContext(context)) return context.shell().catch(() => null);

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 import type { ShellData } from '../data/shell-data.ts';
 import { useT } from '../i18n/useT.ts';
 
-/** The museum's name in the page's language, as the settings have it. */
+/** The museum's name in the page's language, from the settings. */
 export function useSiteName(): string {
   const t = useT();
   return useShell()?.site.name[useLang()] ?? t('site-name');

@@ -2,7 +2,7 @@ import type { Client } from '@muzey/shared-ui/api/client.ts';
 import { sections } from '../section-list.ts';
 import type { NavigationItem } from '../section.ts';
 
-/** The stored entries of menu and footer, in order. Those of a type whose entries cannot be had are left out. */
+/** The stored entries of menu and footer, in order. If the entries of a type fail to load, they are left out. */
 export async function storedNavigation(client: Client | Promise<Client>): Promise<NavigationItem[]> {
   const lists = sections.flatMap(({ navigation }) =>
     navigation

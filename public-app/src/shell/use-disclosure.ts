@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A native disclosure over the page, which opens without JavaScript too. It closes on navigation, on Escape, and when the focus leaves it
+ * A native disclosure over the page, which also opens without JavaScript. It closes on navigation, on Escape, and when the focus leaves it
  * (WCAG 2.4.11).
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
@@ -33,7 +33,7 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   return details;
 }
 
-/** Closes it and gives the focus back to its button. */
+/** Closes it and returns the focus to its button. */
 export function closeDisclosure(details: HTMLDetailsElement | null): void {
   if (!details) return;
   details.open = false;

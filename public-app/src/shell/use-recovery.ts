@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Until the page is asked for again; each time half as long again. */
+/** The delay before the first retry; each further one is half as long again. */
 const FIRST_DELAY_MS = 5_000;
 const MAX_DELAY_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * On a page that could not be shown: asks for it again while the page is visible, and reloads it as soon as it is there. It asks less and
- * less often, so that it adds no load to a failing server.
+ * On a page that failed to load: retries while the page is visible, and reloads as soon as the page is available. It retries less and less
+ * often, so that it adds no load to a failing server.
  */
 export function useRecovery(failed: boolean): void {
   useEffect(() => {

@@ -16,11 +16,11 @@ interface HoursTableProps {
   hours: Hours;
   /** The id of the table's heading. */
   labelledBy: string;
-  /** `YYYY-MM-DD` at the museum when the page was rendered. */
+  /** `YYYY-MM-DD` in the museum's time zone when the page was rendered. */
   today: string;
 }
 
-/** The week in force with today marked, then the weeks and the special days to come. */
+/** The current weekly hours with today marked, then the coming weeks and special days. */
 export function HoursTable({ hours, labelledBy, today: rendered }: HoursTableProps) {
   const t = useT();
   const lang = useLang();
@@ -65,7 +65,7 @@ export function HoursTable({ hours, labelledBy, today: rendered }: HoursTablePro
   );
 }
 
-/** `Summer hours`, and below it the day from which they count; without a name, the day alone. */
+/** `Summer hours`, and below it the day from which they apply; only the day if they have no name. */
 function WeekHead({ week }: { week: SeasonalWeek }) {
   const own = useWords(words);
   const lang = useLang();
@@ -81,7 +81,7 @@ function WeekHead({ week }: { week: SeasonalWeek }) {
   );
 }
 
-/** Neighbouring days with the same hours in one row. */
+/** Consecutive days with the same hours share a row. */
 function ComingWeek({ week }: { week: SeasonalWeek }) {
   const t = useT();
   const lang = useLang();

@@ -25,19 +25,19 @@ interface ItemPageProps {
     media: readonly Media[];
     archived: boolean;
   };
-  /** `lang` where the label is not in the language of the page. */
+  /** `lang` if the label is not in the language of the page. */
   back: { path: string; label: string; lang?: string };
   /** Dates, places, category. */
   meta: ReactNode;
-  /** An object: its first picture is never cut. */
+  /** For an object: its first picture is never cropped. */
   isObject?: boolean;
-  /** In the line of the way back, at its right. */
+  /** In the line with the back link, at its right. */
   afterBack?: ReactNode;
   /** Words that ask whether to show the pictures, which are hidden until then. */
   veil?: string;
   lead?: string;
   body: Body;
-  /** After text and pictures. */
+  /** After the text and the pictures. */
   below?: ReactNode;
 }
 

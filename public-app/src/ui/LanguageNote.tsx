@@ -10,13 +10,13 @@ import { rememberLang } from '../shell/remember-lang.ts';
 import { words } from './fallback-words.ts';
 
 interface LanguageNoteProps {
-  /** The languages that the item is shown in; absent where nothing is to be said of that. */
+  /** The languages in which the item is shown; absent if the note should not mention them. */
   content?: Partial<Record<Lang, unknown>>;
-  /** The languages that have its text, where that alone may be shown in another one. */
+  /** The languages of its text, if only the text may fall back to another one. */
   texts?: Partial<Record<Lang, unknown>>;
 }
 
-/** Says in which language an item, or only its text, stands in for the page's own, and links those that are written. */
+/** Says in which other language an item, or only its text, is shown, and links to the available languages. */
 export function LanguageNote(props: LanguageNoteProps) {
   const t = useT();
   const own = useWords(words);

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './MapFrame.module.css';
 
-/** The button is replaced by the map, which takes over its focus (WCAG 2.4.3). */
+/** The map replaces the button and takes its focus (WCAG 2.4.3). */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 interface MapFrameProps {
-  /** Of a map for embedding. */
+  /** Address of a map for embedding. */
   address: string;
-  /** The same place on a page of its own, for readers without JavaScript; some embedded maps refuse to be one. */
+  /** The same place on a page of its own, for readers without JavaScript; some embedded maps cannot be opened as a page. */
   page?: string;
   name: string;
 }
 
-/** A map of another site, loaded only on request; without JavaScript there is a link to it. */
+/** A map from another site, loaded only on request; without JavaScript there is a link to it. */
 export function MapFrame({ address, page, name }: MapFrameProps) {
   const t = useT();
   const [isShown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 
-/** A link with an arrow, such as the one from a section of the home page to the page that has all of it. */
+/** A link with an arrow, such as from a section of the home page to the complete page. */
 export function MoreLink({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Link className={layout.more} to={inLang(path, useLang())}>

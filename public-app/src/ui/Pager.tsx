@@ -10,11 +10,11 @@ interface PagerProps {
   pages: number;
   /** The address of the first page, without language; it may have a query. */
   path: string;
-  /** The names of the links where the list is not ordered by time. */
+  /** The labels of the links if the list is not ordered by time. */
   labels?: { before: string; after: string };
 }
 
-/** Links between the pages of a list; nothing where there is only one page. */
+/** Links between the pages of a list; nothing if there is only one page. */
 export function Pager({ page, pages, path, labels }: PagerProps) {
   const t = useT();
   const lang = useLang();

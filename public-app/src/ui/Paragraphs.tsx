@@ -1,6 +1,6 @@
 import styles from './Paragraphs.module.css';
 
-/** Text as it was typed, never as markup: an empty line ends a paragraph, a single one breaks the line. */
+/** Text as it was typed, never interpreted as markup: an empty line ends a paragraph, a single line break is kept. */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== '');
   return paragraphs.map((paragraph, index) => (

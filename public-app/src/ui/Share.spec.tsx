@@ -29,7 +29,7 @@ test('the server writes a link to Telegram with address and title, and no button
   const { origin, searchParams } = new URL(links[0]?.href ?? '');
   expect(origin).toBe('https://t.me');
   expect(Object.fromEntries(searchParams)).toEqual({ url: URL_OF_PAGE, text: 'Станок & нити' });
-  // they keep their places
+  // their space stays reserved
   expect(body.querySelectorAll('button')).toHaveLength(2);
   expect(body.querySelectorAll('button:not([disabled])')).toHaveLength(0);
 });

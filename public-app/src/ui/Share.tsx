@@ -8,8 +8,8 @@ import { words } from './share-words.ts';
 import { useHydrated } from './useHydrated.ts';
 
 /**
- * Ways to pass a page on: Telegram without JavaScript, a copy and the system's own sheet where the browser has them. Until that is known
- * the disabled buttons keep their places, unseen, so that nothing moves.
+ * Ways to share a page: Telegram without JavaScript, and copying and the system's own share sheet if the browser supports them. Until that
+ * is known, the disabled buttons reserve their space invisibly, so that nothing moves.
  */
 export function Share({ title }: { title: string }) {
   const word = useWords(words);
@@ -17,13 +17,13 @@ export function Share({ title }: { title: string }) {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<'copied' | 'failed'>();
-  // a draft is for staff only
+  // a draft is visible to staff only
   if (isPreview(pathname)) return null;
   const url = origin + pathname;
   const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text: title }).toString()}`;
   const offer = () => {
     navigator.share({ title, url }).catch(() => {
-      // the reader has thought better of it
+      // the reader cancelled
     });
   };
   const copy = () => {

@@ -7,15 +7,15 @@ interface TurnProps {
   /** From 0. */
   index: number;
   count: number;
-  /** Names of the two buttons. */
+  /** Labels of the two buttons. */
   previous: string;
   next: string;
-  /** One back or one on. */
+  /** Moves back or forward by one. */
   onTurn: (step: 1 | -1) => void;
   className: string | undefined;
 }
 
-/** The buttons of a carousel and its position, announced when it turns (docs/accessibility.md, "Carousels and dialogs"). */
+/** The buttons of a carousel and its position, which is announced at every move (docs/accessibility.md, "Carousels and dialogs"). */
 export function Turn({ index, count, previous, next, onTurn, className }: TurnProps) {
   const word = useWords(words);
   return (

@@ -4,5 +4,5 @@ import kk from './i18n/hours/kaa.json' with { type: 'json' };
 import ru from './i18n/hours/ru.json' with { type: 'json' };
 import uz from './i18n/hours/uz_Latn.json' with { type: 'json' };
 
-/** Of weeks that begin on a day. */
+/** For weekly hours that begin on a date. */
 export const words: Words<typeof en> = { en, ru, uz, kk };

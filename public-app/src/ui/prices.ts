@@ -2,7 +2,7 @@ import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { money } from '@muzey/shared-ui/i18n/numbers.ts';
 
-/** Ticket prices for citizens and for foreigners, as parameters of `brief.prices`; undefined when one is unknown. */
+/** Ticket prices for citizens and for foreigners, as parameters of `brief.prices`; undefined if one is unknown. */
 export function ticketPrices(
   { prices }: Pick<Branch, 'prices'>,
   lang: Lang,

@@ -4,11 +4,11 @@ import { shownText, textsOf } from './useText.ts';
 
 export interface Body {
   text?: string;
-  /** The same text, where it is more than paragraphs. */
+  /** The same text as HTML, if it has more than paragraphs. */
   html?: string;
   /** For the `lang` attribute; undefined where it is the page's own language. */
   lang?: string;
-  /** The languages that have it. */
+  /** The languages in which it is written. */
   texts: Partial<Record<Lang, string>>;
 }
 
@@ -18,10 +18,10 @@ interface WithBody<Field extends string> {
   html?: string;
 }
 
-/** The long text of an item: where the page's language has none, it is borrowed from another one (docs/languages.md, "Fallbacks"). */
+/** The long text of an item: if it is missing in the page's language, it is borrowed from another one (docs/languages.md, "Fallbacks"). */
 export function useBody<Field extends string>({ content, bodyLang, html }: WithBody<Field>, field: Field): Body {
   const written = textsOf(content, field);
-  // a text may be pictures only
+  // a text may consist of pictures only
   const texts = bodyLang ? { ...written, [bodyLang]: written[bodyLang] ?? '' } : written;
   return { ...shownText(texts, useLang()), html, texts };
 }

@@ -6,9 +6,7 @@ function everyMinute(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/**
- * The current minute. Undefined on the server, since the page may come from a cache later.
- */
+/** The current minute. Undefined on the server, because the page may later come from a cache. */
 export function useMinute(): Date | undefined {
   const minute = useSyncExternalStore(everyMinute, thisMinute, () => undefined);
   return minute === undefined ? undefined : new Date(minute * 60_000);

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A shorter movement is no swipe. */
+/** A shorter movement is not a swipe. */
 const MIN_SWIPE_PX = 40;
 
-/** A sideways swipe turns a carousel; the element needs `touch-action: pan-y`. */
+/** A horizontal swipe moves a carousel; the element needs `touch-action: pan-y`. */
 export function useSwipe(onTurn: (step: 1 | -1) => void) {
   const start = useRef<number>(undefined);
   return {
@@ -15,7 +15,7 @@ export function useSwipe(onTurn: (step: 1 | -1) => void) {
       start.current = undefined;
       if (Math.abs(moved) >= MIN_SWIPE_PX) onTurn(moved < 0 ? 1 : -1);
     },
-    // the browser takes the gesture over, such as for scrolling
+    // the browser takes over the gesture, for scrolling for example
     onPointerCancel: () => {
       start.current = undefined;
     },

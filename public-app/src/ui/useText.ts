@@ -7,18 +7,18 @@ interface Shown<Text> {
   lang: string | undefined;
 }
 
-/** A text in the page's language, else in English, else in the first language that has one. */
+/** A text in the page's language, else in English, else in the first available language. */
 export function useText<Text>(texts: Partial<Record<Lang, Text>>): Shown<Text> {
   return shownText(texts, useLang());
 }
 
-/** The same outside of React. */
+/** The same outside React. */
 export function shownText<Text>(texts: Partial<Record<Lang, Text>>, asked: Lang): Shown<Text> {
   const lang = pickLang(texts, asked);
   return { text: lang && texts[lang], lang: lang && lang !== asked ? languages[lang].tag : undefined };
 }
 
-/** One text of an item in the languages that have it: it may be there in another language than the title. */
+/** One text of an item in the languages it is written in, which may differ from those of the title. */
 export function textsOf<Field extends string>(
   content: Partial<Record<Lang, Partial<Record<Field, string>>>>,
   field: Field,

@@ -14,7 +14,7 @@ export interface Run {
   times: string | undefined;
 }
 
-/** The week from Monday to Sunday; neighbouring days with the same hours are one. */
+/** The week from Monday to Sunday; consecutive days with the same hours are combined. */
 export function weekRuns(weekly: Weekly): Run[] {
   const runs: Run[] = [];
   for (let weekday = 1; weekday <= 7; weekday++) {
@@ -27,11 +27,11 @@ export function weekRuns(weekly: Weekly): Run[] {
   return runs;
 }
 
-/** `Tuesday – Friday`, with the names that `nameOf` gives. */
+/** `Tuesday – Friday`, with the names that `nameOf` returns. */
 export function runName({ from, to }: Run, lang: Lang, nameOf = weekdayName): string {
   return from === to ? nameOf(from, lang) : `${nameOf(from, lang)} ${dash(lang)} ${weekdayName(to, lang)}`;
 }
 
-/** The open days in few lines: `Tuesday – Friday, 9:00–17:00`. */
+/** The open days, in few lines: `Tuesday – Friday, 9:00–17:00`. */
 export const weekLines = (weekly: Weekly, lang: Lang): string[] =>
   weekRuns(weekly).flatMap((run) => (run.times === undefined ? [] : [`${runName(run, lang)}, ${run.times}`]));

@@ -76,7 +76,7 @@ export function VisitPage() {
   );
 }
 
-/** Where the branches are in the region; nothing where none has coordinates. */
+/** The positions of the branches in the region; nothing if none has coordinates. */
 function Region({ branches }: Pick<BranchesData, 'branches'>) {
   const own = useWords(placeWords);
   if (!branches.some(pointOf)) return null;
@@ -97,7 +97,7 @@ function JumpLink({ branch }: { branch: Branch }) {
   );
 }
 
-/** Prices and hours that are the same in all museums, once. */
+/** Prices and hours that are the same at all branches, once. */
 function InAll({ shared: { hours, prices }, today }: { shared: SharedVisit; today: string }) {
   const t = useT();
   if (!hours && !prices) return null;

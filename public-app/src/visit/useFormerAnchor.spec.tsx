@@ -10,7 +10,7 @@ function Sections() {
   return [<section key="main" id="main" />, <section key="moved" id="ellikqala" />];
 }
 
-/** @returns the address after all answers, and what the API was asked for */
+/** @returns the address after all answers, and the calls that the API received */
 async function open(hash: string) {
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://museum.example');

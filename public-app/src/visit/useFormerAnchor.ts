@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { apiOf } from '../data/api.ts';
 
-/** The name of a branch's section, and of its page. */
+/** The slug of a branch, in the anchor of its section and in the address of its page. */
 export const anchorOf = ({ slug, id }: Pick<Branch, 'slug' | 'id'>): string => slug ?? id;
 
-/** Leads from a name that a branch had before to its section: servers never see what follows `#`. */
+/** Redirects from a former slug of a branch to its section: servers never see the part after `#`. */
 export function useFormerAnchor(branches: readonly Branch[]): void {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  // another page is on its way: that wins
+  // a newer navigation is in progress and takes precedence
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     const name = asked(hash);
@@ -21,13 +21,13 @@ export function useFormerAnchor(branches: readonly Branch[]): void {
       const branch = branches.find(({ id }) => id === data?.id);
       if (branch && !given.signal.aborted) await navigate({ search, hash: anchorOf(branch) }, { replace: true });
     };
-    // the page is whole without it
+    // the page is complete without it
     look().catch(() => undefined);
     return () => given.abort();
   }, [hash, search, branches, navigate, isLeaving]);
 }
 
-/** The spelling of addresses, so that nothing else is asked for. */
+/** The form of slugs, so that no call is made for anything else. */
 const NAME = /^#([a-z0-9-]{1,100})$/;
 
 const asked = (hash: string): string | undefined => NAME.exec(hash)?.[1];

@@ -1,4 +1,4 @@
-// The globals of jest-light-runner with time limits.
+// The globals of jest-light-runner, with time limits added.
 import { limitedHook, limitedTest } from '../../../shared-ui/jest/limits.mjs';
 
 globalThis.test = limitedTest(globalThis.test);

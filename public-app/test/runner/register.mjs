@@ -1,4 +1,5 @@
-// Loads the site's TypeScript into plain Node for the specs of its server: each process compiles a file once, for all specs that it runs.
+// Loads the site's TypeScript into plain Node for the specs of its server: each process compiles a file once for all the specs that it
+// runs.
 import { transformSync } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache, registerHooks } from 'node:module';
@@ -24,16 +25,16 @@ const swc = {
 };
 
 enableCompileCache();
-// failures name the lines of the TypeScript
+// so that failures name the lines of the TypeScript
 process.setSourceMapsEnabled(true);
 registerHooks({
   resolve(specifier, context, next) {
-    // the runner measures by its own clock: specs stop that of the product
+    // the runner measures with its own clock, because specs stop that of the product
     if (specifier === 'perf_hooks' && context.parentURL?.includes('/jest-light-runner/'))
       return { url: clock, shortCircuit: true };
     if (/\.(css|svg|png|woff2)$/.test(specifier))
       return { url: specifier.endsWith('.module.css') ? CLASSES : ADDRESS, format: 'module', shortCircuit: true };
-    // the generated client names its files without their endings, and folders for their index
+    // the generated client imports files without extensions, and folders in place of their index
     if (specifier.startsWith('.') && context.parentURL?.includes('/generated/')) {
       const sources = ['.ts', '/index.ts'].map((ending) => new URL(specifier + ending, context.parentURL));
       const source = sources.find((one) => existsSync(one));
@@ -44,7 +45,7 @@ registerHooks({
   load(url, context, next) {
     if (Object.hasOwn(sources, url)) return { format: 'module', source: sources[url], shortCircuit: true };
     const [address] = url.split('?');
-    // of a package.json the site imports the version
+    // the site imports the version from a package.json
     if (address.endsWith('/package.json') && context.conditions.includes('import')) {
       const source = `export const { version } = ${readFileSync(fileURLToPath(address), 'utf8')}`;
       return { format: 'module', source, shortCircuit: true };

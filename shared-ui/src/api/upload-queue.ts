@@ -2,7 +2,7 @@ import { ApiError, isAbort, NetworkError } from './errors.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 
 const CONCURRENT = 2;
-/** Attempts per file. A long outage is not the file's fault, but the user has to be told at some point. */
+/** Failures per file. A long outage is not the file's fault, but the user has to be told at some point. */
 const MAX_FAILURES = 20;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
@@ -150,7 +150,7 @@ export class UploadQueue {
     if (job.controller.signal.aborted || isAbort(error)) return job.reject(stopped());
     if (!isPassing(error)) {
       job.reject(error);
-      // the session is over: the others would be refused as well, one dialog after the other
+      // the session is over: the others would be refused as well, one request after the other
       if (error instanceof ApiError && error.status === 401) this.refuseAll(error);
       return;
     }

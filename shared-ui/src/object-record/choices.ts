@@ -68,6 +68,6 @@ export const KINDS_OF_FIELD = {
   period: ['period'],
   subject: ['subject'],
 } as const satisfies Record<TermField, readonly string[]>;
-/** How a person is related to the making of an object. */
+/** The kinds of terms that may be named as the maker of an object. */
 export const AGENT_KINDS = ['person', 'organisation', 'people'] as const;
 export const PLACE_KINDS = ['place'] as const;

@@ -2,9 +2,9 @@
 const MAX_CUT = 2.3;
 /** A picture is enlarged at most by this factor. */
 const MAX_ENLARGED = 1.5;
-/** Ratios of frames. */
+/** The background of pictures and their placeholders. */
 export const QUIET_GROUND = 'var(--color-sunken)';
-/** Widths, in pixels, of the files that a browser chooses from. */
+/** The largest width, in pixels, of the files that a browser chooses from. */
 const MAX_FILE_WIDTH = 1920;
 /** No frame on a page is wider. */
 const MAX_FRAME_WIDTH = 1360;

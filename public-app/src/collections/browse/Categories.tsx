@@ -15,7 +15,7 @@ interface CategoriesProps {
   facets: Facets | undefined;
 }
 
-/** The category of objects that is shown, with all others; the rest of the choice stays. */
+/** The selected category of objects, with all others; the other filters stay. */
 export function Categories({ choice, facets }: CategoriesProps) {
   const own = useWords(words);
   const lang = useLang();
@@ -41,7 +41,7 @@ export function Categories({ choice, facets }: CategoriesProps) {
   );
 }
 
-/** Names of categories: of the eight that every museum has, and of those that this one added. */
+/** Names of categories: the eight that every museum has, and those that this one added. */
 export function useCategoryName(facets: Facets | undefined): (category: string) => string {
   const t = useT();
   const lang = useLang();

@@ -7,7 +7,7 @@ import type { ChosenPart } from './facets.ts';
 import styles from './Filters.module.css';
 import { words } from './words.ts';
 
-/** The parts of a choice as links that take them away. */
+/** The active filters as links that remove them. */
 export function Chips({ parts }: { parts: readonly ChosenPart[] }) {
   const word = useWords(words);
   const lang = useLang();
@@ -25,7 +25,7 @@ export function Chips({ parts }: { parts: readonly ChosenPart[] }) {
   );
 }
 
-/** The whole choice, and a way to take all of it away. */
+/** All active filters, and a link that clears them. */
 export function Chosen({ parts }: { parts: readonly ChosenPart[] }) {
   const word = useWords(words);
   const lang = useLang();

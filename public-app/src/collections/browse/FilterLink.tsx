@@ -14,7 +14,7 @@ interface FilterLinkProps {
   children: ReactNode;
 }
 
-/** Takes a part into the choice, or out of it. The focus stays, so that several can be chosen one after the other. */
+/** Adds a filter or removes it. The focus stays, so that several can be chosen one after the other. */
 export function FilterLink({ to, isChosen, count, children }: FilterLinkProps) {
   const lang = useLang();
   return (

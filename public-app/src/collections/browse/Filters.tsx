@@ -19,10 +19,10 @@ interface FiltersProps {
   facets: Facets;
 }
 
-/** Before and after the years. */
+/** Shown before and after the years. */
 const [BEFORE, AFTER]: TermFilter[][] = [['object_name'], ['place', 'material', 'people', 'maker']];
 
-/** The filters of the list: disclosures with links, on phones as sheets at the lower edge. They work without JavaScript. */
+/** The filters of the list: disclosures with links, on phones sheets at the bottom. They work without JavaScript. */
 export function Filters({ choice, facets }: FiltersProps) {
   const word = useWords(words);
   const filters = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export function Filters({ choice, facets }: FiltersProps) {
   );
 }
 
-/** On phones in the place of the line with all categories. */
+/** On phones, in place of the row of categories. */
 function CategoryFilter({ choice: { category: chosen, ...rest }, facets }: FiltersProps) {
   const own = useWords(collectionWords);
   const name = useCategoryName(facets);
@@ -127,7 +127,7 @@ function Filter({ name, isChosen, onlyOnPhones = false, children }: FilterProps)
     details.current.querySelector('summary')?.focus();
   };
   return (
-    // one at a time, also without JavaScript
+    // one at a time, even without JavaScript
     <details
       ref={details}
       className={onlyOnPhones ? `${styles.filter} ${styles.onlyOnPhones}` : styles.filter}

@@ -17,7 +17,7 @@ interface FindWordsProps {
   facets: Facets | undefined;
 }
 
-/** Words for the list; the browser suggests those of the objects that are in it, also without JavaScript. */
+/** Search words for the list; the browser suggests words of the listed objects, even without JavaScript. */
 export function FindWords({ choice, facets }: FindWordsProps) {
   const word = useWords(words);
   const lang = useLang();

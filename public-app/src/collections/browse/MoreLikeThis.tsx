@@ -9,7 +9,7 @@ import { listAddress } from './choice.ts';
 import { ObjectRows } from './ObjectRows.tsx';
 import { words } from './words.ts';
 
-/** Objects of the same kind as the one of the page, and the way to all of them. */
+/** Objects similar to that of the page, and a link to all of them. */
 export function MoreLikeThis({ like: { choice, collections } }: { like: AlikeObjects }) {
   const word = useWords(words);
   const lang = useLang();

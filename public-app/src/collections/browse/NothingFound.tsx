@@ -9,7 +9,7 @@ import { helpful, type ChosenPart } from './facets.ts';
 import styles from './Filters.module.css';
 import { words } from './words.ts';
 
-/** An empty list says which part of the choice to take away. */
+/** An empty list suggests which filter to remove. */
 export function NothingFound({ parts }: { parts: readonly ChosenPart[] }) {
   const word = useWords(words);
   const lang = useLang();

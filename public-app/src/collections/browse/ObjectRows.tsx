@@ -15,16 +15,16 @@ import { termsOf } from '../record/terms-of.ts';
 import styles from './ObjectRows.module.css';
 import { words } from '../words.ts';
 
-/** A card is not narrower nor wider than these, however its picture is: words stand below it. */
+/** The minimum and maximum width of a card, whatever its picture's shape: there are words below it. */
 const [NARROWEST, WIDEST] = [0.62, 1.9];
 
-/** A picture whose shape is not known yet, or a place where none stands. */
+/** The shape of a picture that is not known yet, or of a placeholder. */
 const UNKNOWN = 1;
 
 /**
- * The widths of cards in rows of so many, as CSS with the gap `--gutter`. Rows are as wide as the page and have one height, which does
- * not depend on the pictures: nothing moves when cards take the places that were kept for them.
- * @param ratios width through height, undefined where it is not known
+ * The widths of cards in rows of this many, as CSS with the gap `--gutter`. Rows are as wide as the page, and their height does not depend
+ * on the pictures: nothing moves when cards replace their placeholders.
+ * @param ratios width divided by height, undefined if it is not known
  */
 export function widthsOfCards(ratios: readonly (number | undefined)[], perRow: number): string[] {
   const shares = ratios.map((ratio) => Math.min(WIDEST, Math.max(NARROWEST, ratio ?? UNKNOWN)));
@@ -33,24 +33,24 @@ export function widthsOfCards(ratios: readonly (number | undefined)[], perRow: n
     const row = shares.slice(first, first + perRow);
     // the last row may be shorter
     const sum = row.reduce((total, ratio) => total + ratio, 0) + (perRow - row.length) * UNKNOWN;
-    // a hundredth of a pixel less, so that rounding breaks no row
+    // a hundredth of a pixel less, so that rounding does not break a row
     return `calc((100% - ${perRow - 1} * var(--gutter)) * ${(share / sum).toFixed(5)} - 0.01px)`;
   });
 }
 
 interface ObjectRowsProps {
   collections: readonly PublicCollection[];
-  /** How many places are kept for those that come next, so that nothing moves. */
+  /** How many placeholders are reserved for the next cards, so that nothing moves. */
   coming?: number;
   isLoading?: boolean;
-  /** The first of these places. */
+  /** The first of these placeholders. */
   next?: Ref<HTMLLIElement>;
   heading?: 'h2' | 'h3';
-  /** The list that they stand in, with the place of the first one. */
+  /** The list that they are in, with the position of the first one. */
   list?: ListVisit;
 }
 
-/** Objects as rows of whole pictures, all of one height and as wide as the page (docs/design.md, "Pictures"). */
+/** Objects as rows of uncropped pictures, all of one height and as wide as the page (docs/design.md, "Pictures"). */
 export function ObjectRows({
   collections,
   coming = 0,
@@ -73,7 +73,7 @@ export function ObjectRows({
         </li>
       ))}
       {Array.from({ length: coming }, (_, place) => (
-        // named by where it is in the list: those that remain must not move when the first ones give way to cards
+        // keyed by position in the list: the remaining ones must not move when cards replace the first ones
         <li
           key={`place ${collections.length + place}`}
           className={styles.place}
@@ -127,7 +127,7 @@ function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
   );
 }
 
-/** Maker and date; of an object without them the beginning of its description. */
+/** Maker and date; for an object without them, the beginning of its description. */
 function Line({ object }: { object: PublicCollection }) {
   const lang = useLang();
   const description = useText(textsOf(object.content, 'description'));

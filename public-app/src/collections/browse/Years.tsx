@@ -14,7 +14,7 @@ import { words } from './words.ts';
 const HEIGHT = 56;
 const BAR = 12;
 const GAP = 2;
-/** A bar of one object among thousands is still seen. */
+/** The bar of one object among thousands is still visible. */
 const LOWEST = 2;
 
 interface YearsProps {
@@ -22,7 +22,7 @@ interface YearsProps {
   facets: Facets;
 }
 
-/** The years of the list: how many objects come from when, and a form for any range. */
+/** The years of the list: the number of objects by period, and a form for any range. */
 export function Years({ choice, facets: { years, undated } }: YearsProps) {
   const word = useWords(words);
   const lang = useLang();
@@ -81,7 +81,7 @@ export function Years({ choice, facets: { years, undated } }: YearsProps) {
   );
 }
 
-/** How many objects come from when; the list below says the same in words. */
+/** The number of objects by period; the list below says the same in words. */
 function Histogram({ years, choice }: { years: Facets['years']; choice: Choice }) {
   const most = Math.max(1, ...years.map(({ count }) => count));
   const width = years.length * (BAR + GAP) - GAP;

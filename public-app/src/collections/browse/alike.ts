@@ -3,16 +3,16 @@ import { listCollections, type PublicCollection } from '@muzey/shared-ui/api/gen
 import { queryOf } from './asked.ts';
 import { NO_CHOICE, type Choice, type TermFilter } from './choice.ts';
 
-/** Objects that are like another one, without it. */
+/** Objects similar to another one, without that one. */
 export interface AlikeObjects {
   choice: Choice;
   collections: PublicCollection[];
 }
 
-/** Two rows, or three of narrow screens. */
+/** Two rows, or three on narrow screens. */
 const SHOWN = 6;
 
-/** The fields by which objects are alike, the most telling first, with their filters. */
+/** The fields that make objects similar, most significant first, with their filters. */
 const ALIKE_BY: readonly (readonly ['object_name' | 'culture' | 'technique' | 'material', TermFilter])[] = [
   ['object_name', 'object_name'],
   ['culture', 'people'],
@@ -20,7 +20,7 @@ const ALIKE_BY: readonly (readonly ['object_name' | 'culture' | 'technique' | 'm
   ['material', 'material'],
 ];
 
-/** Objects of the same kind; undefined where nothing is known of the kind, there are no others, or they cannot be had. */
+/** Similar objects; undefined if nothing is known to compare, if there are no others, or if loading fails. */
 export async function alike(
   client: Client,
   { id, record }: Pick<PublicCollection, 'id' | 'record'>,

@@ -4,10 +4,10 @@ import { paramsOf, type Choice } from './choice.ts';
 
 type ListQuery = Omit<NonNullable<ListCollectionsData['query']>, 'limit' | 'skip' | 'fields'>;
 
-/** A choice as the API's list takes it. */
+/** The filters as parameters of the API's list. */
 export const queryOf = (choice: Choice): ListQuery => Object.fromEntries(paramsOf(choice));
 
-/** The numbers beside a list; undefined where they cannot be had, and the list stands without filters. */
+/** The counts for the filters; undefined if loading fails, and the list is shown without filters then. */
 export async function facetsOf(client: Client, choice: Choice, signal: AbortSignal): Promise<Facets | undefined> {
   try {
     return (await getCollectionFacets({ client, query: queryOf(choice), signal, throwOnError: true })).data;

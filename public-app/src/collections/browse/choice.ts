@@ -1,4 +1,4 @@
-/** The kinds of terms by which visitors narrow the list, by their names in addresses and in the API. */
+/** The kinds of terms that visitors can filter by, with the names used in addresses and in the API. */
 export const TERM_FILTERS = [
   'object_name',
   'place',
@@ -11,25 +11,25 @@ export const TERM_FILTERS = [
 ] as const;
 export type TermFilter = (typeof TERM_FILTERS)[number];
 
-/** The objects that a visitor wants to see. */
+/** The filters that a visitor has chosen. */
 export interface Choice {
   /** A key, or the id of a category that the museum added. */
   category?: string;
-  /** Ids of terms: one of each kind has to be there. */
+  /** Ids of terms: an object has to have one of each kind. */
   terms: Partial<Record<TermFilter, readonly string[]>>;
-  /** Years, 1 BC is 0. */
+  /** Years; 1 BC is 0. */
   from?: number;
   until?: number;
   undated: boolean;
   picture: boolean;
   on_show: boolean;
-  /** Words. */
+  /** Search words. */
   q: string;
 }
 
 export const NO_CHOICE: Choice = { terms: {}, undated: false, picture: false, on_show: false, q: '' };
 
-/** The API takes so many terms of a kind. */
+/** The API accepts this many terms of a kind. */
 const MAX_TERMS = 20;
 /** In UTF-16 units. */
 export const MAX_WORDS_LENGTH = 200;
@@ -37,7 +37,7 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const CATEGORY = /^[a-z0-9_-]{1,60}$/;
 const YEAR = /^-?\d{1,5}$/;
 
-/** Reads an address. @returns undefined where it asks for something that cannot be */
+/** Parses an address. @returns undefined if it asks for something impossible */
 export function choiceIn(params: URLSearchParams): Choice | undefined {
   const category = params.get('category') || undefined;
   const terms: Choice['terms'] = {};
@@ -46,7 +46,7 @@ export function choiceIn(params: URLSearchParams): Choice | undefined {
     if (ids.length > MAX_TERMS || !ids.every((id) => ID.test(id))) return undefined;
     if (ids.length > 0) terms[filter] = ids;
   }
-  // a form sends its empty fields, too
+  // a form also sends its empty fields
   const years = [params.get('from') ?? '', params.get('until') ?? ''];
   if (!years.every((year) => year === '' || YEAR.test(year))) return undefined;
   if (category !== undefined && !CATEGORY.test(category)) return undefined;
@@ -63,7 +63,7 @@ export function choiceIn(params: URLSearchParams): Choice | undefined {
   };
 }
 
-/** The names and values of a choice in addresses, in one order: the same choice has one address. */
+/** The names and values of the filters for addresses, in a fixed order, so that the same filters have one address. */
 export function paramsOf({ category, terms, from, until, undated, picture, on_show, q }: Choice): [string, string][] {
   const kinds = TERM_FILTERS.flatMap((filter): [string, string][] => {
     const ids = terms[filter] ?? [];
@@ -81,9 +81,9 @@ export function paramsOf({ category, terms, from, until, undated, picture, on_sh
   ];
 }
 
-/** The query of the list's address: empty, or beginning with `?`. */
+/** The query of the list's address: empty, or starting with `?`. */
 export function searchOf(choice: Choice): string {
-  // commas may stand in a query (RFC 3986, 3.4), and people read addresses
+  // commas are allowed in a query (RFC 3986, 3.4), and people read addresses
   const query = new URLSearchParams(paramsOf(choice)).toString().replaceAll('%2C', ',');
   return query === '' ? '' : `?${query}`;
 }
@@ -91,14 +91,14 @@ export function searchOf(choice: Choice): string {
 /** The address of a list, without language. */
 export const listAddress = (choice: Choice): string => `/collections${searchOf(choice)}`;
 
-/** With a term, or without it where it is chosen already. */
+/** Adds a term, or removes it if it is selected already. */
 export function toggled(choice: Choice, filter: TermFilter, id: string): Choice {
   const before = choice.terms[filter] ?? [];
   const after = before.includes(id) ? before.filter((termId) => termId !== id) : [...before, id];
   return { ...choice, terms: { ...choice.terms, [filter]: after } };
 }
 
-/** With other years; undated objects are none of a range. */
+/** With other years; undated objects are in no range. */
 export const withYears = ({ from: _from, until: _until, ...rest }: Choice, from?: number, until?: number): Choice => ({
   ...rest,
   ...(from !== undefined && { from }),

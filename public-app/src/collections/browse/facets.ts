@@ -4,13 +4,13 @@ import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
 import { listAddress, paramsOf, toggled, withYears, type Choice, type TermFilter } from './choice.ts';
 import type { words } from './words.ts';
 
-/** A part of a choice, and the address of the list without it. */
+/** An active filter, and the address of the list without it. */
 export interface ChosenPart {
   key: string;
   name: string;
   lang?: string;
   without: string;
-  /** How many objects would be there without it, at least; undefined where that is not known. */
+  /** How many objects there would be at least without it; undefined if that is not known. */
   left?: number;
 }
 
@@ -22,11 +22,11 @@ export function labelOf(label: LocalizedText, asked: Lang): { text: string; lang
   return { text: (lang && label[lang]) ?? '', lang: lang && lang !== asked ? languages[lang].tag : undefined };
 }
 
-/** A year as people count them: there is none between 1 BC and AD 1. */
+/** A year as people count: there is no year 0 between 1 BC and AD 1. */
 export const yearName = (year: number, word: Word): string =>
   year < 1 ? word('bc', { year: String(1 - year) }) : String(year);
 
-/** A range of years that may be open at an end. */
+/** A range of years that may be open at one end. */
 export function yearsName(from: number | undefined, until: number | undefined, word: Word): string {
   if (from === undefined) return word('before', { year: yearName(until ?? 0, word) });
   if (until === undefined) return word('since', { year: yearName(from, word) });
@@ -39,7 +39,7 @@ interface Reading {
   categoryName: (category: string) => string;
 }
 
-/** The parts of a choice, each of which can be taken away. */
+/** The active filters, each of which can be removed. */
 export function chosenParts(
   choice: Choice,
   facets: Facets | undefined,
@@ -82,12 +82,12 @@ export function chosenParts(
   ];
 }
 
-/** Those without which something would be found, as far as that is known; the only part of a choice always helps. */
+/** The filters whose removal would give results, as far as that is known; removing the only filter always helps. */
 export function helpful(parts: readonly ChosenPart[]): ChosenPart[] {
   const withResults = parts.filter(({ left }) => (left ?? 0) > 0);
   return withResults.length > 0 ? withResults : parts.filter(({ left }) => left === undefined || parts.length === 1);
 }
 
-/** Names and values of a choice but some, for the hidden fields of a form that asks for these. */
+/** Names and values of all filters except some, for the hidden fields of a form for those. */
 export const otherParams = (choice: Choice, asked: readonly string[]): [string, string][] =>
   paramsOf(choice).filter(([name]) => !asked.includes(name));

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes the filters over the page on Escape, which gives the focus back, and when a reader goes on elsewhere (WCAG 2.4.11). */
+/** Closes the filters over the page on Escape, which restores the focus, and when the reader moves on (WCAG 2.4.11). */
 export function useOpenFilter(filters: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const opened = () => [...(filters.current?.querySelectorAll('details') ?? [])].filter(({ open }) => open);

@@ -18,13 +18,13 @@ import { words } from './page-words.ts';
 import styles from './record.module.css';
 import { termsOf } from './terms-of.ts';
 
-/** How to refer to an object, in two styles. The text can be selected; a button copies it where scripts run. */
+/** How to cite an object, in two styles. The text can be selected; a button copies it if scripts run. */
 export function Cite({ object }: { object: PublicCollection }) {
   const word = useWords(words);
   const cited = useCited(object);
   const { pathname } = useLocation();
   const [copied, setCopied] = useState<'copied' | 'failed'>();
-  // a draft is for staff only
+  // a draft is visible to staff only
   if (isPreview(pathname)) return null;
   const copy = (text: string) => {
     navigator.clipboard.writeText(text).then(
@@ -60,7 +60,7 @@ export function Cite({ object }: { object: PublicCollection }) {
   );
 }
 
-/** Disabled until it works, it keeps its place. */
+/** Disabled until scripts run, so that its space is reserved. */
 function Copy({ onCopy }: { onCopy: () => void }) {
   const word = useWords(words);
   const hydrated = useHydrated();

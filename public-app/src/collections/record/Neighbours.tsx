@@ -11,7 +11,10 @@ import styles from './Neighbours.module.css';
 import { words } from './page-words.ts';
 import { useBeside, type Neighbour } from './useBeside.ts';
 
-/** Links to the objects beside one in the list from which the reader came. Their place is kept, so that nothing moves when they come. */
+/**
+ * Links to the previous and next object in the list that the reader came from. Their space is reserved, so that nothing moves when they
+ * appear.
+ */
 export function Neighbours({ id }: { id: string }) {
   const word = useWords(words);
   const lang = useLang();

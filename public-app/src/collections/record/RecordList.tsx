@@ -16,7 +16,7 @@ import { TermNames } from './TermNames.tsx';
 import { termsOf } from './terms-of.ts';
 import { words } from './words.ts';
 
-/** The record of an object as a list of its fields; nothing where it has none (docs/product.md, "Collections"). */
+/** The record of an object as a list of its fields; nothing if it has none (docs/product.md, "Collections"). */
 export function RecordList({ object }: { object: PublicCollection }) {
   const word = useWords(words);
   const rows = useRows(object).filter(([, value]) => value !== undefined);
@@ -36,7 +36,7 @@ export function RecordList({ object }: { object: PublicCollection }) {
   );
 }
 
-/** Labels and values, in the order shown; undefined where the record has none. */
+/** Labels and values in display order; undefined if the record has none. */
 function useRows(object: PublicCollection): [string, ReactNode][] {
   const word = useWords(words);
   const lang = useLang();

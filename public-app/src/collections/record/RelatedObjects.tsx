@@ -13,10 +13,10 @@ import { Localized } from './parts.tsx';
 import styles from './record.module.css';
 import { words } from './words.ts';
 
-/** The public objects that are related to one, and its parts, as cards. */
+/** The public objects related to one, and its parts, as cards. */
 export function RelatedObjects({ object: { record, record_objects: objects = [] } }: { object: PublicCollection }) {
   const word = useWords(words);
-  // the whole that it is part of stands in the record
+  // the object that it is part of is listed in the record
   const related = objects.filter(({ id }) => id !== record?.part_of);
   if (related.length === 0) return null;
   return (

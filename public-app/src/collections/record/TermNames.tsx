@@ -4,7 +4,7 @@ import { inLang } from '../../app/address.ts';
 import { FILTER_OF, termAddress } from '../terms/term-kinds.ts';
 import type { ShownTerm } from './terms-of.ts';
 
-/** Names of terms beside each other. */
+/** Names of terms, side by side. */
 export function TermNames({ terms }: { terms: readonly ShownTerm[] }) {
   return terms.map((term, at) => (
     <span key={term.id}>
@@ -14,7 +14,7 @@ export function TermNames({ terms }: { terms: readonly ShownTerm[] }) {
   ));
 }
 
-/** The name of a term, which leads to its page. */
+/** The name of a term, linked to its page. */
 export function TermName({ term }: { term: ShownTerm }) {
   const lang = useLang();
   if (!FILTER_OF[term.kind]) return <span lang={term.lang}>{term.label}</span>;

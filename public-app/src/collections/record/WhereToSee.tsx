@@ -12,7 +12,7 @@ import { Localized } from './parts.tsx';
 import { words } from './page-words.ts';
 import styles from './record.module.css';
 
-/** The exhibition that shows an object, as its own page names it. */
+/** The exhibition that shows an object, with the title of its own page. */
 export interface ShownIn {
   id: string;
   titles: LocalizedText;
@@ -25,7 +25,7 @@ interface WhereToSeeProps {
   exhibition: ShownIn | undefined;
 }
 
-/** The branch, room and exhibition where an object can be seen, and whether the branch is open; nothing where it is not on show. */
+/** The branch, room and exhibition where an object can be seen, and whether the branch is open; nothing if it is not on display. */
 export function WhereToSee({ onShow, exhibition }: WhereToSeeProps) {
   const word = useWords(words);
   const lang = useLang();

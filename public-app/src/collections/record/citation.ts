@@ -1,6 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
-/** The parts of a reference to an object, in the language of the page. */
+/** The parts of a citation of an object, in the language of the page. */
 export interface Cited {
   makers: readonly string[];
   title: string;
@@ -9,18 +9,18 @@ export interface Cited {
   number: string | undefined;
   museum: string;
   url: string;
-  /** The day on which it was read, `YYYY-MM-DD`. */
+  /** The day of access, `YYYY-MM-DD`. */
   day: string;
   lang: Lang;
 }
 
-/** A sentence of a reference: one that ends itself gets no other full stop. */
+/** A sentence of a citation; it gets no second full stop. */
 const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const sentences = (parts: readonly (string | undefined)[]): string =>
   parts.flatMap((part) => (part ? [closed(part)] : [])).join(' ');
 
-/** The reference of GOST R 7.0.108-2022: the object as a part of the museum's site. Its own words are Russian in every language. */
+/** The citation by GOST R 7.0.108-2022: the object as part of the museum's site. Its fixed words are Russian in every language. */
 export function gost({ makers, title, date, number, museum, url, day }: Cited): string {
   const [year = '', month = '', date_ = ''] = day.split('-');
   const kind = `${title.replace(/\.$/, '')} : [музейный предмет]`;
@@ -28,7 +28,7 @@ export function gost({ makers, title, date, number, museum, url, day }: Cited): 
   return `${described.replace(/\.$/, '')} // ${museum} : [сайт]. URL: ${url} (дата обращения: ${date_}.${month}.${year}).`;
 }
 
-/** The entry of a bibliography by the Chicago Manual of Style, with the title apart, as it is printed in italics. */
+/** The bibliography entry by the Chicago Manual of Style, with the title separate, because it is set in italics. */
 export function chicago({ makers, title, date, materials, number, museum, url }: Cited): {
   before: string;
   title: string;

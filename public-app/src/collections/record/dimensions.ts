@@ -28,7 +28,7 @@ const UNITS: Partial<Record<string, Word>> = {
   min: 'minutes',
 };
 
-/** The dimensions of one part, in words of one language. */
+/** The dimensions of one part, in one language. */
 export interface MeasuredPart {
   /** Undefined for the object as a whole. */
   part: LocalizedText | undefined;
@@ -57,11 +57,11 @@ function inWords({ dimension, value, unit }: Dimension, lang: Lang): string {
   const measured = MEASURED[dimension];
   const units = UNITS[unit];
   const amount = decimal(value, lang);
-  // a value is not separated from its unit
+  // no line break between a value and its unit
   const text = units ? word(units, { value: amount }).replaceAll(' ', '\u00a0') : `${amount}\u00a0${unit}`;
   return measured ? `${word(measured)} ${text}` : text;
 }
 
-/** With a comma in all languages but English. */
+/** With a decimal comma in all languages except English. */
 export const decimal = (value: number, lang: Lang): string =>
   lang === 'en' ? String(value) : String(value).replace('.', ',');

@@ -1,14 +1,14 @@
-/** The list from which a reader came to an object, kept in the entry of the history: Back and a reload know it, too. */
+/** The list from which a reader came to an object. It is stored in the history entry, so that it survives Back and a reload. */
 export interface ListVisit {
-  /** The query of the list's address, without its page: empty, or beginning with `?`. */
+  /** The query of the list's address, without its page number: empty, or starting with `?`. */
   search: string;
-  /** The place of the object in the list, from 0. */
+  /** The position of the object in the list, from 0. */
   at: number;
 }
 
 export const visitState = (visit: ListVisit): { list: ListVisit } => ({ list: visit });
 
-/** Reads the state of an entry, where others may write, too. */
+/** Reads the state of a history entry, which other code may write too. */
 export function visitIn(state: unknown): ListVisit | undefined {
   const list: unknown = typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined;
   if (typeof list !== 'object' || list === null || !('search' in list) || !('at' in list)) return undefined;

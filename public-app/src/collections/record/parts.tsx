@@ -23,7 +23,7 @@ export function Localized({ text }: { text: LocalizedText }) {
   );
 }
 
-/** Rows of the numbers that an object has besides the one that it is known by. */
+/** Rows for the numbers of an object besides its main one. */
 export function otherNumbers(
   { object_number: ownNumber, numbers = [] }: ObjectRecord,
   word: Translate<(typeof words)['en']>,
@@ -43,7 +43,7 @@ interface MadeProps {
   terms: ReturnType<typeof termsOf>;
 }
 
-/** The makers of an object, with place and time; a line for each. */
+/** The makers of an object, with place and time, one per line. */
 export function Made({ record: { object_production: all = [] }, terms }: MadeProps) {
   return all.map((production, at) => <MadeBy key={at} production={production} terms={terms} />);
 }
@@ -77,7 +77,7 @@ function MadeBy({ production, terms }: { production: Production } & Pick<MadePro
   );
 }
 
-/** The words on an object, in their own language, with transliteration and translation. */
+/** The inscriptions on an object, in their own language, with transliteration and translation. */
 export function Inscriptions({ inscriptions }: { inscriptions: readonly Inscription[] }) {
   return inscriptions.map((inscription) => (
     <div key={inscription.content} className={styles.inscription}>
@@ -94,7 +94,7 @@ export function Inscriptions({ inscriptions }: { inscriptions: readonly Inscript
   ));
 }
 
-/** Whose the rights are, and what may be done. */
+/** The rights holder, and what use is allowed. */
 export function Rights({ rights: { holder, licence, note } }: { rights: NonNullable<ObjectRecord['rights']> }) {
   const word = useWords(licenceWords);
   return (

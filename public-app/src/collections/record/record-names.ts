@@ -1,11 +1,11 @@
 import type { words } from './words.ts';
 
-/** A key of the words of a record. */
+/** A key in the words of a record. */
 export type RecordWord = keyof (typeof words)['en'];
 
 type Names = Partial<Record<string, RecordWord>>;
 
-// a value that the API may add later has no name here, and is left out
+// a value that a later API adds has no name here, and is left out
 
 export const NUMBERS: Names = {
   accession: 'accession',
@@ -14,7 +14,7 @@ export const NUMBERS: Names = {
   other: 'otherNumber',
 };
 
-/** A maker who simply made the object needs no word. */
+/** A maker without a special role needs no further word. */
 export const ASSOCIATIONS: Names = {
   designer: 'designer',
   photographer: 'photographer',
@@ -40,7 +40,7 @@ export const ACQUISITIONS: Names = {
 
 export const FUNDS: Names = { main: 'main', auxiliary: 'auxiliary' };
 
-/** An object that the museum holds is nothing to tell. */
+/** That the museum holds an object is not worth mentioning. */
 export const STATUSES: Names = {
   on_loan: 'on_loan',
   lost: 'lost',

@@ -10,7 +10,7 @@ export interface ShownTerm {
   lang: string | undefined;
 }
 
-/** The terms of an object's record, by their ids, in the page's language; those that the answer does not know are left out. */
+/** The terms of an object's record by id, in the page's language; terms missing from the answer are left out. */
 export function termsOf({ record_terms: terms = [] }: PublicCollection, asked: Lang) {
   const byId = new Map(terms.map((term) => [term.id, term]));
   return (ids: readonly (string | undefined)[] = []): ShownTerm[] =>

@@ -13,7 +13,7 @@ export interface Neighbour {
   visit: ListVisit;
 }
 
-/** The objects before and after one in the list from which the reader came; none where the list has changed since. */
+/** The objects before and after one in the list that the reader came from; none if the list has changed since. */
 export function useBeside(id: string, visit: ListVisit | undefined): Beside {
   const [loaded, setLoaded] = useState<{ id: string; neighbours: Beside }>();
   const { search, at } = visit ?? {};
@@ -23,7 +23,7 @@ export function useBeside(id: string, visit: ListVisit | undefined): Beside {
     collectionsBeside(search, at, controller.signal).then(
       ({ objects, first }) => setLoaded({ id, neighbours: besideOf(id, objects, { search, first }) }),
       () => {
-        // the page does without them
+        // the page works without them
       },
     );
     return () => controller.abort();

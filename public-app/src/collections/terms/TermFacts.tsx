@@ -10,7 +10,7 @@ import { words as browseWords } from '../browse/words.ts';
 import styles from './TermPage.module.css';
 import { words } from './words.ts';
 
-/** The vocabularies that terms are linked with, by the beginnings of their addresses. */
+/** The vocabularies that terms are linked to, by the start of their addresses. */
 const VOCABULARIES: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/vocab\.getty\.edu\/(?:page\/)?aat\//, 'Getty AAT'],
   [/^https?:\/\/vocab\.getty\.edu\/(?:page\/)?ulan\//, 'Getty ULAN'],
@@ -25,12 +25,12 @@ function vocabularyOf(address: string): string {
   return vocabulary ?? (URL.canParse(address) ? new URL(address).host : address);
 }
 
-/** Getty asks to be named where its vocabularies are used (Open Data Commons Attribution License 1.0). */
+/** Getty requires attribution where its vocabularies are used (Open Data Commons Attribution License 1.0). */
 const GETTY_CREDIT = 'Getty Vocabularies, © J. Paul Getty Trust, ODC-By 1.0';
 
 const isOfGetty = (address: string): boolean => vocabularyOf(address).startsWith('Getty ');
 
-/** The facts of a term as a list: what it is part of, its years, where it is, and the same term elsewhere. */
+/** The facts of a term as a list: its broader term, its years, its place, and the same term in other vocabularies. */
 export function TermFacts({ term }: { term: PublicTerm }) {
   const word = useWords(words);
   const lang = useLang();
@@ -62,7 +62,7 @@ export function TermFacts({ term }: { term: PublicTerm }) {
   );
 }
 
-/** The terms that include it, from the widest on. */
+/** Its broader terms, from the broadest on. */
 function Path({ term }: { term: PublicTerm }) {
   const lang = useLang();
   return term.path.toReversed().map(({ id, labels }, at) => {

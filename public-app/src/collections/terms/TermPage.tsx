@@ -36,7 +36,7 @@ const KIND_WORDS = {
 type Kind = keyof typeof KIND_WORDS;
 const isKind = (text: string): text is Kind => Object.hasOwn(KIND_WORDS, text);
 
-/** A word that objects are described with, and the objects that have it (docs/product.md, "Collections"). */
+/** A term that objects are described with, and the objects that have it (docs/product.md, "Collections"). */
 export function TermPage() {
   const word = useWords(words);
   const section = useWords(sectionWords);
@@ -91,7 +91,7 @@ export function TermPage() {
   );
 }
 
-/** The terms right below, with the numbers of their objects. */
+/** The terms directly below it, with the numbers of their objects. */
 function Narrower() {
   const word = useWords(words);
   const lang = useLang();

@@ -6,7 +6,7 @@ import type { DescribedPage } from '../../seo/structured-data/StructuredData.tsx
 const year = (value: number | null): string | undefined =>
   value === null || value < 1 ? undefined : String(value).padStart(4, '0');
 
-/** A term as a place, a person, an organisation or a word of a vocabulary. */
+/** A term as a place, a person, an organisation or a defined term of a vocabulary. */
 export function describeTerm(page: DescribedPage, term: PublicTerm): Thing[] {
   const common = {
     '@id': `${page.origin}${page.path}#term`,

@@ -1,6 +1,6 @@
 import type { TermFilter } from '../browse/choice.ts';
 
-/** The filter of the list by which objects with a term of a kind are found. Categories have a list of their own. */
+/** The filter that finds objects by a term of a kind. Categories have a list of their own. */
 export const FILTER_OF: Partial<Record<string, TermFilter>> = {
   object_name: 'object_name',
   material: 'material',

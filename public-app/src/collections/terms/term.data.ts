@@ -19,10 +19,10 @@ export interface TermPageData {
   collections: PublicCollection[];
 }
 
-/** Two rows, or three of narrow screens. */
+/** Two rows, or three on narrow screens. */
 const SHOWN = 6;
 
-/** A term and the first objects that have it, or a term below it. One that was merged into another leads there. */
+/** A term and the first objects that have it, or a narrower term. A merged term redirects to the one it became. */
 export async function termLoader(args: LoaderFunctionArgs): Promise<TermPageData> {
   const { kind = '', id = '' } = args.params;
   const filter = FILTER_OF[kind];

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 import type { Thing } from 'schema-dts';
 import type { ShellData } from '../../data/shell-data.ts';
 
-/** The things of schema.org that a page is about. It calls server-only code, and is called on the server only. */
+/** The schema.org things that a page describes. It calls server-only code, and only the server calls it. */
 export type About = (page: DescribedPage) => Thing[];
 
-/** A page above this one: its path without language, and its title. */
+/** A parent page: its path without language, and its title. */
 export interface Crumb {
   path: string;
   label: string;
@@ -29,7 +29,7 @@ export interface DescribedPage {
   shell: ShellData | null;
 }
 
-/** Writes the JSON-LD of a page. Only the server provides it, since only machines read it. */
+/** Writes the JSON-LD of a page. Only the server provides it, because only machines read it. */
 export const Describe = createContext<((page: DescribedPage) => string) | null>(null);
 
 /** The page's JSON-LD. The browser keeps the server's elements until another page is shown. */

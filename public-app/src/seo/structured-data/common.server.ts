@@ -13,11 +13,11 @@ export const addressOf = (page: DescribedPage, path: string): string => page.ori
 
 export const absolute = ({ origin }: DescribedPage, url: string): string => new URL(url, origin).href;
 
-/** An item's pictures, or the page's own one. */
+/** An item's pictures, or the page's own picture. */
 export const picturesOf = (page: DescribedPage, media: readonly Media[]): (string | ImageObject)[] =>
   media.length > 0 ? media.map((medium) => pictureOf(page, medium)) : [page.picture];
 
-/** The address of a picture, or with it what is said of the picture. */
+/** The address of a picture, or an object with everything known about it. */
 export function pictureOf(page: DescribedPage, media: Media): string | ImageObject {
   const url = absolute(page, media.url);
   const said = {
@@ -48,7 +48,7 @@ function artworkIn({ artwork_or_object: artwork }: Media) {
 export const tagOf = (texts: Partial<Record<Lang, unknown>>, lang: Lang): string =>
   languages[pickLang(texts, lang) ?? lang].tag;
 
-/** The id of a thing is the same in all languages. */
+/** A thing has the same id in all languages. */
 export const museumId = (page: DescribedPage): string => `${page.origin}/#museum`;
 export const branchId = (page: DescribedPage, { slug, id }: Branch): string =>
   `${page.origin}/branches/${slug ?? id}#museum`;
@@ -56,7 +56,7 @@ export const branchId = (page: DescribedPage, { slug, id }: Branch): string =>
 /** ISO 3166-2 of the Republic of Karakalpakstan, where all branches are. */
 export const REGION = 'UZ-QR';
 
-/** An address is stored as one text, so its street and town are not told apart; where the museum is, the region is known. */
+/** An address is stored as one text, so street and town are not separate; the region is known for all branches. */
 export const postalAddress = (text: string, region?: string): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: text,
@@ -64,7 +64,7 @@ export const postalAddress = (text: string, region?: string): PostalAddress => (
   addressCountry: 'UZ',
 });
 
-/** Where a branch is; undefined where that is not known. */
+/** The place of a branch; undefined if that is not known. */
 export function geoOf(branch: Branch): GeoCoordinates | undefined {
   const point = pointOf(branch);
   return point && { '@type': 'GeoCoordinates', ...point };

@@ -10,7 +10,7 @@ export const describe = (page: DescribedPage): string =>
     .map((json) => `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`)
     .join('');
 
-/** These texts are shown beside others, whose direction they must not change. */
+/** These texts are shown next to others, whose direction they must not change. */
 const isolated = (_: string, value: unknown): unknown => (typeof value === 'string' ? balanced(value) : value);
 
 function breadcrumbs(page: DescribedPage): BreadcrumbList[] {

@@ -68,7 +68,7 @@ function museumOf(page: DescribedPage, branch: Branch): Museum {
   };
 }
 
-/** A place has no prices in schema.org: offers name the place where they are valid. */
+/** A place has no prices in schema.org: offers name the place where they apply. */
 const prices = (page: DescribedPage, branch: Branch, where: string): OfferCatalog => ({
   '@type': 'OfferCatalog',
   name: textIn(branch.content, page.lang)?.title,

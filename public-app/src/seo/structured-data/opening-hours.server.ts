@@ -10,7 +10,7 @@ interface OpeningHours {
   specialOpeningHoursSpecification: OpeningHoursSpecification[] | undefined;
 }
 
-/** The week in force and the weeks to come, each until the next one begins, and the special days from today on. */
+/** The current and the coming weekly hours, each until the next one begins, and the special days from today on. */
 export function openingHours({ hours }: Branch): OpeningHours {
   const today = isoDay(new Date());
   const coming = (hours.weeks ?? []).filter(({ valid_from }) => valid_from > today);

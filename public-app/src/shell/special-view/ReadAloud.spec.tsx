@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ReadAloud } from './ReadAloud.tsx';
 
-/** A fake speech synthesis: a text is spoken until the test ends it. */
+/** A fake speech synthesis: a text is being spoken until the test ends it. */
 class Speech extends EventTarget {
   voices: { lang: string; name: string }[] = [];
   said: Utterance[] = [];

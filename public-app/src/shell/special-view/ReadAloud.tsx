@@ -14,7 +14,7 @@ function onVoices(changed: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', changed);
 }
 
-/** Reads the page aloud; not offered where the browser has no voice of the page's language. */
+/** Reads the page aloud; not offered if the browser has no voice for the page's language. */
 export function ReadAloud() {
   const lang = useLang();
   const t = translator(words[lang], lang);

@@ -28,7 +28,7 @@ function show(lang: Lang = 'en') {
   return userEvent.setup();
 }
 
-/** The native button of the disclosure, which jsdom gives no role. */
+/** The native button of the disclosure, for which jsdom has no role. */
 const button = () => screen.getByText(en['view-special'], { selector: 'summary span' });
 const panel = () => screen.findByRole('form', { name: en['view-special'] });
 

@@ -13,7 +13,7 @@ export const ScriptlessForm = createContext<ReactNode>(null);
 const PANEL_ID = 'special-view';
 const loadPanel = () => import(/* webpackChunkName: "special-view" */ './panel.ts');
 
-/** The button of the special view (docs/accessibility.md, "The special view"), and the one that leads back, shown while anything is set. */
+/** The button of the special view (docs/accessibility.md, "The special view"), and the one that resets it, shown while anything is set. */
 export function SpecialView() {
   const t = useT();
   const { pathname, search } = useLocation();

@@ -12,11 +12,11 @@ import { words } from './words.ts';
 
 interface ViewFormProps {
   settings: ViewSettings;
-  /** Without it the form has a button that sends it to the server. */
+  /** Without it, the form has a button that submits it to the server. */
   live?: { onChoose: (settings: ViewSettings) => void; onClose: () => void };
 }
 
-/** All settings of the special view; the first of each is the usual one. */
+/** All settings of the special view; the first of each is the default. */
 export function ViewForm({ settings, live }: ViewFormProps) {
   const lang = useLang();
   const site = useT();
@@ -82,7 +82,7 @@ export function ViewForm({ settings, live }: ViewFormProps) {
   );
 }
 
-/** The chosen value of each group of radio buttons. */
+/** The selected value of each group of radio buttons. */
 const radiosOf = (form: HTMLFormElement) => ({
   get(name: string): string | undefined {
     const group = form.elements.namedItem(name);
@@ -93,10 +93,10 @@ const radiosOf = (form: HTMLFormElement) => ({
 interface ChoiceProps {
   name: keyof ViewSettings;
   legend: string;
-  /** The unusual values; the usual one stands before them and is empty. */
+  /** The values other than the default; the default comes first and is empty. */
   values: readonly string[];
   chosen: string | undefined;
-  /** One more than the values: the first is the usual one. */
+  /** One more than the values, because the first is the default. */
   labels: readonly string[];
   children?: ReactNode;
 }

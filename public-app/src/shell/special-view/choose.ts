@@ -8,18 +8,18 @@ function show({ view, size, spacing, images, motion }: ViewSettings): void {
   }
 }
 
-/** Applies the settings to the page and keeps them for the server, which renders the next ones. */
+/** Applies the settings to the page and stores them for the server, which renders the next pages with them. */
 export function chooseView(settings: ViewSettings): void {
   document.cookie = viewCookie(settings);
   show(settings);
 }
 
-/** Applies the kept settings; a page from the back/forward cache may still have others. */
+/** Applies the stored settings; a page from the back/forward cache may still have others. */
 export function restoreView(): void {
   show(viewInCookies(document.cookie));
 }
 
-/** The settings that the page has now. */
+/** The current settings of the page. */
 export function shownView(): ViewSettings {
   return readView({ get: (name) => document.documentElement.dataset[name] });
 }

@@ -1,13 +1,13 @@
-/** Elements that are read as one piece; a piece inside another belongs to the outer one. */
+/** Elements that are read as one piece; an element inside another belongs to the outer one. */
 const PIECES = 'h1, h2, h3, h4, p, li, dt, dd, th, td, figcaption';
 
-/** The browser's first voice of a language. Karakalpak has none yet, and no other may stand in for it. */
+/** The browser's first voice for a language. Karakalpak has none yet, and no other language may replace it. */
 export function voiceFor(tag: string): SpeechSynthesisVoice | undefined {
   const language = tag.toLowerCase().split('-')[0];
   return speechSynthesis.getVoices().find((voice) => voice.lang.toLowerCase().split(/[-_]/)[0] === language);
 }
 
-/** The elements of a page whose texts are read, in their order; hidden ones are left out. */
+/** The elements of a page whose texts are read, in order; hidden ones are left out. */
 export function piecesOf(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(PIECES)].filter(
     (element) =>
@@ -18,9 +18,9 @@ export function piecesOf(root: Element): HTMLElement[] {
 }
 
 /**
- * Reads a part of the page aloud, each text in a voice of its own language; texts without a voice are skipped. Ends by itself when the
- * text leaves the page.
- * @returns stops the reading
+ * Reads part of the page aloud, each text with a voice for its language; texts without a voice are skipped. Stops when the text is removed
+ * from the page.
+ * @returns a function that stops the reading
  */
 export function readAloud(root: Element, onEnd: () => void): () => void {
   const pieces = piecesOf(root);

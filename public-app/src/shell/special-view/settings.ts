@@ -1,4 +1,4 @@
-/** The unusual values of the special view; the theme's special-view.css gives each its looks. */
+/** The values of the special view other than the defaults; the theme's special-view.css defines their styles. */
 export const choices = {
   view: ['black-on-white', 'white-on-black', 'blue-on-light'],
   size: ['2', '3'],
@@ -7,10 +7,10 @@ export const choices = {
   motion: ['off'],
 } as const;
 
-/** A reader's choices; a missing one is as usual. Each is an attribute of <html>: `data-view`, `data-size`, … */
+/** A reader's choices; a missing one means the default. Each is an attribute of <html>: `data-view`, `data-size`, … */
 export type ViewSettings = { readonly [Key in keyof typeof choices]?: (typeof choices)[Key][number] };
 
-/** Scripts may read this cookie, as they do `lang`. */
+/** Scripts may read this cookie, like `lang`. */
 export const VIEW_COOKIE = 'view';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -35,7 +35,7 @@ export function viewInCookies(cookies: string): ViewSettings {
   return readView(new URLSearchParams(value));
 }
 
-/** The cookie that keeps the settings, form-encoded; the usual view needs none. */
+/** The cookie that stores the settings, form-encoded; the default view needs none. */
 export function viewCookie(settings: ViewSettings): string {
   const set = Object.entries(settings).filter(([, value]) => value !== undefined);
   const age = set.length > 0 ? YEAR_SECONDS : 0;

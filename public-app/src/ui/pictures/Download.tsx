@@ -6,10 +6,10 @@ import styles from './pictures.module.css';
 
 const TYPES: Partial<Record<string, string>> = { jpg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF' };
 
-/** The type of a stored picture, by its address. */
+/** The MIME type of a stored picture, by its address. */
 const typeOf = (url: string): string => TYPES[/\.(\w+)(?:\?|$)/.exec(url)?.[1] ?? ''] ?? '';
 
-/** The file of a picture with its credit in it, where visitors are offered it. Its licence stands in the credit before it. */
+/** A picture's file with its credit embedded, if visitors are offered it. The licence is in the credit before it. */
 export function Download({ media }: { media: Media }) {
   const word = useWords(words);
   const lang = useLang();

@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { picture } from '../../../test/museum.ts';
 import { showPictures } from '../../../test/picture-page.tsx';
 
-/** @param count how many, that show `Picture 1`, `Picture 2`, … */
+/** @param count how many, showing `Picture 1`, `Picture 2`, … */
 const pictures = (count: number): Media[] =>
   Array.from({ length: count }, (_, index) =>
     picture({ id: `m${index}`, url: `/api/media/m${index}.jpg`, alt: { en: `Picture ${index + 1}` } }),
@@ -66,14 +66,14 @@ test('the keyboard opens, turns, magnifies and closes it, and the focus comes ba
   const magnify = within(dialog).getByRole('button', { name: 'Magnify' });
   await user.keyboard('+');
   expect(magnify).toHaveAttribute('aria-pressed', 'true');
-  // arrows move the magnified picture now
+  // now the arrows move the magnified picture
   await user.keyboard('{ArrowLeft}');
   expect(status).toHaveTextContent('3 of 3');
   await user.keyboard('0');
   expect(magnify).toHaveAttribute('aria-pressed', 'false');
   await user.click(magnify);
   expect(magnify).toHaveAttribute('aria-pressed', 'true');
-  // the next picture is whole again
+  // the next picture is not magnified
   await user.click(within(dialog).getByRole('button', { name: 'Next picture' }));
   expect(status).toHaveTextContent('1 of 3');
   expect(magnify).toHaveAttribute('aria-pressed', 'false');

@@ -22,16 +22,16 @@ import { words as pictureWords } from './words.ts';
 export { playInPlace } from './play-in-place.ts';
 
 export interface LightBoxProps {
-  /** Those of the item. The pictures in its text are shown with them. */
+  /** The pictures of the item. Those in its text are added to them. */
   media: readonly Media[];
-  /** The link of the picture that is shown first. */
+  /** The link to the picture that is shown first. */
   first: HTMLAnchorElement;
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
   onClose: () => void;
 }
 
-/** The pictures of a page, one at a time and whole, over the page (docs/accessibility.md, "Carousels and dialogs"). */
+/** The pictures of a page, one at a time and uncropped, over the page (docs/accessibility.md, "Carousels and dialogs"). */
 export function LightBox({ media, first, title, onClose }: LightBoxProps) {
   const word = useWords(words);
   const pictureWord = useWords(pictureWords);
@@ -92,7 +92,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
           {...zoom.handlers}
           onPointerDown={(event: PointerEvent) => {
             zoom.handlers.onPointerDown(event);
-            // a second finger pinches: that is no swipe
+            // two fingers pinch, which is not a swipe
             if (event.isPrimary) swipe.onPointerDown(event);
             else swipe.onPointerCancel();
           }}

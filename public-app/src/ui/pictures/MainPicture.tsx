@@ -10,14 +10,14 @@ import { PictureCaption } from './PictureNote.tsx';
 import { PictureLink } from './PictureLink.tsx';
 import styles from './pictures.module.css';
 
-/** A picture that tells a story is cut to these, if enough of it is left; an object never. */
+/** Pictures are cropped to these ratios if enough of them remains; objects never are. */
 const [NARROWEST, WIDEST] = [1, 3 / 2];
 
 interface MainPictureProps {
   media: readonly Media[];
-  /** The picture of an object shows the whole of it; others may be cut around their focus. */
+  /** The picture of an object is shown uncropped; others may be cropped around their focal point. */
   whole?: boolean;
-  /** It comes only when it is asked for. */
+  /** It is loaded only on request. */
   later?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface MovingControlProps {
   onChange: (playing: boolean) => void;
 }
 
-/** Plays and stops a picture that can move (WCAG 2.2.2); without JavaScript a link to the file. Nothing for all others. */
+/** Plays and stops an animated picture (WCAG 2.2.2); without JavaScript it is a link to the file. Nothing for other pictures. */
 export function MovingControl({ media, playing, onChange }: MovingControlProps) {
   const word = useWords(words);
   const hydrated = useHydrated();
@@ -25,7 +25,7 @@ export function MovingControl({ media, playing, onChange }: MovingControlProps) 
           {word(playing ? 'stop' : 'play')}
         </Button>
       ) : (
-        // as large as the button that takes its place: nothing may move
+        // as large as the button that replaces it, so that nothing moves
         <a className={buttonClass('quiet')} href={media.url}>
           <Icon name="play" />
           {word('play')}

@@ -7,15 +7,15 @@ import { words } from './words.ts';
 
 interface PictureLinkProps {
   media: readonly Media[];
-  /** Its place among the page's pictures, from 0. */
+  /** Its position among the page's pictures, from 0. */
   index: number;
   className?: string;
   style?: CSSProperties;
-  /** The picture. */
+  /** The picture element. */
   children: ReactNode;
 }
 
-/** A picture that opens whole: in the light box (useLightBox), without JavaScript or in a new tab as the file. */
+/** A picture that opens uncropped: in the light box (useLightBox); without JavaScript, or in a new tab, as the file. */
 export function PictureLink({ media, index, className = '', style, children }: PictureLinkProps) {
   const word = useWords(words);
   const medium = media[index];

@@ -66,7 +66,7 @@ test('the light box has caption and credit in place of the description', async (
   await user.keyboard('{ArrowRight}');
   expect(dialog).not.toHaveTextContent('A weaver at work');
   expect(dialog).toHaveTextContent('B. Painter');
-  // without a caption its description is shown, which the picture says to those who do not see it
+  // without a caption the description is shown, which is also the picture's alternative text
   expect(within(dialog).getByText('A loom', { selector: 'p' })).toHaveAttribute('aria-hidden', 'true');
 });
 

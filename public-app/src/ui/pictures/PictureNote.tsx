@@ -19,7 +19,7 @@ type Noted = Pick<
   | 'artwork_or_object'
 >;
 
-/** Whether something is to be said of a picture, beside what stands for it where it is not seen. */
+/** Whether there is anything to say about a picture besides its alternative text. */
 export const hasNote = (media: Noted): boolean =>
   [
     media.view,
@@ -32,7 +32,7 @@ export const hasNote = (media: Noted): boolean =>
     media.artwork_or_object,
   ].some((part) => part !== undefined);
 
-/** A picture's caption, and its credit after it (docs/design.md, "Pictures"). */
+/** A picture's caption, followed by its credit (docs/design.md, "Pictures"). */
 export function PictureNote({ media }: { media: Noted }) {
   const caption = useText(media.caption ?? {});
   return (
@@ -67,7 +67,7 @@ function Credit({ media }: { media: Noted }) {
   );
 }
 
-/** Of the work or object in the picture, which has its own rights. */
+/** Credit of the work or object in the picture, which has its own rights. */
 function ArtworkCredit({ artwork }: { artwork: NonNullable<Noted['artwork_or_object']> }) {
   const word = useWords(words);
   const { creator, copyright_notice: notice, licence } = artwork;
@@ -94,11 +94,11 @@ function LicenceLink({ licence }: { licence: NonNullable<Noted['licence']> }) {
 interface PictureCaptionProps {
   media: Noted;
   className?: string;
-  /** More below it. */
+  /** Further content below it. */
   children?: ReactNode;
 }
 
-/** The same below a picture; nothing where nothing is said of it. */
+/** The same below a picture; nothing if there is nothing to say about it. */
 export function PictureCaption({ media, className = '', children }: PictureCaptionProps) {
   if (!hasNote(media) && !children) return null;
   return (

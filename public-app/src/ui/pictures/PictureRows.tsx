@@ -10,14 +10,14 @@ import { PictureCaption } from './PictureNote.tsx';
 import { PictureLink } from './PictureLink.tsx';
 import styles from './pictures.module.css';
 
-/** The sum of ratios of a row: about two landscape pictures beside each other, on a phone one. */
+/** The sum of aspect ratios in a row: about two landscape pictures side by side, one on a phone. */
 const [WANTED, WANTED_ON_PHONES] = [3, 1.6];
 
 interface PictureRowsProps {
   media: readonly Media[];
 }
 
-/** One of them, with what is said of it. */
+/** One picture with its caption and credit. */
 function RowPicture({ media, index }: PictureRowsProps & { index: number }) {
   const lang = useLang();
   const [playing, setPlaying] = useState(false);
@@ -34,7 +34,7 @@ function RowPicture({ media, index }: PictureRowsProps & { index: number }) {
   );
 }
 
-/** The pictures of a page after the first, uncut, in rows that are as wide as the page (docs/design.md, "Pictures"). */
+/** All pictures of a page except the first, uncropped, in rows as wide as the page (docs/design.md, "Pictures"). */
 export function PictureRows({ media }: PictureRowsProps) {
   const t = useT();
   const others = media.slice(1);

@@ -1,7 +1,7 @@
 /**
- * Breaks a series of pictures, given by their ratios of width to height, into rows that are as even as possible. A row of pictures of one
- * height is as wide as the page when that height is the page's width divided by the sum of their ratios.
- * @param targetRatio the sum of ratios that a row has at best
+ * Breaks a series of pictures, given by their aspect ratios, into rows that are as even as possible. A row of pictures of the same height
+ * is as wide as the page if that height is the page's width divided by the sum of their ratios.
+ * @param targetRatio the ideal sum of ratios in a row
  */
 export function justifiedRows(ratios: readonly number[], targetRatio: number): number[][] {
   const best: { cost: number; rows: number[][] }[] = [{ cost: 0, rows: [] }];
@@ -19,10 +19,10 @@ export function justifiedRows(ratios: readonly number[], targetRatio: number): n
 
 export const sumOf = (ratios: readonly number[]): number => ratios.reduce((sum, ratio) => sum + ratio, 0);
 
-/** The width of each picture in its row, as CSS with the gap `--gutter`; all pictures of a row are equally high. */
+/** The width of each picture in its row, as CSS with the gap `--gutter`; the pictures of a row have the same height. */
 export const widthsInRows = (ratios: readonly number[], targetRatio: number): string[] =>
   justifiedRows(ratios, targetRatio).flatMap((row) =>
-    // a hundredth of a pixel less, so that rounding breaks no row
+    // a hundredth of a pixel less, so that rounding does not break a row
     row.map(
       (ratio) => `calc((100% - ${row.length - 1} * var(--gutter)) * ${(ratio / sumOf(row)).toFixed(5)} - 0.01px)`,
     ),

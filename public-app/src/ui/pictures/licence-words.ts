@@ -4,5 +4,5 @@ import kk from './i18n/licence/kaa.json' with { type: 'json' };
 import ru from './i18n/licence/ru.json' with { type: 'json' };
 import uz from './i18n/licence/uz_Latn.json' with { type: 'json' };
 
-/** The names of those licences that are words, and of the page about the rights. */
+/** The names of licences that are words, and of the page about rights. */
 export const words: Words<typeof en> = { en, ru, uz, kk };

@@ -1,6 +1,5 @@
 /**
- * Puts the player of another site in the place of a link to its film (documents/recording-html.ts). The player takes the focus over from
- * the link (WCAG 2.4.3).
+ * Replaces a link to a video by the other site's player (documents/recording-html.ts). The player takes the focus of the link (WCAG 2.4.3).
  * @returns false for a link to a picture
  */
 export function playInPlace(link: HTMLAnchorElement): boolean {
@@ -11,7 +10,7 @@ export function playInPlace(link: HTMLAnchorElement): boolean {
     src: player,
     title: link.querySelector('[data-words] > span')?.textContent ?? '',
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-    // the hosts refuse to play on pages that do not say where they are
+    // the hosts refuse to play on pages that send no referrer
     referrerpolicy: 'strict-origin-when-cross-origin',
     sandbox: 'allow-scripts allow-same-origin allow-popups allow-presentation',
   };

@@ -8,10 +8,10 @@ interface Opened {
 }
 
 /**
- * The light box of a page's pictures, those in its text among them; a film of another site is played in its place. The code for both is
- * loaded by the first click; where that fails, the browser follows the link.
+ * The light box of a page's pictures, including those in its text; a video from another site is played in place. The code for both is
+ * loaded by the first click; if that fails, the browser follows the link.
  * @param media of the item
- * @param title of the page, in words that name the dialog
+ * @param title of the page, which labels the dialog
  */
 export function useLightBox(
   media: readonly Media[],
@@ -21,17 +21,17 @@ export function useLightBox(
   const onClick = (event: MouseEvent) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-picture],[data-player]');
-    // a click that opens a new tab stays the browser's
+    // a click that opens a new tab is left to the browser
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Safari does not focus a link that is clicked, and the focus must come back to it
+    // Safari does not focus a clicked link, and the focus must return to it
     link.focus();
     void import(/* webpackChunkName: "light-box" */ './LightBox.tsx').then(
       ({ LightBox, playInPlace }) => playInPlace(link) || setOpened({ LightBox, first: link }),
       () => location.assign(link.href),
     );
   };
-  // not as a property: what is clicked are the links in it, some of which React does not know
+  // not as a prop: the click targets are the links inside it, some of which React did not render
   const area = (element: HTMLElement | null) => {
     if (element) element.onclick = onClick;
   };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { useZoom } from './useZoom.ts';
 import type { Point } from './zoom.ts';
 
-/** One press of `+` or `-`. */
+/** Factor for one press of `+` or `-`. */
 const ZOOM_STEP = 1.4;
 
 const ARROWS: Record<string, Point> = {
@@ -15,22 +15,22 @@ const ARROWS: Record<string, Point> = {
 interface Keys {
   zoom: ReturnType<typeof useZoom>;
   turn: (step: 1 | -1) => void;
-  /** To the picture of this number, from 0. */
+  /** Goes to the picture with this number, from 0. */
   go: (index: number) => void;
   count: number;
 }
 
-/** Arrows turn, or move a magnified picture; Home and End; `+`, `-` and `0` magnify. A dialog has the whole keyboard. */
+/** Arrows change the picture, or move a magnified one; Home and End; `+`, `-` and `0` magnify. In a dialog the keys work everywhere. */
 export function useLightBoxKeys({ zoom, turn, go, count }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // with these the keys belong to the browser
+    // with these keys held down, the keys belong to the browser
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { key } = event;
     const arrow = ARROWS[key];
     if (key === '+' || key === '=') zoom.zoom(ZOOM_STEP);
     else if (key === '-') zoom.zoom(1 / ZOOM_STEP);
     else if (key === '0') zoom.reset();
-    // the picture moves against the view
+    // the picture moves in the opposite direction to the view
     else if (arrow && zoom.isZoomed) zoom.pan({ x: -arrow.x, y: -arrow.y });
     else if (arrow?.x === 1 && count > 1) turn(1);
     else if (arrow?.x === -1 && count > 1) turn(-1);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { gripOf, moved, WHOLE, type Grip, type Point } from './zoom.ts';
 
-/** The button and a double click magnify to this. */
+/** The button and a double click magnify to this factor. */
 const SCALE = 2.5;
-/** How far one press of an arrow moves a magnified picture, as a share of the stage. */
+/** How far one press of an arrow moves a magnified picture, as a fraction of the stage. */
 const PAN_SHARE = 0.15;
 /** How much one pixel of a wheel magnifies. */
 const WHEEL_STEP = 1.002;
 
-/** A picture that pinching, wheel, keys and a button magnify inside its stage, and that is then moved by dragging. */
+/** A picture that can be magnified inside its stage by pinching, wheel, keys and a button, and then be moved by dragging. */
 export function useZoom(stage: RefObject<HTMLDivElement | null>) {
   const [view, setView] = useState(WHOLE);
   const pointers = useRef(new Map<number, Point>());
@@ -22,7 +22,7 @@ export function useZoom(stage: RefObject<HTMLDivElement | null>) {
     const { left = 0, top = 0, width = 0, height = 0 } = stage.current?.getBoundingClientRect() ?? {};
     return gripOf(points, { x: left + width / 2, y: top + height / 2 });
   };
-  /** Magnifies around a point of the window, or around the middle. */
+  /** Magnifies around a point of the window, or around the centre. */
   const zoom = (factor: number, point?: Point) => {
     const from = point ? grip([point]) : { x: 0, y: 0, spread: 1 };
     move(from, { ...from, spread: factor });
@@ -34,7 +34,7 @@ export function useZoom(stage: RefObject<HTMLDivElement | null>) {
   const reset = () => setView(WHOLE);
   const toggle = (point?: Point) => (isZoomed ? reset() : zoom(SCALE, point));
 
-  // React listens to wheels passively, and the browser would magnify the whole page
+  // React's wheel listeners are passive, and the browser would zoom the whole page
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     zoom(WHEEL_STEP ** -event.deltaY, { x: event.clientX, y: event.clientY });

@@ -4,5 +4,5 @@ import kk from './i18n/kaa.json' with { type: 'json' };
 import ru from './i18n/ru.json' with { type: 'json' };
 import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** The words of pictures that open in the light box, or that move. */
+/** The words of pictures that open in the light box, or that are animated. */
 export const words: Words<typeof en> = { en, ru, uz, kk };

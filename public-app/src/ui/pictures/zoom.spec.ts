@@ -20,7 +20,7 @@ test('two fingers that part magnify, and what is between them stays there', () =
   );
   const view = moved(WHOLE, from, to, stage);
   expect(view.scale).toBe(2);
-  // the point that was 100 px right of the middle is there still
+  // the point that was 100 px right of the centre is still there
   expect(view.x + 100 * view.scale).toBe(100);
 });
 

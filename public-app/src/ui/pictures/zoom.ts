@@ -3,12 +3,12 @@ export interface Point {
   y: number;
 }
 
-/** Where the fingers are that hold a picture: their middle, from the middle of the stage, and how far they are apart. */
+/** The position of the fingers on a picture: their midpoint, relative to the centre of the stage, and their distance. */
 export interface Grip extends Point {
   spread: number;
 }
 
-/** A picture that is moved and magnified around the middle of its stage. */
+/** A picture that is moved and magnified around the centre of its stage. */
 export interface View extends Point {
   scale: number;
 }
@@ -18,7 +18,7 @@ export const MAX_SCALE = 6;
 
 const clamp = (value: number, limit: number): number => Math.min(limit, Math.max(0 - limit, value));
 
-/** The middle of one or two pointers and their distance; one pointer alone has the distance 1. */
+/** The midpoint of one or two pointers and their distance; for a single pointer the distance is 1. */
 export function gripOf(points: readonly Point[], middle: Point): Grip {
   const [a = middle, b = a] = points;
   return {
@@ -28,7 +28,7 @@ export function gripOf(points: readonly Point[], middle: Point): Grip {
   };
 }
 
-/** The part under the grip stays under it. The picture is never smaller than its stage, and never leaves it. */
+/** The part under the fingers stays under them. The picture is never smaller than its stage, and never leaves it. */
 export function moved(view: View, from: Grip, to: Grip, stage: { width: number; height: number }): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, (view.scale * to.spread) / from.spread));
   const factor = scale / view.scale;

@@ -20,7 +20,7 @@ import { words } from './words.ts';
 
 interface RegionMapProps {
   branches: readonly Branch[];
-  /** The id of the branch that stands out. */
+  /** The id of the highlighted branch. */
   current?: string;
   hrefOf: (branch: Branch) => string;
 }
@@ -31,7 +31,7 @@ interface Mark {
   spot: Spot;
 }
 
-/** A picture of the region, drawn by us, with the branches whose coordinates are known, and their names below. */
+/** A drawing of the region with the branches whose coordinates are known, and their names below. */
 export function RegionMap({ branches, current, hrefOf }: RegionMapProps) {
   const own = useWords(words);
   const marks = branches
@@ -66,7 +66,7 @@ export function RegionMap({ branches, current, hrefOf }: RegionMapProps) {
   );
 }
 
-/** A name that ends at a point. */
+/** A label whose text ends at a point. */
 function Name({ at, children }: { at: Point; children: string }) {
   return (
     <text {...project(at)} className={styles.name} textAnchor="end">
@@ -75,7 +75,7 @@ function Name({ at, children }: { at: Point; children: string }) {
   );
 }
 
-/** A diamond with the numbers of the branches that are there. */
+/** A diamond with the numbers of the branches at that point. */
 function Marks({ group, current }: { group: readonly Mark[]; current: string | undefined }) {
   const [first] = group;
   if (!first) return null;

@@ -9,7 +9,7 @@ import { pointOf } from './has-way.ts';
 import styles from './WayThere.module.css';
 import { words } from './words.ts';
 
-/** The way to a branch in words, and links to maps. Nothing of another site is asked for before a click. */
+/** Directions to a branch in words, and links to maps. Nothing is requested from another site before a click. */
 export function WayThere({ branch }: { branch: Branch }) {
   const own = useWords(words);
   const { text: directions, lang } = useText(branch.directions);

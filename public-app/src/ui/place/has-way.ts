@@ -9,6 +9,6 @@ export interface Point {
 export const pointOf = ({ latitude, longitude }: Pick<Branch, 'latitude' | 'longitude'>): Point | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
-/** Whether its page has something to say of the way to a branch. */
+/** Whether its page has directions to a branch. */
 export const hasWay = (branch: Branch): boolean =>
   (branch.placeLink ?? branch.googleMaps ?? pointOf(branch)) !== undefined || Object.keys(branch.directions).length > 0;

@@ -1,18 +1,18 @@
 import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { pointOf, type Point } from './has-way.ts';
 
-/** Brackets end the name in such an address. */
+/** Brackets would end the name in such an address. */
 const quoted = (name: string): string => encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');
 
-/** Opens the maps of a phone at a point (RFC 5870); the query has the name that they show. */
+/** Opens the map app of a phone at a point (RFC 5870); the query contains the name that it shows. */
 export const geoLink = ({ latitude, longitude }: Point, name: string): string =>
   `geo:${latitude},${longitude}?q=${latitude},${longitude}(${quoted(name)})`;
 
-/** The route to a point, on any device; where it starts is asked there. */
+/** The route to a point, on any device; the map site asks for the start. */
 export const routeLink = ({ latitude, longitude }: Point): string =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-/** A page with the place on a map: an embedded map's own address is none (docs/api.md, "Branches"). */
+/** A page with the place on a map; the address of an embedded map is not one (docs/api.md, "Branches"). */
 export function mapPage(branch: Pick<Branch, 'latitude' | 'longitude' | 'placeLink'>): string | undefined {
   const point = pointOf(branch);
   const { placeLink } = branch;

@@ -1,6 +1,6 @@
 import type { Point } from './has-way.ts';
 
-// The picture of the region: a few points of the land's outline, its river and its sea, as longitude and latitude in degrees.
+// The drawing of the region: a few points of the border, the river and the sea, as longitude and latitude in degrees.
 
 type Line = readonly (readonly [longitude: number, latitude: number])[];
 
@@ -33,7 +33,7 @@ export const LAND: Line = [
   [56.0, 41.3],
 ];
 
-/** The Amu Darya, from where it comes into the land to where it ends. */
+/** The Amu Darya, from where it enters the region to where it ends. */
 export const RIVER: Line = [
   [62.05, 40.95],
   [61.88, 41.08],
@@ -52,7 +52,7 @@ export const RIVER: Line = [
   [58.9, 43.72],
 ];
 
-/** The western basin, which is what this land has of the Aral Sea today. */
+/** The western basin, which is all that the region has left of the Aral Sea. */
 export const SEA: Line = [
   [58.2, 44.25],
   [58.15, 44.55],
@@ -70,9 +70,9 @@ export const SEA: Line = [
 /** The edges of the picture, in degrees. */
 const EDGES = { west: 55.75, east: 62.7, north: 45.98, south: 40.8 };
 
-/** Units of the picture in a degree of latitude. */
+/** Drawing units per degree of latitude. */
 const SCALE = 78;
-/** A degree of longitude is shorter, as on the picture's middle latitude. */
+/** A degree of longitude is shorter; this is its length at the drawing's middle latitude. */
 const SHORTENING = Math.cos((((EDGES.north + EDGES.south) / 2) * Math.PI) / 180);
 
 export interface Spot {
@@ -80,7 +80,7 @@ export interface Spot {
   y: number;
 }
 
-/** Places a point of the earth on the picture (equirectangular projection). */
+/** Projects a point of the earth onto the drawing (equirectangular projection). */
 export const project = ({ latitude, longitude }: Point): Spot => ({
   x: (longitude - EDGES.west) * SHORTENING * SCALE,
   y: (EDGES.north - latitude) * SCALE,
@@ -103,7 +103,7 @@ export const pointsOf = (line: Line): string =>
 /** Half the diagonal of a mark. */
 export const MARK_SIZE = 10;
 
-/** Marks that would cover each other stand together, with the numbers of all. */
+/** Marks that would overlap are combined into one, with the numbers of all. */
 export function togetherWhereNear<Marked extends { spot: Spot }>(marks: readonly Marked[]): Marked[][] {
   const groups: Marked[][] = [];
   for (const mark of marks) {
