@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { eventually } from '../../../test/eventually.js';
 import { truncate } from '../../../test/truncate.js';
 
 const OLD = 'Correct9horse';
@@ -40,6 +41,26 @@ describe('changing one’s own password', () => {
     expect((await api.send({ method: 'POST', url: '/api/admin/refresh' }, cookies)).statusCode).toBe(200);
     expect(await check(stranger)).toBe(200);
     expect([await login(OLD), await login(NEW)]).toEqual([401, 200]);
+  });
+
+  it('refuses a sign-in that checked the old one before the change', async () => {
+    const holder = api.database.createQueryRunner();
+    await holder.startTransaction();
+    try {
+      await holder.query("UPDATE admin SET password_hash = 'another' WHERE id = $1", [id]);
+      const signingIn = login(OLD);
+      const waits = async () => {
+        const waiting = await api.database.query<object[]>(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        return waiting.length > 0;
+      };
+      expect(await eventually(waits, true)).toBe(true);
+      await holder.commitTransaction();
+      expect(await signingIn).toBe(401);
+    } finally {
+      await holder.release();
+    }
   });
 
   it('is recorded in the audit log and the security log, without passwords', async () => {

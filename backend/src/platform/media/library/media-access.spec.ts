@@ -87,6 +87,11 @@ describe('a picture that nothing public uses', () => {
     const [rendition] = again.renditions;
     expect(await statusOf(rendition?.url ?? '')).toBe(200);
     expect(await statusOf(plain(rendition?.url ?? ''))).toBe(404);
+    // a password that somebody else set has to be changed first
+    await subject.database.query('UPDATE admin SET must_change_password = true');
+    for (const answer of [await get(picture.url, cookies), await get(picture.signedUrl)])
+      expect(answer.statusCode).toBe(404);
+    await subject.database.query('UPDATE admin SET must_change_password = false');
     // the signature of one picture opens no other
     const other = await upload();
     expect(await statusOf(`${other.url}${picture.signedUrl.slice(picture.url.length)}`)).toBe(404);

@@ -60,6 +60,9 @@ test('each picture is told of a month before its rights end, a week before, and 
   await start();
   await endsAfter(0, 40);
   await say(0, { alt: { en: 'A boat\nat the quay' } });
+  // a draft is no place where visitors see it
+  const payload = { content: { en: { title: 'Boats' } }, images: [pictures[0]?.url] };
+  expect((await api.send({ method: 'POST', url: '/api/admin/news', payload }, cookies)).statusCode).toBe(201);
   await notifyDaily(1, 9);
   expect(mail.received).toHaveLength(0);
   await notifyDaily(10, 32);
@@ -127,6 +130,23 @@ test('while the mail server is away nothing is lost, and nothing told twice; rig
   await notifyDaily(370, 371);
   expect(mail.received).toHaveLength(2);
   expect(letter(1)).toContain(String(pictures[1]?.id));
+});
+
+test('an e-mail that has nothing to tell any more is not sent, and does not hold back the next one', async () => {
+  await start();
+  await endsAfter(0, 20);
+  const { port } = mail;
+  await mail.stop();
+  await notify(0);
+  await endsAfter(0, 400);
+  mail = await MailServer.start(port);
+  await api.database.query('UPDATE rights_mail SET next_attempt_at = now()');
+  await notify(0);
+  expect([mail.received.length, await api.app.get(RightsNotices).waiting()]).toEqual([0, 0]);
+  await sentOn(0);
+  await endsAfter(1, 20);
+  await notify(1);
+  expect(mail.received).toHaveLength(1);
 });
 
 test('of several processes one tells, in the museum’s language, and only by day', async () => {
